@@ -1,103 +1,93 @@
-// The import rules of the codebase (CONTRIBUTING.md). A rule's comment is printed when it is broken: it says the permitted way.
-const npm = { dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "core"] };
-const layer = (name) => `^src/${name}/`;
+// The import rules of the codebase (CONTRIBUTING.md). A rule's comment is printed for each violation: it names the permitted way.
+const area = (name) => `^src/${name}/`;
 
-/** Modules that read rows: src/collections, except `pathNot`, and astro:content. Type-only imports are allowed. */
-const rows = (pathNot) => ({
-  path: `${layer("collections")}|^astro:content$`,
-  ...(pathNot ? { pathNot } : {}),
-  preCompilationOnly: false,
-});
+// the suffix of a file is its role; pure rules have none
+const roles = {
+  data: "\\.data\\.ts$",
+  store: "\\.store\\.ts$",
+  element: "\\.element\\.ts$",
+  browser: "\\.browser\\.ts$",
+  react: "\\.tsx$|/use-[^/]+\\.ts$",
+  astro: "\\.astro(\\.ts)?$",
+};
+const anyRole = Object.values(roles).join("|");
+const withRoles = "^src/(features|platform)/";
+const from = (role) => ({ path: `${withRoles}.*(?:${role})` });
+
+/** Features from the lowest to the highest: one imports from those before it. Its admin folder may import from every feature. */
+const layers = [
+  "videos",
+  "articles",
+  "studios",
+  "newsletter",
+  "plans",
+  "training",
+  "friends",
+  "workout",
+  "find",
+  "dashboard",
+  "account",
+];
 
 const forbid = (name, from, to, comment) => ({ name, severity: "error", from, to, comment });
 
 module.exports = {
   forbidden: [
     forbid(
-      "domain-is-pure",
-      { path: layer("domain") },
-      npm,
-      "src/domain is pure: no packages. Pass what you need in as arguments.",
+      "rules-are-pure",
+      { path: `${withRoles}.*\\.ts$`, pathNot: `${anyRole}|/markdown/|database\\.types` },
+      { path: `^src/.*(?:${anyRole})|node_modules/` },
+      "A file without a role is pure: it imports pure files only. Pass the rest in as arguments, or name the role in the suffix.",
     ),
     forbid(
-      "domain-imports-domain",
-      { path: layer("domain") },
-      { pathNot: layer("domain") },
-      "src/domain imports only its siblings, as ./name.ts.",
-    ),
-    forbid(
-      "data-below-stores",
-      { path: layer("data") },
-      { path: "^src/(stores|ui|islands|elements|components|layouts|pages)/" },
-      "src/data may import src/domain and the Supabase packages only.",
-    ),
-    forbid(
-      "data-without-frameworks",
-      { path: layer("data") },
-      { path: "node_modules/(react|react-dom|nanostores|@nanostores|astro)/" },
-      "src/data knows no React, nanostores or Astro: return plain values, let a store hold them.",
-    ),
-    forbid(
-      "stores-without-frameworks",
-      { path: layer("stores") },
-      { path: "node_modules/(react|react-dom|@supabase|astro)/" },
-      "src/stores know no React and no Supabase: call src/data.",
-    ),
-    forbid(
-      "stores-below-ui",
-      { path: layer("stores") },
-      { path: "^src/(ui|islands|elements|components|layouts|pages)/" },
-      "src/stores may import src/data and src/domain.",
-    ),
-    forbid(
-      "markdown-is-pure",
-      { path: layer("markdown") },
+      "data-reads-rows-only",
+      from(roles.data),
       {
-        path: "^src/(stores|data|ui|islands|elements|components|layouts|pages)/|node_modules/(react|@supabase|astro)/",
+        path: `^src/.*(?:${roles.store}|${roles.react}|${roles.element}|${roles.astro})|node_modules/(react|nanostores|@nanostores|astro)`,
       },
-      "src/markdown turns text into HTML, in the build and in the browser alike: take what you need as arguments.",
+      "*.data.ts is the only access to Supabase and returns plain values: let a store hold them.",
     ),
     forbid(
-      "ui-takes-props",
-      { path: layer("ui") },
-      { path: "^src/(stores|data|islands|pages|layouts)/" },
-      "src/ui takes props only: let the island read the store and pass values down.",
+      "stores-hold-state",
+      from(roles.store),
+      { path: `^src/.*(?:${roles.react}|${roles.element}|${roles.astro})|node_modules/(react|@supabase|astro)` },
+      "*.store.ts knows no React and no Supabase: it calls *.data.ts.",
     ),
     forbid(
-      "islands-use-stores",
-      { path: layer("islands") },
-      { path: "^src/data/" },
-      "Islands read stores and call their verbs: put the call to src/data into a store.",
-    ),
-    forbid(
-      "islands-without-supabase",
-      { path: layer("islands") },
-      { path: "node_modules/@supabase/" },
-      "Islands never talk to Supabase: go through a store.",
+      "react-uses-stores",
+      { path: `^src/.*(?:${roles.react})` },
+      {
+        path: `^src/.*(?:${roles.data})|node_modules/@supabase/|^src/site/collections/|^astro:content$`,
+        preCompilationOnly: false,
+      },
+      "React reads stores and calls their functions: put the call of *.data.ts into a store.",
     ),
     forbid(
       "elements-without-frameworks",
-      { path: layer("elements") },
-      { path: "node_modules/(react|react-dom|@supabase)/" },
-      "Custom elements are framework-free: plain DOM, src/domain, src/data's light modules.",
+      from(`${roles.element}|${roles.browser}`),
+      { path: `^src/.*\\.tsx$|node_modules/(react|react-dom|@supabase)/` },
+      "Custom elements and *.browser.ts use the browser's own APIs: no React, no Supabase.",
     ),
     forbid(
-      "service-worker-stands-alone",
-      { path: layer("service-worker") },
-      { path: "^src/", pathNot: "^src/(service-worker|domain)/|^src/data/api.ts$" },
-      "The service worker is a script of its own: src/domain and src/data/api.ts are all it may share with pages.",
+      "markup-takes-props",
+      { path: `^src/.*(?:${roles.astro})`, pathNot: "^src/pages/" },
+      {
+        path: `^src/.*(?:${roles.data}|${roles.store})|^src/site/collections/|^astro:content$`,
+        preCompilationOnly: false,
+      },
+      "Markup takes props: let the page, or site/collections, read the rows.",
     ),
     forbid(
-      "elements-without-messages",
-      { path: layer("elements") },
-      { path: "^src/(admin-)?messages.ts$" },
-      "All sentences weigh more than an element: take the one you say from a data attribute of the markup.",
+      "platform-and-ui-know-no-feature",
+      { path: "^src/(platform|ui)/" },
+      { path: "^src/(features|site|pages)/" },
+      "src/platform and src/ui are shared by all features: take what you need as arguments.",
     ),
     forbid(
-      "components-are-markup",
-      { path: "^src/(components|layouts)/" },
-      { path: "^src/(stores|data)/" },
-      "Components and layouts are markup: take props from the page, or load data in src/content.config.ts.",
+      "features-know-no-page",
+      { path: area("features") },
+      { path: "^src/(site|pages)/.*(?<!\\.css)$" },
+      "Pages and src/site compose features, not the other way: take what you need as props.",
     ),
     forbid(
       "components-take-rows",
@@ -149,13 +139,35 @@ module.exports = {
     ),
     forbid(
       "admin-stays-apart",
-      { path: "^src/", pathNot: "/admin/|^src/islands/PlanPreview.tsx$|^src/stores/remembered-admin.ts$" },
-      {
-        path: "^src/((islands|stores|data)/admin/|(admin|article|digest|new-video|people|plan-builder|studio|subscriber|tag)-messages.ts$)",
-      },
-      "What only administrators need stays in an admin folder, so that no public page carries it.",
+      { path: "^src/", pathNot: "/admin/" },
+      { path: "^src/.*/admin/" },
+      "What only administrators need stays in an admin folder, so that no public page loads it.",
     ),
-    forbid("no-circular", {}, { circular: true }, "Break the circle: move what both need into a third file."),
+    forbid(
+      "pages-compose",
+      { path: area("pages"), pathNot: area("pages/admin") },
+      { path: `^src/.*(?:${roles.data}|${roles.store})` },
+      "Pages compose: read rows through astro:content, leave live data to islands.",
+    ),
+    forbid(
+      "functions-through-the-entry-point",
+      { path: "^supabase/functions/", pathNot: "_shared/(domain|database)\\.ts$" },
+      { path: "^src/" },
+      "Server functions import pure rules through supabase/functions/_shared/domain.ts.",
+    ),
+    forbid(
+      "entry-point-is-pure",
+      { path: "_shared/(domain|database)\\.ts$" },
+      { path: `^src/.*(?:${anyRole})` },
+      "The entry point re-exports pure rules by name, and the generated types of the rows.",
+    ),
+    forbid(
+      "service-worker-is-its-own-script",
+      { path: area("site/service-worker") },
+      { path: `^src/.*(?:${anyRole})`, pathNot: `${area("site/service-worker")}|^src/platform/api\\.data\\.ts$` },
+      "The service worker shares pure rules and the address of the API with pages.",
+    ),
+    forbid("no-circular", {}, { circular: true }, "Break the cycle: move what both need into a third file."),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -2,17 +2,17 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { isForSearchEngines } from "./src/domain/search-engines.ts";
-import { clientDirectives } from "./src/integrations/client-directives.ts";
-import { dataVersion } from "./src/integrations/data-version.ts";
-import { externalDataStore } from "./src/integrations/external-data-store.ts";
-import { hostSettings } from "./src/integrations/host-settings.ts";
-import { incrementalBuild } from "./src/integrations/incremental-build.ts";
-import { withLastChange } from "./src/integrations/last-changes.ts";
-import { readsRows } from "./src/integrations/reads-rows.ts";
-import { redirects } from "./src/integrations/redirects.ts";
-import { serviceWorker } from "./src/integrations/service-worker.ts";
-import { shareImages } from "./src/integrations/share-images/integration.ts";
+import { isForSearchEngines } from "./src/platform/search-engines.ts";
+import { clientDirectives } from "./src/site/integrations/client-directives.ts";
+import { dataVersion } from "./src/site/integrations/data-version.ts";
+import { externalDataStore } from "./src/site/integrations/external-data-store.ts";
+import { hostSettings } from "./src/site/integrations/host-settings.ts";
+import { incrementalBuild } from "./src/site/integrations/incremental-build.ts";
+import { withLastChange } from "./src/site/integrations/last-changes.ts";
+import { readsRows } from "./src/site/integrations/reads-rows.ts";
+import { redirects } from "./src/site/integrations/redirects.ts";
+import { serviceWorker } from "./src/site/integrations/service-worker.ts";
+import { shareImages } from "./src/site/integrations/share-images/integration.ts";
 
 // React changes less often than the islands, and most pages of a member need it.
 const reactChunk = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// };

@@ -2,16 +2,18 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { isFull } from "./scripts/test/full.ts";
 
-/** One project a folder of tests/, so that each runs and is counted by itself: `npx vitest run --project domain`. */
+type Options = { include?: string[]; exclude?: string[]; setupFiles?: string[]; [option: string]: unknown };
+
+/** A project for each way to run a test, by the folder or by the role in the file's name: `npx vitest run --project rules`. */
 const project = (
   name: string,
-  { setupFiles = [], ...options }: { setupFiles?: string[]; [option: string]: unknown } = {},
+  { include = [`tests/${name}/**/*.test.{ts,tsx}`], exclude = [], setupFiles = [], ...options }: Options = {},
 ) => ({
   extends: true as const,
   test: {
     name,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    exclude: isFull ? [] : ["**/*.full.test.*"],
+    include,
+    exclude: isFull ? exclude : [...exclude, "**/*.full.test.*"],
     setupFiles: ["tests/support/wait-timeout.ts", ...setupFiles],
     // a busy machine is slow, not wrong: these end what hangs, nothing else
     testTimeout: 120_000,
@@ -34,6 +36,9 @@ const withHttpBackend = {
   setupFiles: ["tests/support/ending-page.ts", "tests/support/use-http-backend.ts"],
 };
 
+/** Unit tests mirror the folders of src. */
+const mirrored = (ending: string) => `tests/{features,platform,site}/**/*.${ending}`;
+
 const reactInJsdom = "tests/support/react-in-jsdom.ts";
 
 export default defineConfig({
@@ -43,18 +48,19 @@ export default defineConfig({
     // by itself vitest leaves one core to its main process, which has little to do
     maxWorkers: "100%",
     projects: [
-      project("domain", together),
-      project("repository", together),
-      project("collections", together),
-      project("markdown", together),
-      project("integrations", together),
-      project("elements", { ...together, environment: "jsdom" }),
+      project("rules", {
+        ...together,
+        include: [mirrored("test.ts"), "tests/repository/**/*.test.ts"],
+        exclude: [mirrored("{data,store,element}.test.ts")],
+      }),
+      project("elements", { ...together, include: [mirrored("element.test.ts")], environment: "jsdom" }),
       project("ui", { ...together, environment: "jsdom", setupFiles: [reactInJsdom] }),
-      project("data", withHttpBackend),
-      project("stores", { environment: "jsdom", ...withHttpBackend }),
+      project("data", { ...withHttpBackend, include: [mirrored("data.test.ts")] }),
+      project("stores", { environment: "jsdom", ...withHttpBackend, include: [mirrored("store.test.ts")] }),
       project("islands", {
         environment: "jsdom",
         ...withHttpBackend,
+        include: [mirrored("test.tsx")],
         setupFiles: [...withHttpBackend.setupFiles, reactInJsdom],
       }),
       project("local", { ...withDatabase, testTimeout: 240_000, hookTimeout: 240_000 }),

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../src/data/database.types.ts";
+import type { Database } from "../src/platform/database.types.ts";
 
 /** A client with every right, from PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, as .env or the shell gives them. */
 export function serviceClient(environment: NodeJS.ProcessEnv = process.env) {

@@ -1,4 +1,4 @@
-/** Writes src/data/database.types.ts from the migrations; with --check, fails when the file is not what they say. */
+/** Writes src/platform/database.types.ts from the migrations; with --check, fails when the file is not what they say. */
 import { readFile, writeFile } from "node:fs/promises";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
@@ -6,7 +6,7 @@ import { migrate } from "./local/migrate.ts";
 import { openNewDatabase } from "./local/new-database.ts";
 import { migratingApp } from "./local/storage.ts";
 
-const target = new URL("../src/data/database.types.ts", import.meta.url);
+const target = new URL("../src/platform/database.types.ts", import.meta.url);
 
 async function typesFromMigrations(): Promise<string> {
   const connection = await openNewDatabase();
@@ -23,8 +23,8 @@ async function typesFromMigrations(): Promise<string> {
 const types = await typesFromMigrations();
 if (!process.argv.includes("--check")) {
   await writeFile(target, types);
-  console.log("Wrote src/data/database.types.ts");
+  console.log("Wrote src/platform/database.types.ts");
 } else if (types !== (await readFile(target, "utf8").catch(() => ""))) {
-  console.error("src/data/database.types.ts is not what the migrations say. Run: npm run types");
+  console.error("src/platform/database.types.ts is not what the migrations say. Run: npm run types");
   process.exit(1);
 }

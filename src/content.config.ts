@@ -1,18 +1,19 @@
 import { z } from "astro/zod";
-import { rowCollection } from "@/collections/row-collection.ts";
-import { apiUrl } from "@/data/api.ts";
-import { publishedArticlePages } from "@/data/articles.ts";
-import { publishedPlanPages } from "@/data/plans.ts";
-import { redirectPages } from "@/data/redirects.ts";
-import { verifiedStudioPages } from "@/data/studios.ts";
-import { approvedVideoPages } from "@/data/videos/build.ts";
-import { latest } from "@/domain/latest.ts";
-import { daysPerWeek, difficultyLevels, maxPlanWeeks } from "@/domain/plan.ts";
-import { weekdays } from "@/domain/studio.ts";
-import { videoPath } from "@/domain/video.ts";
-import { renderArticle } from "@/markdown/render-article.ts";
+import { publishedArticlePages } from "@/features/articles/articles.data.ts";
+import { daysPerWeek, maxPlanWeeks } from "@/features/plans/plan.ts";
+import { publishedPlanPages } from "@/features/plans/plans.data.ts";
+import { weekdays } from "@/features/studios/studio.ts";
+import { verifiedStudioPages } from "@/features/studios/studios.data.ts";
+import { videoPath } from "@/features/videos/video.ts";
+import { approvedVideoPages } from "@/features/videos/video-build.data.ts";
+import { apiUrl } from "@/platform/api.data.ts";
+import { difficultyLevels } from "@/platform/difficulty.ts";
+import { latest } from "@/platform/latest.ts";
+import { renderArticle } from "@/platform/markdown/render-article.ts";
+import { redirectPages } from "@/platform/redirects.data.ts";
+import { rowCollection } from "@/site/collections/row-collection.ts";
 
-// The build's only door to src/data: each collection is a table's public rows, in the table's own nouns.
+// The build's only door to *.data.ts: each collection is a table's public rows, in the table's own nouns.
 
 const text = z.string();
 const instant = z.iso.datetime({ offset: true });

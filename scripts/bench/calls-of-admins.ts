@@ -1,20 +1,24 @@
 import type { Sql } from "postgres";
-import { countCategories } from "../../src/data/admin/categories.ts";
-import { digestOutcomes, latestDigests } from "../../src/data/admin/digests.ts";
-import { findInLibrary } from "../../src/data/admin/library.ts";
-import { logPage } from "../../src/data/admin/log.ts";
-import { findQueue } from "../../src/data/admin/moderation.ts";
-import { facetsOf } from "../../src/data/admin/moderation-bulk.ts";
-import { readOverview } from "../../src/data/admin/overview.ts";
-import { deleteMember, findPeople, readPerson } from "../../src/data/admin/people.ts";
-import { plansThatNeedCare, replacementsFor } from "../../src/data/admin/plan-care.ts";
-import { addDay, listDays, removeDay } from "../../src/data/admin/plan-days.ts";
-import { planFollowing } from "../../src/data/admin/plan-following.ts";
-import { listPlans } from "../../src/data/admin/plans.ts";
-import { countSubscribers, importAddresses, subscriberPage } from "../../src/data/admin/subscribers.ts";
-import { findTags, previewTags } from "../../src/data/admin/tags.ts";
-import { defaultQuery } from "../../src/domain/moderation.ts";
-import { newDay } from "../../src/domain/plan-builder.ts";
+import { readOverview } from "../../src/features/dashboard/admin/overview.data.ts";
+import { digestOutcomes, latestDigests } from "../../src/features/newsletter/admin/digests.data.ts";
+import {
+  countSubscribers,
+  importAddresses,
+  subscriberPage,
+} from "../../src/features/newsletter/admin/subscribers.data.ts";
+import { logPage } from "../../src/features/people/admin/log.data.ts";
+import { deleteMember, findPeople, readPerson } from "../../src/features/people/admin/people.data.ts";
+import { findInLibrary } from "../../src/features/plans/admin/library.data.ts";
+import { newDay } from "../../src/features/plans/admin/plan-builder.ts";
+import { plansThatNeedCare, replacementsFor } from "../../src/features/plans/admin/plan-care.data.ts";
+import { addDay, listDays, removeDay } from "../../src/features/plans/admin/plan-days.data.ts";
+import { planFollowing } from "../../src/features/plans/admin/plan-following.data.ts";
+import { listPlans } from "../../src/features/plans/admin/plans.data.ts";
+import { countCategories } from "../../src/features/tags/admin/categories.data.ts";
+import { findTags, previewTags } from "../../src/features/tags/admin/tags.data.ts";
+import { findQueue } from "../../src/features/videos/admin/moderation.data.ts";
+import { defaultQuery } from "../../src/features/videos/admin/moderation.ts";
+import { facetsOf } from "../../src/features/videos/admin/moderation-bulk.data.ts";
 import type { Call } from "./calls-of-members.ts";
 import { addLeavingMember, demoPassword, leavingMember } from "./calls-rows.ts";
 

@@ -1,24 +1,24 @@
 /**
- * The calls of a member: the functions of src/data whose time could grow with the database. Each call that writes also undoes it, so
+ * The calls of a member: the functions of *.data.ts whose time could grow with the database. Each call that writes also undoes it, so
  * that it can run again.
  */
 import type { Sql } from "postgres";
-import { listDays } from "../../src/data/admin/plan-days.ts";
-import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/data/calendar.ts";
-import * as completions from "../../src/data/completions.ts";
-import * as enrollments from "../../src/data/enrollments.ts";
-import * as friends from "../../src/data/friends.ts";
-import { hasFriends } from "../../src/data/has-friends.ts";
-import { readPersonalData } from "../../src/data/personal-data.ts";
-import { planChoices } from "../../src/data/plan-choices.ts";
-import { getProfile, saveWeekInDigest } from "../../src/data/profiles.ts";
-import { chooseReminders, endReminders, reminderChoice } from "../../src/data/reminders.ts";
-import { changeSavedVideos, doneVideos, videosById } from "../../src/data/saved-videos.ts";
-import { deleteAccount, signIn } from "../../src/data/session.ts";
-import * as training from "../../src/data/training-days.ts";
-import { chooseWeeklyGoal, pauseWeek, readWeeklyGoal } from "../../src/data/weekly-goals.ts";
-import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/data/workout-sessions.ts";
-import { calendarDateAt, daysLater, weekdayOf } from "../../src/domain/calendar-date.ts";
+import { readPersonalData } from "../../src/features/account/personal-data.data.ts";
+import * as friends from "../../src/features/friends/friends.data.ts";
+import { hasFriends } from "../../src/features/friends/has-friends.data.ts";
+import { listDays } from "../../src/features/plans/admin/plan-days.data.ts";
+import * as completions from "../../src/features/plans/completions.data.ts";
+import * as enrollments from "../../src/features/plans/enrollments.data.ts";
+import { planChoices } from "../../src/features/plans/plan-choices.data.ts";
+import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/features/training/calendar.data.ts";
+import { chooseReminders, endReminders, reminderChoice } from "../../src/features/training/reminders.data.ts";
+import * as training from "../../src/features/training/training-days.data.ts";
+import { chooseWeeklyGoal, pauseWeek, readWeeklyGoal } from "../../src/features/training/weekly-goals.data.ts";
+import { changeSavedVideos, doneVideos, videosById } from "../../src/features/videos/saved-videos.data.ts";
+import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/features/workout/workout-sessions.data.ts";
+import { calendarDateAt, daysLater, weekdayOf } from "../../src/platform/calendar-date.ts";
+import { getProfile, saveWeekInDigest } from "../../src/platform/profiles.data.ts";
+import { deleteAccount, signIn } from "../../src/platform/session.data.ts";
 import { addLeavingMember, demoPassword, leavingMember } from "./calls-rows.ts";
 
 /** `prepare` runs before each run and isn't measured. */

@@ -5,7 +5,7 @@
 import { registerHooks } from "node:module";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
-import type { Database } from "../../src/data/database.types.ts";
+import type { Database } from "../../src/platform/database.types.ts";
 import { createBackend } from "../local/backend.ts";
 import { openServer } from "../local/connection.ts";
 import { listen } from "../local/listen.ts";
@@ -26,7 +26,7 @@ const keys = {
   jwtSecret: "a secret for one measurement only",
 };
 
-/** Lets src/data run outside of Vite, which sets import.meta.env and resolves "@/", and outside of a browser. */
+/** Lets *.data.ts run outside of Vite, which sets import.meta.env and resolves "@/", and outside of a browser. */
 function emulateBuild(apiUrl: string): void {
   const env = { PUBLIC_SUPABASE_URL: apiUrl, PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishable };
   registerHooks({
@@ -34,7 +34,7 @@ function emulateBuild(apiUrl: string): void {
       next(name.startsWith("@/") ? new URL(`../../src/${name.slice(2)}`, import.meta.url).href : name, context),
     load(address, context, next) {
       const loaded = next(address, context);
-      if (!address.endsWith("/src/data/api.ts")) return loaded;
+      if (!address.endsWith("/src/platform/api.data.ts")) return loaded;
       return { ...loaded, source: `import.meta.env = ${JSON.stringify(env)};\n${loaded.source}` };
     },
   });
@@ -89,7 +89,7 @@ await part(async (open) => {
   await fillRows(sql);
 
   emulateBuild(apiUrl);
-  const { signIn } = await import("../../src/data/session.ts");
+  const { signIn } = await import("../../src/platform/session.data.ts");
   const { callsOfMember } = await import("./calls-of-members.ts");
   const { callsOfAdmin } = await import("./calls-of-admins.ts");
 

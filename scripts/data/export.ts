@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../src/data/database.types.ts";
+import type { Database } from "../../src/platform/database.types.ts";
 import { type ContentCounts, type ContentTable, contentTables, keyOf, leftOut } from "./content-tables.ts";
 import { exportPictures } from "./pictures.ts";
 

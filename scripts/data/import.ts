@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../src/data/database.types.ts";
+import type { Database } from "../../src/platform/database.types.ts";
 import { type ContentCounts, type ContentTable, contentTables, keyOf } from "./content-tables.ts";
 import { importPictures } from "./pictures.ts";
 

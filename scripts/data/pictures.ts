@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../src/data/database.types.ts";
+import type { Database } from "../../src/platform/database.types.ts";
 
 type Service = SupabaseClient<Database>;
 const pageSize = 1000;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../src/data/database.types.ts";
+import type { Database } from "../../src/platform/database.types.ts";
 import { listMigrations } from "../local/migrate.ts";
 import { check, type DoctorContext, type Finding, good, missing, unknown } from "./finding.ts";
 

@@ -48,7 +48,7 @@ export function charactersOf(ranges: string): number[] {
   });
 }
 
-/** The files of src/styles/fonts, and how each is made. */
+/** The files of src/site/styles/fonts, and how each is made. */
 export const fontFiles = faces.flatMap(({ face, family, weight, whole, axes }) =>
   Object.entries(parts).map(([part, { from, ranges }]) => ({
     whole: whole(from),
@@ -69,10 +69,12 @@ export const fontFiles = faces.flatMap(({ face, family, weight, whole, axes }) =
   })),
 );
 
-/** The files of src/styles/fonts: the parts of the faces that pages load, and their rules. */
+/** The files of src/site/styles/fonts: the parts of the faces that pages load, and their rules. */
 export const fonts = async (): Promise<[path: string, content: Buffer | string][]> => [
-  ["src/styles/fonts/faces.css", fontFiles.map(({ rule }) => rule).join("")],
+  ["src/site/styles/fonts/faces.css", fontFiles.map(({ rule }) => rule).join("")],
   ...(await Promise.all(
-    fontFiles.map(async ({ name, subset }): Promise<[string, Buffer]> => [`src/styles/fonts/${name}`, await subset()]),
+    fontFiles.map(
+      async ({ name, subset }): Promise<[string, Buffer]> => [`src/site/styles/fonts/${name}`, await subset()],
+    ),
   )),
 ];

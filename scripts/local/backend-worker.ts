@@ -4,7 +4,7 @@ import type { App } from "@supabase/lite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { createClient } from "@supabase/supabase-js";
 import { createBirpc } from "birpc";
-import type { Database } from "../../src/data/database.types.ts";
+import type { Database } from "../../src/platform/database.types.ts";
 import { createBackend } from "./backend.ts";
 import type { BackendCalls, BackendThreadData, HostCalls, Refusal } from "./backend-thread.ts";
 import { explainSchema, openDatabase } from "./database.ts";

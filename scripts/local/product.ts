@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../src/data/database.types.ts";
+import type { Database } from "../../src/platform/database.types.ts";
 import { type BackendThread, startBackendThread } from "./backend-thread.ts";
 import type { CallFunction } from "./call-function.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";

@@ -1,4 +1,4 @@
-import { asBuilt } from "../../src/domain/digest-edit.ts";
+import { asBuilt } from "../../src/features/newsletter/admin/digest-edit.ts";
 import { daysBefore, mondayOf, sundayAfter } from "../../supabase/seed/clock.ts";
 import { digestTexts } from "../../supabase/seed/digests.ts";
 import { seedId } from "./seed-id.ts";

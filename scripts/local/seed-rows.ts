@@ -1,5 +1,5 @@
-import type { Database, Json } from "../../src/data/database.types.ts";
-import { weekdays } from "../../src/domain/studio.ts";
+import { weekdays } from "../../src/features/studios/studio.ts";
+import type { Database, Json } from "../../src/platform/database.types.ts";
 import { daysBefore, secondsOf } from "../../supabase/seed/clock.ts";
 import type {
   Article,

@@ -1,4 +1,4 @@
-import { isoDuration } from "../../src/domain/duration.ts";
+import { isoDuration } from "../../src/platform/duration.ts";
 
 /** A video of the invented YouTube. What isn't said is as most videos are: public, embeddable, not live. */
 export type InventedVideo = {

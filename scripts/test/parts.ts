@@ -37,9 +37,7 @@ export function partsOf(run: Run): Step[] {
     onServer("database", () => databaseTests((name) => !isOfEmbedded(name))),
     onEmbedded("embedded", () => databaseTests((name) => isFull || isOfEmbedded(name))),
     onEmbedded("local", () => projects("local")),
-    onEmbedded("rules", () =>
-      projects("domain", "repository", "collections", "markdown", "integrations", "elements", "ui"),
-    ),
+    onEmbedded("rules", () => projects("rules", "elements", "ui")),
     ...checks,
   ];
 }

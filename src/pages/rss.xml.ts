@@ -1,9 +1,9 @@
 import { getCollection } from "astro:content";
 import { getRssString } from "@astrojs/rss";
 import type { APIRoute } from "astro";
-import { escapeHtml } from "@/domain/escape-html.ts";
-import { listedArticles } from "@/domain/public-lists.ts";
-import { xmlText } from "@/domain/xml-text.ts";
+import { listedArticles } from "@/features/articles/article-list.ts";
+import { escapeHtml } from "@/platform/escape-html.ts";
+import { xmlText } from "@/platform/xml-text.ts";
 
 // RSS's own author is an email address; names are Dublin Core's creator.
 const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>", "")}]]></dc:creator>`;

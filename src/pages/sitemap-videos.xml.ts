@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { rowsOf } from "@/collections/rows.ts";
-import { metaDescription } from "@/domain/page-head.ts";
-import { posterOf, videoPath } from "@/domain/video.ts";
+import { posterOf, videoPath } from "@/features/videos/video.ts";
+import { metaDescription } from "@/platform/page-head.ts";
+import { rowsOf } from "@/site/collections/rows.ts";
 
 const empty = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
 

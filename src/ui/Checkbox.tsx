@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes.ts";
-import "@/styles/kit/checkbox.css";
+import "@/ui/checkbox.css";
 
 interface Props extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
-import "@/styles/kit/dialog.css";
+import "@/ui/dialog.css";
 
 interface Props {
   open: boolean;

@@ -1,6 +1,6 @@
-import { shownPercent } from "@/domain/progress.ts";
+import { shownPercent } from "@/platform/percent.ts";
 import { classes } from "./classes.ts";
-import "@/styles/kit/progress.css";
+import "@/ui/progress.css";
 
 interface Props {
   /** 0 to 100. */

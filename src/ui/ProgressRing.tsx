@@ -1,5 +1,5 @@
 import { classes } from "./classes.ts";
-import "@/styles/kit/progress.css";
+import "@/ui/progress.css";
 
 /** How much of something is done, 0 to 100 percent, as a ring beside the number, or a large one around it. */
 export function ProgressRing({ percent, large = false }: { percent: number; large?: boolean }) {

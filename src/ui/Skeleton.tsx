@@ -1,5 +1,5 @@
 import { classes } from "./classes.ts";
-import "@/styles/kit/skeleton.css";
+import "@/ui/skeleton.css";
 
 interface Props {
   /** Gives it the final size of what is coming, so that nothing moves. */

@@ -1,4 +1,4 @@
-import "@/styles/kit/spinner.css";
+import "@/ui/spinner.css";
 
 interface Props {
   /** Announced to screen readers; needed when no visible text explains the wait. */

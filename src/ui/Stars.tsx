@@ -1,5 +1,5 @@
 import { Icon } from "./Icon.tsx";
-import "@/styles/kit/stars.css";
+import "@/ui/stars.css";
 
 const all = [1, 2, 3, 4, 5];
 

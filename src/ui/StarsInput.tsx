@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
-import "@/styles/kit/stars.css";
+import "@/ui/stars.css";
 
 const all = [1, 2, 3, 4, 5];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shownNumber } from "@/domain/pluralize.ts";
+import { shownNumber } from "@/platform/pluralize.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { foreignLanguage } from "@/domain/language.ts";
+import { foreignLanguage } from "@/platform/language.ts";
 import { classes } from "./classes.ts";
 
 /** A tag of a video, plan or article: a link where it leads to a filtered list, else plain text. */

@@ -123,7 +123,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What pages may show as a picture: a path of the site, YouTube's picture host, a public file of the storage. That file is stored
--- as a path; an origin before it is accepted and ignored (src/domain/picture-url.ts).
+-- as a path; an origin before it is accepted and ignored (src/platform/picture-url.ts).
 create function private.is_picture_url(url text) returns boolean
 language sql immutable set search_path = '' as $$
   select url ~

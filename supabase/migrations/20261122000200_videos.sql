@@ -70,7 +70,7 @@ create trigger strip_control_characters before insert or update on public.enhanc
 create trigger unique_tags before insert or update of tags on public.enhanced_videos
   for each row execute function private.normalize_tags();
 
--- The categories a text belongs to: those whose name occurs in it. src/domain/video-search.ts has the same list, and a
+-- The categories a text belongs to: those whose name occurs in it. src/features/videos/video-search.ts has the same list, and a
 -- test compares the two.
 create function private.categories_in(lower_text text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -83,7 +83,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.categories_in(text) to authenticated, service_role;
 
--- The tags that say what a workout is like. src/domain/facets.ts has the same list, and a test compares the two.
+-- The tags that say what a workout is like. src/features/videos/facets.ts has the same list, and a test compares the two.
 create function private.facets_in(tags text[]) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select coalesce(array_agg(facet), '{}')

@@ -360,7 +360,7 @@ language sql rows 1 set search_path = '' as $$
 $$;
 grant execute on function public.edit_video(uuid, timestamptz, text, text[], text) to authenticated;
 
--- The conditions of the moderation queue's filter at an instant, as src/data/admin/moderation.ts lists it (a test compares the two
+-- The conditions of the moderation queue's filter at an instant, as src/features/videos/admin/moderation.data.ts lists it (a test compares the two
 -- for every filter): SQL with quoted literals, so that the planner knows what is common. `rule` is none, whitelist, blacklist, or
 -- the id of a rule. Without a status nothing matches.
 create function private.queue_conditions(filter jsonb, at timestamptz) returns text

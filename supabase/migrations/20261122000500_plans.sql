@@ -64,7 +64,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(tg_table_name || '.slug', 0));
   loop
-    -- the site's own files and folders have these names (src/domain/slug.ts)
+    -- the site's own files and folders have these names (src/platform/slug.ts)
     execute format($query$
       select $1 in ('404', 'compare', 'index', 'page') or exists (select 1 from public.%I where slug = $1 and id <> $2)
         or exists (select 1 from public.redirects where from_path = $3 || '/' || $1 and to_path is distinct from $3 || '/' || $4)
@@ -594,7 +594,7 @@ $$;
 create trigger date_enrollment before insert on public.plan_enrollments
   for each row when (current_user = 'authenticated' and new.started_at is not null) execute function private.date_enrollment();
 
--- The minutes of a day's videos; a day without videos counts 25. Plan pages add up the same (src/domain/progress.ts).
+-- The minutes of a day's videos; a day without videos counts 25. Plan pages add up the same (src/features/plans/progress.ts).
 create function private.minutes_of(video_ids text[]) returns integer
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- The studio directory and the blog.
 
 -- The hours of a day: one or more HH:MM-HH:MM ranges in order that don't overlap. The last may end after midnight, when it
--- closes before it opens, but not after the day's first range opens again (src/domain/studio.ts).
+-- closes before it opens, but not after the day's first range opens again (src/features/studios/studio.ts).
 create function private.is_opening_text(ranges text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(bool_and(

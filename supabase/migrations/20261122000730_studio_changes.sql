@@ -4,7 +4,7 @@
 create table public.studio_corrections (
   id uuid primary key default gen_random_uuid(),
   studio_id uuid not null references public.studios (id) on delete cascade,
-  -- a column of the studio, or none of them (src/domain/studio-correction.ts)
+  -- a column of the studio, or none of them (src/features/studios/studio-correction.ts)
   field text not null check (field in ('opening_hours', 'address', 'postal_code', 'phone', 'email', 'website_url', 'instructors', 'name',
     'description', 'city', 'country', 'other')),
   suggestion text not null check (char_length(trim(suggestion)) between 1 and 1000),

@@ -1,5 +1,5 @@
 -- Where a member's workout stands, so that another of their devices can go on with it. The page ignores a snapshot that is
--- older than twelve hours (src/domain/session-snapshot.ts); the weekly clean-up deletes it.
+-- older than twelve hours (src/features/workout/session-snapshot.ts); the weekly clean-up deletes it.
 create table public.workout_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,

@@ -157,7 +157,7 @@ create function private.video_for(person uuid, workout jsonb) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   wanted_seconds integer := 60 * coalesce((workout ->> 'minutes')::integer, 25);
-  -- as src/domain/language.ts tells it
+  -- as src/platform/language.ts tells it
   wanted_language text := case when workout ->> 'plan_title' ~ '[\u0400-\u052F]' then 'ru' else 'en' end;
   level text := coalesce((select p.fitness_level from public.user_profiles p where p.user_id = person), 'beginner');
   done text[] := array(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loggedSubjects } from "@/domain/admin-log.ts";
+import { loggedSubjects } from "@/features/people/admin/admin-log.ts";
 import { type Person, startTestBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { maxRows } from "@/data/paging.ts";
+import { maxRows } from "@/platform/paging.data.ts";
 import { startTestBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { reservedSlugs } from "@/domain/slug.ts";
+import { reservedSlugs } from "@/platform/slug.ts";
 import { type Person, startTestBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { seed } from "../../scripts/local/seed.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
 import { demoPassword } from "../../supabase/seed/accounts.ts";

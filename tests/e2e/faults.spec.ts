@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { sessionStorageKey } from "@/data/stored-session.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { service } from "../support/e2e/service.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { renderArticle } from "@/markdown/render-article.ts";
+import { renderArticle } from "@/platform/markdown/render-article.ts";
 import { openAdmin } from "../support/e2e/admin.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";

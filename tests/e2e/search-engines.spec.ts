@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { JSDOM } from "jsdom";
-import { isForSearchEngines } from "@/domain/search-engines.ts";
+import { isForSearchEngines } from "@/platform/search-engines.ts";
 import { readArticles } from "../../supabase/seed/articles.ts";
 import { plans } from "../../supabase/seed/plans.ts";
 import { studios } from "../../supabase/seed/studios.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { sessionStorageKey } from "@/data/stored-session.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { expectAccessible } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { hostPlans } from "@/domain/build-budget.ts";
+import { hostPlans } from "@/platform/build-budget.ts";
 import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { startBackendOn } from "../support/backend.ts";
 import { buildHookUrl, secretKey, startTestFunctions } from "../support/functions.ts";

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { type BackendThread, startBackendThread } from "../../scripts/local/backend-thread.ts";
 import { openDataFolder } from "../../scripts/local/data-folder.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { provideBrowser } from "../../scripts/test/browser.ts";
 import { freePorts, runScript, type Start, stopped } from "../support/local/start-process.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
@@ -68,22 +68,26 @@ describe("npm run dev", () => {
       return value;
     };
     await expect.poll(typed, { interval: 3000 }).toBe("calm");
-    await edit("src/islands/videos/SearchBox.tsx", "Search videos by title", "Look for videos by title");
+    await edit("src/features/videos/SearchBox.tsx", "Search videos by title", "Look for videos by title");
     await expect.poll(() => search.getAttribute("placeholder")).toContain("Look for videos by title");
     expect(await search.inputValue()).toBe("calm");
 
-    await edit("src/styles/tokens.css", "--color-primary: light-dark(#ff6a2b", "--color-primary: light-dark(#010203");
+    await edit(
+      "src/site/styles/tokens.css",
+      "--color-primary: light-dark(#ff6a2b",
+      "--color-primary: light-dark(#010203",
+    );
     const primary = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-primary"));
     await expect.poll(primary).toContain("#010203");
     expect(await search.inputValue()).toBe("calm");
 
     await page.goto(site);
-    await edit("src/components/home/Hero.astro", "Your living room has lift", "Your kitchen has lift");
+    await edit("src/site/home/Hero.astro", "Your living room has lift", "Your kitchen has lift");
     await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("Your kitchen has lift");
   });
 
   test("what a page prints is on the terminal", async () => {
-    await edit("src/components/home/Faq.astro", "---\n", '---\nconsole.log("printed by a page");\n');
+    await edit("src/site/home/Faq.astro", "---\n", '---\nconsole.log("printed by a page");\n');
     await expect.poll(async () => [await fetch(site), dev.said()].join()).toContain("printed by a page");
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { headersFile, redirectsFile, vercelSettings } from "@/integrations/host-files.ts";
+import { headersFile, redirectsFile, vercelSettings } from "@/site/integrations/host-files.ts";
 import cloudflare from "../../scripts/cloudflare/missing.ts";
 import { createStaticServer } from "../../scripts/local/site/static-server.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { parseEnv } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { openEmbedded } from "../../scripts/local/connection.ts";
 import { freePorts, npmStart, stopped } from "../support/local/start-process.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { healthMessages } from "@/health-messages.ts";
+import { healthMessages } from "@/features/plans/health-messages.ts";
 import { articleFigures } from "../../scripts/generate/pictures/article-figures.ts";
 import { readArticles } from "../../supabase/seed/articles.ts";
 import { plans } from "../../supabase/seed/plans.ts";

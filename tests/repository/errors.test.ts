@@ -22,7 +22,7 @@ const thrown: Thrown[] = globSync("supabase/functions/**/*.ts").flatMap((file) =
 
 describe("docs/errors.md", () => {
   test("has every kind of DataError", () => {
-    const [, union = ""] = /export type DataErrorCode =([^;]+);/.exec(read("src/data/errors.ts")) ?? [];
+    const [, union = ""] = /export type DataErrorCode =([^;]+);/.exec(read("src/platform/errors.ts")) ?? [];
     const kinds = [...union.matchAll(/"([\w-]+)"/g)].map(([, kind]) => kind);
     expect(kinds.length).toBeGreaterThan(5);
     expect(
@@ -33,7 +33,7 @@ describe("docs/errors.md", () => {
   });
 
   test("has every code that a kind is made of", () => {
-    const [, table = ""] = /const codes[^{]+\{([^}]+)\}/.exec(read("src/data/errors.ts")) ?? [];
+    const [, table = ""] = /const codes[^{]+\{([^}]+)\}/.exec(read("src/platform/errors.ts")) ?? [];
     const sessions = ["session_not_found", "session_expired", "refresh_token_not_found", "user_not_found"];
     for (const [, server = "", kind] of table.matchAll(/"?(\w+)"?: "([\w-]+)"/g)) {
       const row = rowsOf(browser).find(({ code }) => code === kind);
@@ -53,7 +53,7 @@ describe("docs/errors.md", () => {
   });
 
   test("quotes sentences that the product says", () => {
-    const sources = [...globSync("src/*message*.ts"), ...globSync("supabase/functions/**/*.ts")].map(read);
+    const sources = [...globSync("src/**/*{message,messages}.ts"), ...globSync("supabase/functions/**/*.ts")].map(read);
     for (const { cells } of [...rowsOf(browser), ...rowsOf(functions)]) {
       for (const [, sentence = ""] of (cells.at(-1) ?? "").matchAll(/"([A-Z][^"]+)"/g))
         expect(

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { charactersOf, fontFiles } from "../../scripts/generate/fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
-const css = ["fonts/faces.css", "fonts.css"].map((file) => readFileSync(`src/styles/${file}`, "utf8")).join("");
+const css = ["fonts/faces.css", "fonts.css"].map((file) => readFileSync(`src/site/styles/${file}`, "utf8")).join("");
 
 const characterSetOf = (file: string): number[] => {
   const font = create(readFileSync(file));
@@ -19,7 +19,7 @@ const parts = [
   face: `${family} ${weight}`,
   url,
   promised: charactersOf(ranges.replaceAll("U+", "").replace(/\s+/g, " ").trim()),
-  has: new Set(characterSetOf(url.startsWith("./") ? `src/styles/fonts/${url}` : resolve(url))),
+  has: new Set(characterSetOf(url.startsWith("./") ? `src/site/styles/fonts/${url}` : resolve(url))),
 }));
 
 const alphabets = {

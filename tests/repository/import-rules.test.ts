@@ -4,27 +4,60 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brokenRules } from "../../scripts/import-rules.ts";
 
-test("a forbidden import is reported in TypeScript and in both parts of an .astro file, with the permitted alternative", async () => {
+test("each rule reports the file, the import and the permitted way", async () => {
   const root = await mkdtemp(join(tmpdir(), "jumping-imports-test-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const files = {
-    "src/domain/name.ts": "export const name = 1;",
-    "src/stores/state.ts": 'import "@/domain/name.ts";',
-    "src/domain/pure.ts": 'import "valibot";',
-    "src/components/Busy.astro": '---\nimport "@/stores/state.ts";\n---\n<p>text</p>\n',
-    "src/pages/busy.astro": '<script>import "@/stores/state.ts";</script>',
-    "src/pages/index.astro": '---\nimport "@/domain/name.ts";\n---\n',
+    // what others import
+    "src/platform/name.ts": "export const name = 1;",
+    "src/platform/rows.data.ts": "export const rows = [];",
+    "src/features/plans/plan.ts": "export const plan = 1;",
+    "src/features/plans/plan.store.ts": 'import "@/features/plans/plan.data.ts";',
+    "src/features/plans/plan.data.ts": "export const rows = [];",
+    "src/features/plans/Plan.tsx": 'import "@/features/plans/plan.store.ts";',
+    "src/features/plans/plan.element.ts": "export const element = 1;",
+    "src/features/plans/admin/builder.ts": "export const builder = 1;",
+    // one violation of each rule
+    "src/features/plans/impure.ts": 'import "valibot";',
+    "src/features/plans/late.data.ts": 'import "@/features/plans/plan.store.ts";',
+    "src/features/plans/view.store.ts": 'import "@/features/plans/Plan.tsx";',
+    "src/features/plans/Reading.tsx": 'import "@/features/plans/plan.data.ts";',
+    "src/features/plans/heavy.element.ts": 'import "@/features/plans/Plan.tsx";',
+    "src/features/plans/Busy.astro": '---\nimport "@/features/plans/plan.store.ts";\n---\n<p>text</p>\n',
+    "src/platform/upwards.ts": 'import "@/features/plans/plan.ts";',
+    "src/features/videos/upwards.ts": 'import "@/features/plans/plan.ts";',
+    "src/features/plans/open.ts": 'import "@/features/plans/admin/builder.ts";',
+    "src/pages/busy.astro": '<script>import "@/features/plans/plan.store.ts";</script>',
+    "supabase/functions/hello/index.ts": 'import "../../../src/platform/name.ts";',
+    "supabase/functions/_shared/database.ts": 'import "../../../src/platform/rows.data.ts";',
+    "src/site/service-worker/worker.ts": 'import "@/platform/rows.data.ts";',
+    "src/platform/one.ts": 'import "./other.ts";',
+    "src/platform/other.ts": 'import "./one.ts";',
+    // permitted
+    "src/features/workout/session.store.ts": 'import "@/features/plans/plan.data.ts";',
+    "src/pages/index.astro": '---\nimport "@/features/plans/plan.ts";\n---\n',
+    "supabase/functions/_shared/domain.ts": 'export * from "../../../src/features/plans/plan.ts";',
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
   const broken = await brokenRules(root);
-  expect(broken.map(({ rule, file }) => `${file}: ${rule}`).sort()).toEqual([
-    "src/components/Busy.astro: components-are-markup",
-    "src/domain/pure.ts: domain-imports-domain",
-    "src/domain/pure.ts: domain-is-pure",
-    "src/pages/busy.astro: pages-compose",
+  expect(broken.map(({ rule, file, imports }) => `${file} -> ${imports.split("/").at(-1)}: ${rule}`).sort()).toEqual([
+    "src/features/plans/Busy.astro -> plan.store.ts: markup-takes-props",
+    "src/features/plans/Reading.tsx -> plan.data.ts: react-uses-stores",
+    "src/features/plans/heavy.element.ts -> Plan.tsx: elements-without-frameworks",
+    expect.stringMatching(/^src\/features\/plans\/impure\.ts -> .*: rules-are-pure$/),
+    "src/features/plans/late.data.ts -> plan.store.ts: data-reads-rows-only",
+    "src/features/plans/open.ts -> builder.ts: admin-stays-apart",
+    "src/features/plans/view.store.ts -> Plan.tsx: stores-hold-state",
+    "src/features/videos/upwards.ts -> plan.ts: videos-imports-lower-features",
+    "src/pages/busy.astro -> plan.store.ts: pages-compose",
+    expect.stringMatching(/^src\/platform\/(one|other)\.ts -> .*: no-circular$/),
+    "src/platform/upwards.ts -> plan.ts: platform-and-ui-know-no-feature",
+    "src/site/service-worker/worker.ts -> rows.data.ts: service-worker-is-its-own-script",
+    "supabase/functions/_shared/database.ts -> rows.data.ts: entry-point-is-pure",
+    "supabase/functions/hello/index.ts -> name.ts: functions-through-the-entry-point",
   ]);
   for (const { permitted } of broken) expect(permitted).toMatch(/\.$/);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** The hand-written styles: whole style sheets, and the style blocks of components and pages. */
-const files = globSync("{src,scripts}/**/*.{css,astro}", { exclude: ["**/node_modules", "src/styles/fonts"] });
+const files = globSync("{src,scripts}/**/*.{css,astro}", { exclude: ["**/node_modules", "src/site/styles/fonts"] });
 const styles = files.flatMap((file) => {
   const text = readFileSync(file, "utf8");
   if (file.endsWith(".css")) return [{ file, text, isGlobal: !file.endsWith(".module.css") }];

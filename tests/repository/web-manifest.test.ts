@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { appStartPath, loginPath } from "@/domain/return-path.ts";
+import { appStartPath, loginPath } from "@/platform/return-path.ts";
 
 type Picture = { src: string; sizes: string; type: string };
 

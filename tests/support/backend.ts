@@ -1,7 +1,7 @@
 import type { Connection, EmailMessage } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { vi } from "vitest";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { createBackend } from "../../scripts/local/backend.ts";
 import { addConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
 import { openTestDatabase } from "./test-database.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { serviceClient } from "./member.ts";
 
 type NewVideo = Partial<Database["public"]["Tables"]["enhanced_videos"]["Insert"]>;

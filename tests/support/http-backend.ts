@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 /**
- * Gives a project of tests one real backend behind HTTP, its server functions included, so that src/data runs as it does in
+ * Gives a project of tests one real backend behind HTTP, its server functions included, so that *.data.ts runs as it does in
  * a browser. Test files share it: each makes people and rows of its own. GET /outbox?to=… answers the mails of the auth
  * service to an address, GET /sent?to=… those of the functions; POST /accounts adds a confirmed account.
  */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EmailMessage } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { linkOf, pressLink } from "./mailed-link.ts";
 
 /** The password of everybody in these tests. */

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from "nanostores";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { $enrollments, enroll } from "@/stores/enrollments.ts";
-import { $completed, $planEnrollment, $planId } from "@/stores/plan-progress.ts";
-import { forgetSession } from "@/stores/session.ts";
+import { $enrollments, enroll } from "@/features/plans/enrollments.store.ts";
+import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
+import { forgetSession } from "@/platform/session.store.ts";
 import { serviceClient } from "./member.ts";
 import { publishPlan } from "./plan-rows.ts";
 import { signInNewMember } from "./signed-in.ts";

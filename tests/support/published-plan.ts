@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 
 type Tables = Database["public"]["Tables"];
 type NewPlan = Tables["workout_plans"]["Insert"];

@@ -1,4 +1,4 @@
-import { signIn } from "@/data/session.ts";
+import { signIn } from "@/platform/session.data.ts";
 import { addAccount, freshEmail, password, serviceClient } from "./member.ts";
 
 /** Signs somebody new in, in this test's browser. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { healthMessages } from "@/health-messages.ts";
-import { BeforeTraining } from "@/ui/BeforeTraining.tsx";
+import { BeforeTraining } from "@/features/plans/BeforeTraining.tsx";
+import { healthMessages } from "@/features/plans/health-messages.ts";
 
 test("a plan says before its days when to stop, what leaking means, how to land, and what effort and rest are", () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<BeforeTraining />), "text/html").body.textContent;

@@ -1,9 +1,9 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetEnd, hasEnded, takeFormLeftOpen } from "@/islands/ended-session.ts";
-import Protected from "@/islands/Protected.tsx";
-import { $isLeaving, $session } from "@/stores/session.ts";
+import { forgetEnd, hasEnded, takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
+import Protected from "@/platform/Protected.tsx";
+import { $isLeaving, $session } from "@/platform/session.store.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

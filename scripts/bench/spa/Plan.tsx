@@ -1,12 +1,12 @@
-import { wholeMinutes } from "@/domain/duration.ts";
-import { fallbackCover, videosOfDay, weeksOf } from "@/domain/plan.ts";
-import { pluralize } from "@/domain/pluralize.ts";
+import { fallbackCover, videosOfDay, weeksOf } from "@/features/plans/plan.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
+import { pluralize } from "@/platform/pluralize.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
 import { supabase, useLoaded } from "./supabase.ts";
-import "@/styles/plan.css";
+import "@/site/styles/plan.css";
 
 /** The plan with its days, then the videos its days name: the second request needs the response to the first. */
 async function loadPlan(slug: string) {

@@ -1,6 +1,6 @@
-import { screenSize } from "@/domain/video-pages.ts";
-import { videosFound } from "@/domain/video-search.ts";
-import { VideoGrid, VideoGridSkeleton } from "@/ui/VideoGrid.tsx";
+import { VideoGrid, VideoGridSkeleton } from "@/features/videos/VideoGrid.tsx";
+import { screenSize } from "@/features/videos/video-pages.ts";
+import { videosFound } from "@/features/videos/video-search.ts";
 import { supabase, useLoaded } from "./supabase.ts";
 
 async function loadVideos() {

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 
 /** The whole client, signed in or not, as such apps have it. */
 export const supabase = createClient<Database>(

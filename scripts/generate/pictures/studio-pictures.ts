@@ -1,4 +1,4 @@
-import { drawnStudios } from "../../../src/domain/studio-page.ts";
+import { drawnStudios } from "../../../src/features/studios/studio-page.ts";
 import { figure, type PoseName, soleOf } from "../../../src/ui/figure.ts";
 import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
 import { height, picture, width } from "./scene.ts";

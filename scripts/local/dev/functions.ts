@@ -6,7 +6,7 @@ type Settings = Parameters<typeof openFunctions>[0];
 
 const root = join(import.meta.dirname, "../../..");
 // what the functions are made of
-const sources = ["supabase/functions", "src/domain"].map((folder) => join(root, folder));
+const sources = ["supabase/functions", "src/features", "src/platform"].map((folder) => join(root, folder));
 // an editor writes a file in several steps
 const quiet = 50;
 

@@ -5,7 +5,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { type AstroIntegration, dev } from "astro";
-import { kitPage } from "../../../src/integrations/kit-page.ts";
+import { kitPage } from "../../../src/site/integrations/kit-page.ts";
 
 const root = join(import.meta.dirname, "../../..");
 

@@ -100,7 +100,7 @@ const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
     Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|TEST|DEV|PROD|MODE|BASE_URL|SSR)/.test(name)),
   );
 
-/** The lines a build prints for rows it left out: table, row and cure (src/collections/row-loader.ts). */
+/** The lines a build prints for rows it left out: table, row and cure (src/site/collections/row-loader.ts). */
 export const leftOut = (output: string): string[] =>
   [...output.matchAll(/\S+ \S+ is left out: .+/g)].map(([sentence]) => sentence);
 

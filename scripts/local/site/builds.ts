@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../../src/data/database.types.ts";
+import type { Database } from "../../../src/platform/database.types.ts";
 import type { CallFunction } from "../call-function.ts";
 
 /** The outbox of publishes and its builds, as the database and the function site-rebuild know them. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fingerprintSite } from "../../../src/integrations/fingerprint.ts";
+import { fingerprintSite } from "../../../src/site/integrations/fingerprint.ts";
 import { explainFullDisk } from "../full-disk.ts";
 import { serialize } from "../serialize.ts";
 import { buildSite, leftOut } from "./build.ts";

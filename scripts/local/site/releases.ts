@@ -1,6 +1,6 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-import { filesUnder } from "../../../src/integrations/fingerprint.ts";
+import { filesUnder } from "../../../src/site/integrations/fingerprint.ts";
 
 export type Release = {
   /** the folder with the built site; current.json has its name only, so that a copied data folder shows its own */

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { rowsOf } from "@/collections/rows.ts";
+import { rowsOf } from "@/site/collections/rows.ts";
 
 /** What the blog's search looks in, by slug: title, excerpt and content. Fetched when somebody searches, not before. */
 export const GET: APIRoute = async () => {

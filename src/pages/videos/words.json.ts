@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { rowsOf } from "@/collections/rows.ts";
-import { commonWords } from "@/domain/nearest-words.ts";
+import { commonWords } from "@/platform/nearest-words.ts";
+import { rowsOf } from "@/site/collections/rows.ts";
 
 /** The words that videos are found by, for suggestions where nothing is found. */
 export const GET: APIRoute = async () => {

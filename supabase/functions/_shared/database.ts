@@ -1,5 +1,5 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
-import type { Database, Json } from "../../../src/data/database.types.ts";
+import type { Database, Json } from "../../../src/platform/database.types.ts";
 import type { Environment } from "./environment.ts";
 
 export type { Json };

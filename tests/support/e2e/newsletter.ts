@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { digestDelivery } from "../digest-delivery.ts";
 import { service } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { sessionStorageKey } from "@/data/stored-session.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { pressLink } from "../mailed-link.ts";
 import { linkIn, mailFor } from "./mail.ts";
 import { product } from "./product.ts";

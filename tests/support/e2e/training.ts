@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { type Account, idOf } from "./people.ts";
 import { product } from "./product.ts";
 import { service } from "./service.ts";

@@ -1,6 +1,6 @@
 import type { Connection } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "@/data/database.types.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { createBackend } from "../../../scripts/local/backend.ts";
 
 const apiUrl = "http://localhost:54321";

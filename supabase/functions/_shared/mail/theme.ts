@@ -10,7 +10,7 @@ const circle = {
   width: "40px",
 } as const;
 
-/** The tokens of the site (src/styles/tokens.css). Light colors are inline styles, which every email client supports; dark ones override them by class. */
+/** The tokens of the site (src/site/styles/tokens.css). Light colors are inline styles, which every email client supports; dark ones override them by class. */
 export const theme = {
   page: {
     backgroundColor: "#f0f2ff",

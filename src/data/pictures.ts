@@ -1,5 +1,0 @@
-import { pictureAddress } from "@/domain/picture-url.ts";
-import { apiUrl } from "./api.ts";
-
-/** The address at which a page shows a row's picture; null without one that pages may show. */
-export const shownPicture = (url: string | null): string | null => (url ? pictureAddress(url, apiUrl) : null);

@@ -1,6 +1,0 @@
-import { accessToken } from "./access-token.ts";
-import { callFunction } from "./functions.ts";
-
-/** Calls a server function as the signed-in user, after refreshing the session if needed. */
-export const callFunctionSignedIn = async <Body>(name: string, body: unknown): Promise<Body> =>
-  callFunction(name, body, await accessToken());

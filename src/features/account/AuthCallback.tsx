@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Arrival } from "@/features/account/sign-in.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import { safeReturnPath } from "@/platform/return-path.ts";
+import { useIsLive } from "@/platform/use-is-live.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Spinner } from "@/ui/Spinner.tsx";
+import { OtherAccount } from "./OtherAccount.tsx";
+import { PressToConfirm } from "./PressToConfirm.tsx";
+import { UncheckedLink } from "./UncheckedLink.tsx";
+import { useCallbackLink } from "./use-callback-link.ts";
+import { withNext } from "./use-next.ts";
+
+/** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
+const AuthCallback = () => (useIsLive() ? <Arrived /> : <Completing />);
+
+function Arrived() {
+  const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
+  const unchecked = purpose && arrival?.kind === "failed" && arrival.isOffline ? arrival.message : null;
+
+  const goOn = useEffectEvent((from: Arrival | null) => {
+    if (from?.kind === "signed-in") {
+      location.replace(from.recovery ? withNext("/auth/reset-password", next()) : safeReturnPath(next()));
+    }
+    if (from?.kind === "failed" && unchecked === null) {
+      const onward = next() ? `&next=${encodeURIComponent(next())}` : "";
+      location.replace(`/auth/login?error=${encodeURIComponent(from.message)}${onward}`);
+    }
+  });
+  useEffect(() => goOn(arrival), [arrival]);
+
+  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
+  if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;
+  if (arrival?.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
+  return arrival?.kind === "half-confirmed" ? <HalfConfirmed /> : <Completing />;
+}
+
+const Completing = () => (
+  <p role="status" className="grid justify-items-center gap-6 text-xl">
+    <span className="text-5xl text-primary-ink">
+      <Spinner />
+    </span>
+    {accountMessages.auth.completing}
+  </p>
+);
+
+const HalfConfirmed = () => (
+  <Alert tone="success" action={<LinkButton href="/profile">Go to your profile</LinkButton>}>
+    {accountMessages.auth.halfConfirmed}
+  </Alert>
+);
+
+export default withErrorBoundary(AuthCallback);

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { deleteAccount } from "@/features/account/profile.store.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import PasswordField from "@/platform/PasswordField.tsx";
+import { PasswordManagerUsername } from "@/platform/PasswordManagerUsername.tsx";
+import { useForm } from "@/platform/use-form.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { DeletionActions } from "./DeletionActions.tsx";
+
+interface Props {
+  email: string;
+  onDeleted: () => void;
+}
+
+/** Deletes the account, after a dialog that requires the password. */
+export default function DeleteAccount({ email, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <div className="grid content-start justify-items-start">
+      <Button variant="outline" icon="trash" className="border-danger text-danger-ink" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={isAsking} onClose={close} title="Delete your account?">
+        <Confirmation email={email} onDeleted={onDeleted} onCancel={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+  const { form, field, isBusy, outcome } = useForm<"currentPassword">(async (entry) => {
+    const result = await deleteAccount(entry);
+    // Told from here, for the guard takes this form away together with the session.
+    if (result.kind === "done") onDeleted();
+    return result;
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <p>
+        Everything stored for <strong>{email}</strong> is deleted at once: profile, plans, progress and streak. Enter
+        your password to go through with it.
+      </p>
+      <PasswordManagerUsername email={email} />
+      <PasswordField
+        {...field("currentPassword")}
+        label="Current password"
+        toggleLabel="Show current password for the deletion"
+        autoComplete="current-password"
+      />
+      <FormResult outcome={outcome} />
+      <DeletionActions keepLabel="Keep my account" isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useStore } from "@nanostores/react";
+import { $profile, type ProfileEntry, saveProfile } from "@/features/account/profile.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import { useForm } from "@/platform/use-form.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+
+const levels = [
+  { value: "beginner", label: "Beginner" },
+  { value: "intermediate", label: "Intermediate" },
+  { value: "advanced", label: "Advanced" },
+];
+
+/** Names and fitness level. */
+export default function DetailsForm({ email }: { email: string }) {
+  const profile = useStore($profile);
+  if (profile.state === "failed") return <Alert tone="danger">{profile.message}</Alert>;
+  return profile.state === "ready" ? <LoadedForm profile={profile.value} email={email} /> : <LoadingForm />;
+}
+
+function LoadedForm({ profile, email }: { profile: ProfileEntry; email: string }) {
+  const { form, field, isBusy, outcome } = useForm<keyof ProfileEntry, "firstName" | "lastName">(
+    (entry) => saveProfile(entry as ProfileEntry),
+    `the profile of ${email}`,
+  );
+  return (
+    <form {...form} aria-label="About you" className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("firstName")} label="First name" autoComplete="given-name" defaultValue={profile.firstName} />
+        <Field {...field("lastName")} label="Last name" autoComplete="family-name" defaultValue={profile.lastName} />
+      </div>
+      <Select name="fitnessLevel" label="Fitness level" options={levels} defaultValue={profile.fitnessLevel} />
+      <FormResult outcome={outcome} done={accountMessages.profile.saved} />
+      <Button type="submit" className="justify-self-start" busy={isBusy}>
+        {isBusy ? "Saving..." : "Save"}
+      </Button>
+    </form>
+  );
+}
+
+const LoadingForm = () => (
+  <div className="grid gap-5" role="status">
+    <span className="sr-only">Loading...</span>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+    </div>
+    <Skeleton className="h-19" />
+    <Skeleton className="h-12 w-28 rounded-full" />
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { gatherPersonalData } from "@/features/account/profile.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import type { Outcome } from "@/platform/outcome.store.ts";
+import { saveText } from "@/platform/save-file.browser.ts";
+import { localToday } from "@/platform/time-zone.store.ts";
+import { Button } from "@/ui/Button.tsx";
+
+/** Gathers what is stored about the member and saves it as a file. */
+export default function DownloadData() {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setOutcome(null);
+    const result = await gatherPersonalData();
+    if (result.kind === "gathered") {
+      saveText(`jumping-fitness-${localToday()}.json`, "application/json", result.json);
+      setOutcome({ kind: "done" });
+    } else setOutcome(result);
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid content-start justify-items-start gap-5">
+      <FormResult outcome={outcome} done={accountMessages.profile.downloaded} />
+      <Button variant="outline" icon="download" busy={isBusy} onClick={download}>
+        {isBusy ? "Gathering..." : "Download my data"}
+      </Button>
+    </div>
+  );
+}

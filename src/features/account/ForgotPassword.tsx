@@ -1,0 +1,31 @@
+import { requestPasswordReset } from "@/features/account/sign-in.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import { useForm } from "@/platform/use-form.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { nextPath, useNext, withNext } from "./use-next.ts";
+
+/** Asks for a mail with a link to choose a new password. */
+function ForgotPassword() {
+  const { form, field, isBusy, isLive, outcome } = useForm<"email">((entry) => requestPasswordReset(entry, nextPath()));
+  const next = useNext();
+  return (
+    <form {...form} className="grid gap-5">
+      <FormResult outcome={outcome} done={accountMessages.auth.resetSent} />
+      <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
+        {isBusy ? "Sending..." : "Send me a link"}
+      </Button>
+      <p className="text-center text-ink-soft">
+        Remembered it?{" "}
+        <a href={withNext("/auth/login", next)} className="link inline-block py-2">
+          Sign in
+        </a>
+      </p>
+    </form>
+  );
+}
+
+export default withErrorBoundary(ForgotPassword);

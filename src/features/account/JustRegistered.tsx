@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useBrowserValue } from "@/platform/use-browser-value.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { forgetRegistration, registeredEmail } from "./just-registered.browser.ts";
+import { NoMailHint } from "./NoMailHint.tsx";
+
+/** After registering, until it is closed: which address the mail went to. The form has the address already. */
+export default function JustRegistered({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const email = useBrowserValue(registeredEmail, "");
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("email");
+    if (field instanceof HTMLInputElement) field.value ||= email;
+  }, [form, email]);
+
+  if (!email || isClosed) return null;
+  const close = () => {
+    forgetRegistration();
+    setClosed(true);
+  };
+  return (
+    <Alert
+      action={
+        <Button variant="outline" size="sm" onClick={close}>
+          Close
+        </Button>
+      }
+    >
+      <p>
+        Follow the link in the email to <strong>{email}</strong>.
+      </p>
+      <NoMailHint />
+    </Alert>
+  );
+}

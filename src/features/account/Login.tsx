@@ -1,0 +1,81 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { signIn } from "@/features/account/sign-in.store.ts";
+import { forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import PasswordField from "@/platform/PasswordField.tsx";
+import { safeReturnPath } from "@/platform/return-path.ts";
+import { $session } from "@/platform/session.store.ts";
+import { useBrowserValue } from "@/platform/use-browser-value.ts";
+import { useForm } from "@/platform/use-form.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import JustRegistered from "./JustRegistered.tsx";
+import { forgetRegistration } from "./just-registered.browser.ts";
+import ResendConfirmation from "./ResendConfirmation.tsx";
+import { nextPath, useNext, withNext } from "./use-next.ts";
+import { usePlanPurpose } from "./use-plan-purpose.ts";
+
+/** Signs in and goes on to the page somebody came from, else to the dashboard. A user who is already signed in is redirected at once. */
+function Login() {
+  const [email, setEmail] = useState("");
+  const login = useForm<"email" | "password">((entry) => {
+    setEmail(entry.email);
+    return signIn(entry);
+  });
+  const arrivalError = useBrowserValue(errorInAddress, null);
+  const isAfterEnd = useBrowserValue(hasEnded, false);
+  const next = useNext();
+  usePlanPurpose(next);
+  const isDone = login.outcome?.kind === "done";
+  useGoingOn(isDone);
+
+  return (
+    <form {...login.form} className="grid gap-5">
+      <JustRegistered form={login.form.ref} />
+      {isAfterEnd && !login.outcome && <Alert tone="warning">{genericMessages.signedOut}</Alert>}
+      {arrivalError && !login.outcome && <Alert tone="danger">{arrivalError}</Alert>}
+      <FormResult
+        outcome={login.outcome}
+        action={
+          login.outcome?.kind === "failed" &&
+          login.outcome.reason === "unconfirmed" && <ResendConfirmation email={email} />
+        }
+      />
+      <Field {...login.field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <div className="grid gap-1">
+        <PasswordField {...login.field("password")} label="Password" autoComplete="current-password" />
+        <a href={withNext("/auth/forgot-password", next)} className="link justify-self-end py-2 text-sm">
+          Forgot your password?
+        </a>
+      </div>
+      <Button type="submit" size="lg" busy={login.isBusy || isDone} disabled={!login.isLive}>
+        {login.isBusy || isDone ? "Signing in..." : "Sign In"}
+      </Button>
+      <p className="text-center text-ink-soft">
+        New here?{" "}
+        <a href={withNext("/auth/register", next)} className="link inline-block py-2">
+          Create an account
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** The error that the callback page passed on. */
+const errorInAddress = () => new URLSearchParams(location.search).get("error");
+
+function useGoingOn(isDone: boolean) {
+  const isMember = useStore($session, { ssr: "initial" }).state === "member";
+  useEffect(() => {
+    if (!isMember || (errorInAddress() !== null && !isDone)) return;
+    forgetRegistration();
+    forgetEnd();
+    location.replace(safeReturnPath(nextPath()));
+  }, [isMember, isDone]);
+}
+
+export default withErrorBoundary(Login);

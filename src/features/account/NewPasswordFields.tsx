@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { minimumPasswordLength } from "@/platform/credentials.ts";
+import PasswordField from "@/platform/PasswordField.tsx";
+
+interface Props {
+  field: (name: "password" | "confirmation") => Omit<ComponentProps<typeof PasswordField>, "label">;
+  label: string;
+  /** the password as the confirmation calls it, in lower case */
+  noun?: string;
+}
+
+/** A new password and its confirmation. */
+export const NewPasswordFields = ({ field, label, noun = "password" }: Props) => (
+  <>
+    <PasswordField
+      {...field("password")}
+      label={label}
+      autoComplete="new-password"
+      hint={`At least ${minimumPasswordLength} characters`}
+    />
+    <PasswordField
+      {...field("confirmation")}
+      label={`Confirm ${noun}`}
+      toggleLabel={`Show ${noun} confirmation`}
+      autoComplete="new-password"
+    />
+  </>
+);

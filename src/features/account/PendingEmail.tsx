@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { cancelEmailChange } from "@/features/account/profile.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import type { Outcome } from "@/platform/outcome.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+
+interface Props {
+  email: string;
+  pendingEmail: string;
+  onCanceled: () => void;
+}
+
+/** A change of address that waits for its confirmations, and the way to cancel it. */
+export default function PendingEmail({ email, pendingEmail, onCanceled }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function cancel() {
+    setBusy(true);
+    const came = await cancelEmailChange();
+    if (came.kind === "done") onCanceled();
+    setOutcome(came);
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Alert
+        action={
+          <Button variant="outline" size="sm" busy={isBusy} onClick={cancel}>
+            {isBusy ? "Canceling..." : "Cancel the change"}
+          </Button>
+        }
+      >
+        <span className="wrap-anywhere">{accountMessages.profile.emailPending(email, pendingEmail)}</span>
+      </Alert>
+      <FormResult outcome={outcome} />
+    </>
+  );
+}

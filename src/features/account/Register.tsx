@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { register } from "@/features/account/sign-in.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import { type Registration, registrationRedirectMs } from "@/platform/credentials.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import { useForm } from "@/platform/use-form.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { noteRegistration } from "./just-registered.browser.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { NoMailHint } from "./NoMailHint.tsx";
+import { nextPath, useNext, withNext } from "./use-next.ts";
+import { usePlanPurpose } from "./use-plan-purpose.ts";
+
+/** Creates an account, confirms it, and opens the login page a moment later. */
+function Register() {
+  const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>(async (entry) => {
+    const created = await register(entry, nextPath());
+    if (created.kind === "done") noteRegistration(entry.email.trim());
+    return created;
+  });
+  const next = useNext();
+  const loginPage = withNext("/auth/login", next);
+  usePlanPurpose(next);
+  const isDone = outcome?.kind === "done";
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => location.assign(loginPage), registrationRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isDone, loginPage]);
+
+  return (
+    <form {...form} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field("firstName")} label="First name" autoComplete="given-name" />
+        <Field {...field("lastName")} label="Last name" autoComplete="family-name" />
+      </div>
+      <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <NewPasswordFields field={field} label="Password" />
+      <FormResult outcome={outcome} done={accountMessages.auth.accountCreated} />
+      {isDone && <NoMailHint />}
+      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>
+        {isBusy ? "Creating account..." : "Create account"}
+      </Button>
+      <p className="text-center text-sm text-ink-soft">
+        By signing up you agree to our{" "}
+        <a href="/terms" className="link">
+          terms
+        </a>{" "}
+        and{" "}
+        <a href="/privacy" className="link">
+          privacy policy
+        </a>
+        .
+      </p>
+      <p className="text-center text-ink-soft">
+        Already have an account?{" "}
+        <a href={loginPage} className="link inline-block py-2">
+          Sign in
+        </a>
+      </p>
+    </form>
+  );
+}
+
+export default withErrorBoundary(Register);

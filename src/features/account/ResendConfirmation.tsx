@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { resendConfirmation } from "@/features/account/sign-in.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import type { Outcome } from "@/platform/outcome.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { nextPath } from "./use-next.ts";
+
+/** Offers to send the confirmation mail again and shows the result. */
+export default function ResendConfirmation({ email }: { email: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function resend() {
+    setBusy(true);
+    setOutcome(await resendConfirmation(email, nextPath()));
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      {outcome?.kind !== "done" && (
+        <Button variant="outline" size="sm" icon="mail" busy={isBusy} onClick={resend}>
+          {isBusy ? "Sending..." : "Send the email again"}
+        </Button>
+      )}
+      <p role="status" className="text-sm">
+        {outcome?.kind === "done" && accountMessages.auth.confirmationSent}
+        {outcome?.kind === "failed" && outcome.message}
+      </p>
+    </div>
+  );
+}

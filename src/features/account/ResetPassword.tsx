@@ -1,0 +1,78 @@
+import { setNewPassword } from "@/features/account/sign-in.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import { safeReturnPath } from "@/platform/return-path.ts";
+import { useForm } from "@/platform/use-form.ts";
+import { useIsLive } from "@/platform/use-is-live.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Spinner } from "@/ui/Spinner.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { OtherAccount } from "./OtherAccount.tsx";
+import { PressToConfirm } from "./PressToConfirm.tsx";
+import { UncheckedLink } from "./UncheckedLink.tsx";
+import { useCallbackLink } from "./use-callback-link.ts";
+import { withNext } from "./use-next.ts";
+
+/** Sets a new password for the user who followed the link in the mail. */
+const ResetPassword = () => (useIsLive() ? <Arrived /> : <CheckingLink />);
+
+function Arrived() {
+  const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
+  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
+  if (!arrival) return <CheckingLink />;
+  if (arrival.kind === "signed-in") return <NewPassword next={next()} />;
+  if (arrival.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
+  if (arrival.kind === "failed" && arrival.isOffline)
+    return <UncheckedLink message={arrival.message} onTryAgain={open} />;
+  return <DeadLink next={next()} />;
+}
+
+const CheckingLink = () => (
+  <p role="status" className="grid min-h-60 place-items-center text-4xl text-primary-ink">
+    <Spinner />
+    <span className="sr-only">Checking your link...</span>
+  </p>
+);
+
+/** `next` is the page the user came from, empty without one. */
+type Onward = { next: string };
+
+const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: Onward & { message?: string }) => (
+  <Alert
+    tone="warning"
+    action={<LinkButton href={withNext("/auth/forgot-password", next)}>Send me a new link</LinkButton>}
+  >
+    {message}
+  </Alert>
+);
+
+function NewPassword({ next }: Onward) {
+  const { form, field, isBusy, isLive, outcome } = useForm<"password" | "confirmation">(setNewPassword);
+  if (outcome?.kind === "done") {
+    return (
+      <Alert
+        tone="success"
+        action={<LinkButton href={safeReturnPath(next)}>{next ? "Continue" : "Go to your dashboard"}</LinkButton>}
+      >
+        {accountMessages.auth.passwordChanged}
+      </Alert>
+    );
+  }
+  if (outcome?.kind === "failed" && outcome.reason === "needs-password") {
+    return <DeadLink next={next} message={accountMessages.auth.passwordNeeded} />;
+  }
+  return (
+    <form {...form} className="grid gap-5">
+      <FormResult outcome={outcome} />
+      <NewPasswordFields field={field} label="New password" />
+      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
+        {isBusy ? "Saving..." : "Save new password"}
+      </Button>
+    </form>
+  );
+}
+
+export default withErrorBoundary(ResetPassword);

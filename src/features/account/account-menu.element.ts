@@ -1,0 +1,15 @@
+/** <account-menu>: the account menu of the header. What it shows is drawn by inline-auth-state.ts. */
+class AccountMenu extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector("[data-sign-out]") as Element;
+    button.addEventListener("click", () =>
+      import("./sign-out.element.ts")
+        .then(({ leave }) => leave(button))
+        .catch(() => {
+          button.textContent = "Sign out failed. Try again";
+        }),
+    );
+  }
+}
+
+customElements.define("account-menu", AccountMenu);

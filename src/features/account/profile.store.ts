@@ -1,0 +1,141 @@
+import { accountMessages } from "@/platform/account-messages.ts";
+import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/platform/credentials.ts";
+import { DataError, isCode } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
+import * as profiles from "@/platform/profiles.data.ts";
+import { type Resource, resource } from "@/platform/resource.store.ts";
+import * as sessions from "@/platform/session.data.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { callbackUrl, replacePassword } from "./sign-in.store.ts";
+
+export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel };
+
+const toEntry = (row: profiles.Profile | null): ProfileEntry => ({
+  firstName: row?.first_name ?? "",
+  lastName: row?.last_name ?? "",
+  fitnessLevel: (row?.fitness_level ?? "beginner") as profiles.FitnessLevel,
+});
+
+/** The member's own profile; a failure is shown, and retried automatically. */
+export const $profile: Resource<ProfileEntry> = resource({
+  read: async (userId) => toEntry(await profiles.getProfile(userId)),
+  message: (error) => failureMessage(error, accountMessages.profile.loadFailed),
+  retries: () => $profile.get().state !== "ready",
+});
+
+/** Saves names and fitness level. Fails with 'No user logged in' without a session. */
+export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | "lastName">> =>
+  submit(
+    found({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
+    async () => {
+      const fields = {
+        first_name: entry.firstName.trim(),
+        last_name: entry.lastName.trim(),
+        fitness_level: entry.fitnessLevel,
+      };
+      const row = await profiles.saveProfile(signedIn().userId, fields, new Date());
+      $profile.setFromServer(toEntry(row));
+    },
+    accountMessages.profile.saveFailed,
+  );
+
+/** Emails a link to the old and to the new address. Requires the password, so that a hijacked session can't start it. */
+export async function changeEmail(entry: {
+  email: string;
+  currentPassword: string;
+}): Promise<Outcome<"email" | "currentPassword">> {
+  const email = entry.email.trim();
+  const session = $session.get();
+  const isSame = session.state === "member" && session.email === email.toLowerCase();
+  return withPassword(
+    entry.currentPassword,
+    found({ email: isSame ? "unchanged" : emailProblem(email) }),
+    () => sessions.changeEmail(email, callbackUrl("/profile")),
+    accountMessages.profile.emailFailed,
+  );
+}
+
+/** Cancels a pending change of address: the emailed links stop working. */
+export const cancelEmailChange = (): Promise<Outcome> =>
+  submit({}, sessions.cancelEmailChange, accountMessages.profile.cancelFailed);
+
+/** Sets a new password and ends every other session of the account. */
+export const changePassword = (entry: {
+  currentPassword: string;
+  password: string;
+  confirmation: string;
+}): Promise<Outcome<"currentPassword" | "password" | "confirmation">> =>
+  withPassword(
+    entry.currentPassword,
+    newPasswordProblems(entry),
+    () => replacePassword(entry.password, entry.currentPassword),
+    accountMessages.auth.passwordFailed,
+  );
+
+/** Everything stored about the member, as JSON. */
+export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: string } | Outcome> {
+  try {
+    const { readPersonalData } = await import("@/features/account/personal-data.data.ts");
+    const data = await readPersonalData(signedIn().userId);
+    return { kind: "gathered", json: JSON.stringify({ gathered_at: new Date().toISOString(), ...data }, null, 2) };
+  } catch (error) {
+    return failed(error, accountMessages.profile.downloadFailed);
+  }
+}
+
+/** Deletes the account with all its data and ends the session. The database checks the password. */
+export async function deleteAccount({
+  currentPassword,
+}: {
+  currentPassword: string;
+}): Promise<Outcome<"currentPassword">> {
+  try {
+    if (currentPassword === "") return { kind: "entry", problems: { currentPassword: needed } };
+    const { userId } = signedIn();
+    if (!(await sessions.deleteAccount(currentPassword))) return wrongPassword;
+    await forgetSession();
+    (await import("@/features/plans/change-queue.store.ts")).clearQueueOf(userId);
+    return { kind: "done" };
+  } catch (error) {
+    return failed(error, accountMessages.profile.deleteFailed);
+  }
+}
+
+const needed = accountMessages.entry.required("current password");
+const wrongPassword: Outcome<"currentPassword"> = {
+  kind: "entry",
+  problems: { currentPassword: accountMessages.entry.wrongPassword },
+};
+
+/** Sends only with the member's current password, which signing in again verifies. */
+async function withPassword<Field extends string>(
+  password: string,
+  problems: Partial<Record<Field, EntryProblem>>,
+  send: () => Promise<unknown>,
+  fallback: string,
+): Promise<Outcome<Field | "currentPassword">> {
+  const missing: Partial<Record<string, EntryProblem>> = password === "" ? { currentPassword: "required" } : {};
+  let isWrong = false;
+  const outcome = await submit<Field | "currentPassword">(
+    { ...missing, ...problems } as Partial<Record<Field | "currentPassword", EntryProblem>>,
+    async () => {
+      await sessions.signIn(signedIn().email, password).catch((error: unknown) => {
+        isWrong = isCode(error, "wrong-credentials");
+        throw error;
+      });
+      await send();
+    },
+    fallback,
+  );
+  return isWrong ? (wrongPassword as Outcome<Field | "currentPassword">) : outcome;
+}
+
+function signedIn() {
+  const session = $session.get();
+  if (session.state !== "member") throw new DataError("forbidden", accountMessages.auth.notLoggedIn);
+  return session;
+}
+
+const found = <Field extends string>(problems: Record<Field, EntryProblem | undefined>) =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<Record<Field, EntryProblem>>;

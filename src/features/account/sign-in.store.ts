@@ -1,0 +1,158 @@
+import { accountMessages } from "@/platform/account-messages.ts";
+import { linkPurpose, readAuthCallback, type SignInCallback } from "@/platform/auth-callback.ts";
+import {
+  emailProblem,
+  loginProblems,
+  newPasswordProblems,
+  type Registration,
+  registrationProblems,
+} from "@/platform/credentials.ts";
+import { isCode } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { type Outcome, submit } from "@/platform/outcome.store.ts";
+import { insertProfile } from "@/platform/profiles.data.ts";
+import { safeReturnPath } from "@/platform/return-path.ts";
+import * as sessions from "@/platform/session.data.ts";
+import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
+
+/** The callback URL for links in auth emails, which leads on to the given path. */
+export const callbackUrl = (next?: string): string => mailedUrl("/auth/callback", next);
+
+function mailedUrl(page: string, next?: string): string {
+  const path = safeReturnPath(next, "");
+  return `${location.origin}${page}${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
+}
+
+/** The URL of the page to choose a new password on, for the link in its email; it leads on to the given path. */
+export const recoveryUrl = (next?: string): string => mailedUrl("/auth/reset-password", next);
+
+/** Signs in. */
+export const signIn = (entry: { email: string; password: string }): Promise<Outcome<"email" | "password">> =>
+  submit(
+    loginProblems(entry),
+    () => sessions.signIn(entry.email.trim(), entry.password),
+    accountMessages.auth.loginFailed,
+  );
+
+/** Creates an account; the link of its confirmation email leads back to the page the user came from. */
+export const register = (entry: Registration, next?: string): Promise<Outcome<keyof Registration>> =>
+  submit(
+    registrationProblems(entry),
+    async () => {
+      const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() };
+      const person = { ...names, email: entry.email.trim(), password: entry.password };
+      const created = await sessions.signUp({ ...person, confirmationUrl: callbackUrl(next) });
+      if (created.signedIn) await insertProfile(created.userId, names).catch(logProfileFailure);
+    },
+    accountMessages.auth.registrationFailed,
+  );
+
+// The account exists even if this fails, and a trigger has created the profile.
+const logProfileFailure = (error: unknown) => console.warn("The profile was not inserted:", error);
+
+/** Emails the confirmation link again; it leads back to the page the user came from, like the first one. */
+export const resendConfirmation = (email: string, next?: string): Promise<Outcome> =>
+  submit(
+    {},
+    () => sessions.resendConfirmation(email.trim(), callbackUrl(next)),
+    accountMessages.auth.confirmationFailed,
+  );
+
+/** Emails a link to choose a new password; its page leads back to the page the user came from. */
+export function requestPasswordReset({ email }: { email: string }, next?: string): Promise<Outcome<"email">> {
+  const problem = emailProblem(email);
+  return submit(
+    problem ? { email: problem } : {},
+    () => sessions.requestPasswordReset(email.trim(), recoveryUrl(next)),
+    accountMessages.auth.resetFailed,
+  );
+}
+
+/** Sets a new password after following a recovery link, and ends all other sessions. */
+export const setNewPassword = (entry: {
+  password: string;
+  confirmation: string;
+}): Promise<Outcome<"password" | "confirmation">> =>
+  submit(newPasswordProblems(entry), () => replacePassword(entry.password), accountMessages.auth.passwordFailed);
+
+/** Changes the password, for which the auth service wants the current one unless a recovery link opened the session. Ending the other sessions may fail: the new password stands all the same. */
+export async function replacePassword(password: string, currentPassword?: string): Promise<void> {
+  await sessions.changePassword(password, currentPassword);
+  await sessions.signOutElsewhere().catch((error: unknown) => console.warn(error));
+}
+
+/**
+ * How an arrival by a link ended. `recovery` means: to choose a new password; half-confirmed: the other address of a change
+ * is still to confirm. Offline nobody looked at the link yet. other-account: the link is another member's than the one signed in,
+ * who decides with `switchAccount` or `stay`, because anyone can send a link.
+ */
+export type Arrival =
+  | { kind: "signed-in"; recovery: boolean }
+  | { kind: "half-confirmed" }
+  | {
+      kind: "other-account";
+      signedIn: string;
+      arrived: string;
+      switchAccount: () => Promise<Arrival>;
+      stay: () => Promise<void>;
+    }
+  | { kind: "failed"; message: string; isOffline?: boolean };
+
+/**
+ * Exchanges the callback parameters of the URL for a session; without any, an existing session counts.
+ * Fails with the message of the URL or the server, 'No session found' or 'Authentication failed'.
+ */
+export async function completeSignIn(search: string, hash: string): Promise<Arrival> {
+  const callback = readAuthCallback(search, hash);
+  if (callback.kind === "refused") return { kind: "failed", message: callback.message };
+  const withoutSession: Arrival =
+    linkPurpose(search, hash) === "email-change"
+      ? { kind: "half-confirmed" }
+      : { kind: "failed", message: accountMessages.auth.noSession };
+  return orFailed(async () => {
+    if (callback.kind === "nothing")
+      return (await sessions.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
+    const recovery = "recovery" in callback && callback.recovery;
+    const signedIn = sessions.storedAccount();
+    // a code works only in the browser that requested it, so nobody else can send one
+    if (signedIn && callback.kind !== "code")
+      return (await arriveWhileSignedIn(signedIn, callback, recovery)) ?? withoutSession;
+    return (await sessions.sessionFromCallback(callback)) ? { kind: "signed-in", recovery } : withoutSession;
+  });
+}
+
+async function arriveWhileSignedIn(
+  signedIn: sessions.Account,
+  callback: SignInCallback,
+  recovery: boolean,
+): Promise<Arrival | null> {
+  const found = await sessions.arrivedSession(callback);
+  if (!found) return null;
+  const adopt = async (): Promise<Arrival> => {
+    await found.adopt();
+    return { kind: "signed-in", recovery };
+  };
+  if (found.account.userId === signedIn.userId) return adopt();
+  return {
+    kind: "other-account",
+    signedIn: signedIn.email,
+    arrived: found.account.email,
+    switchAccount: () =>
+      orFailed(async () => {
+        // forgetSession removes the cached pages of a member whose session is known
+        await sessionKnown();
+        await forgetSession();
+        return adopt();
+      }),
+    stay: () => found.discard().catch((error: unknown) => console.warn(error)),
+  };
+}
+
+async function orFailed(arrive: () => Promise<Arrival>): Promise<Arrival> {
+  try {
+    return await arrive();
+  } catch (error) {
+    const isOffline = isCode(error, "offline");
+    return { kind: "failed", message: failureMessage(error, accountMessages.auth.authenticationFailed), isOffline };
+  }
+}

@@ -1,0 +1,20 @@
+import { nextIn } from "@/platform/return-path.ts";
+import { useBrowserValue } from "../../platform/use-browser-value.ts";
+
+/**
+ * The page to redirect to, from the address, or from that of the sign-in page before, whose links carry no `next` until they are
+ * hydrated. Empty when there is none that is safe.
+ */
+export function nextPath(): string {
+  const own = nextIn(location.search, location.origin);
+  if (own || !URL.canParse(document.referrer)) return own;
+  const { origin, pathname, search } = new URL(document.referrer);
+  const isSignIn = origin === location.origin && /^\/auth\/(login|register|forgot-password)$/.test(pathname);
+  return isSignIn ? nextIn(search, origin) : "";
+}
+
+/** The `next` path for rendering; empty until hydration. */
+export const useNext = (): string => useBrowserValue(nextPath, "");
+
+/** Adds the `next` path to a link. */
+export const withNext = (href: string, next: string) => (next ? `${href}?next=${encodeURIComponent(next)}` : href);

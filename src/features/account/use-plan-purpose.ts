@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { readPlanTitle } from "@/features/plans/plan-title.store.ts";
+import { planSlugIn } from "@/platform/return-path.ts";
+
+/** Says "Start {plan}" below the heading on the way to a plan. The title is looked up: an address can claim anything. */
+export function usePlanPurpose(next: string): void {
+  useEffect(() => {
+    const slug = planSlugIn(next);
+    const lead = document.querySelector("[data-auth-lead]");
+    if (slug === null || !lead) return;
+    let isCurrent = true;
+    void readPlanTitle(slug).then((title) => {
+      if (isCurrent && title !== null) lead.textContent = `Start ${title}`;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [next]);
+}

@@ -1,0 +1,79 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import { checkArticle, openArticle } from "@/features/articles/admin/article-editor.store.ts";
+import { articleState } from "@/features/articles/admin/article-entry.ts";
+import { loadArticles, setOpenArticle } from "@/features/articles/admin/articles.store.ts";
+import { $editing, $saveState, type Editing } from "@/features/articles/admin/edited-article.store.ts";
+import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { ArticleForm } from "./ArticleForm.tsx";
+import { stateBadges } from "./ArticleList.tsx";
+import { PublishActions } from "./PublishActions.tsx";
+
+/** Writes one article: what is typed saves itself, publishing shows it to visitors. */
+export default function ArticleEditor({ id }: { id: string }) {
+  const editing = useStore($editing);
+  const [isOpen, setOpen] = useState(false);
+  const opened = useRef("");
+  useEffect(() => {
+    const now = $editing.get();
+    const gotItsId = opened.current === "new" && now.state === "ready" && now.value.row?.id === id;
+    opened.current = id;
+    if (!gotItsId) void openArticle(id).then(() => setOpen(true));
+  }, [id]);
+  useEffect(() => {
+    const check = () => void (document.visibilityState === "visible" && checkArticle());
+    document.addEventListener("visibilitychange", check);
+    addEventListener("focus", check);
+    return () => {
+      document.removeEventListener("visibilitychange", check);
+      removeEventListener("focus", check);
+    };
+  }, []);
+  if (isOpen && editing.state === "failed") {
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void openArticle(id)}>Try Again</Button>}>
+        {editing.message}
+      </Alert>
+    );
+  }
+  if (editing.state !== "ready" || !isOpen) return <RowsSkeleton />;
+  return <Editor editing={editing.value} />;
+}
+
+function Editor({ editing }: { editing: Editing }) {
+  const saveState = useStore($saveState);
+  const [wasRefused, setRefused] = useState(false);
+  const { row, isEdited } = editing;
+  const back = useRef<HTMLButtonElement>(null);
+  // the link or button of the list went away with the focus
+  useEffect(() => back.current?.focus(), []);
+  const [label, tone] = stateBadges[row ? articleState(row, new Date()) : "draft"];
+  const close = () => {
+    setOpenArticle({ article: "" });
+    void loadArticles();
+  };
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="quiet" icon="arrow-left" className="-ms-3.5" ref={back} onClick={close}>
+          All articles
+        </Button>
+        <div className="flex flex-wrap items-center gap-2 me-auto">
+          <h1 className="text-xl">{row ? "Edit Article" : "New Article"}</h1>
+          <Badge tone={tone}>{label}</Badge>
+          {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
+          <StatusRegion className="text-sm text-ink-soft">
+            {(row || saveState !== "saved") && articleMessages.saveState[saveState]}
+          </StatusRegion>
+        </div>
+        <PublishActions editing={editing} onRefused={() => setRefused(true)} />
+      </header>
+      <ArticleForm editing={editing} wasRefused={wasRefused} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { changeArticle, decideArticleField } from "@/features/articles/admin/article-editor.store.ts";
+import { type ArticleEntry, articleProblems, wasPublic } from "@/features/articles/admin/article-entry.ts";
+import { addressOf } from "@/features/articles/admin/article-publishing.store.ts";
+import { type Editing, entryIn } from "@/features/articles/admin/edited-article.store.ts";
+import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { changesSince } from "@/platform/form-conflict.ts";
+import { slugOf } from "@/platform/slug.ts";
+import { Field } from "@/ui/Field.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { ContentField } from "./ContentField.tsx";
+import { PictureField } from "./PictureField.tsx";
+
+const labels: Record<keyof ArticleEntry, string> = {
+  title: "Title",
+  slug: "Address",
+  excerpt: "Excerpt",
+  content: "Text",
+  author: "Author",
+  tags: "Tags (comma-separated)",
+  cover_image_url: "Cover",
+};
+
+interface Props {
+  editing: Editing;
+  /** whether to show what keeps the article from being published */
+  wasRefused: boolean;
+}
+
+/** The fields of an article. Every change saves itself. */
+export function ArticleForm({ editing, wasRefused }: Props) {
+  const entry = entryIn(editing);
+  const panel = useRef<HTMLElement>(null);
+  const changes = changesSince(editing, editing.saved);
+  const problems = wasRefused ? articleProblems(entry) : [];
+  const { row } = editing;
+  const address = addressOf(slugOf(entry.slug) || (row?.published_at ? row.slug : slugOf(entry.title) || "article"));
+  const isMoved = row !== null && wasPublic(row, new Date()) && address !== addressOf(row.slug);
+  useEffect(() => {
+    if (changes.length > 0) panel.current?.focus();
+  }, [changes.length]);
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 gap-4">
+        <FormConflict labels={labels} conflict={{ panel, changes, decide: decideArticleField }} />
+        <Field
+          label={labels.title}
+          name="title"
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={entry.title}
+          error={problems.includes("title") ? articleMessages.titleRequired : null}
+          onChange={({ target }) => changeArticle({ title: target.value })}
+        />
+        <ContentField
+          title={entry.title}
+          excerpt={entry.excerpt}
+          value={entry.content}
+          error={problems.includes("content") ? articleMessages.contentRequired : null}
+          onChange={(content) => changeArticle({ content })}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-28">
+        <Field
+          label={labels.slug}
+          name="slug"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={entry.slug}
+          placeholder={slugOf(entry.title)}
+          hint={isMoved ? articleMessages.moves(addressOf(row.slug), address) : address}
+          onChange={({ target }) => changeArticle({ slug: target.value })}
+        />
+        <TextArea
+          label={labels.excerpt}
+          rows={3}
+          value={entry.excerpt}
+          hint="Shown in the list, in search results and at the head of the article"
+          onChange={({ target }) => changeArticle({ excerpt: target.value })}
+        />
+        <Field
+          label={labels.author}
+          autoComplete="off"
+          value={entry.author}
+          onChange={({ target }) => changeArticle({ author: target.value })}
+        />
+        <Field
+          label={labels.tags}
+          autoComplete="off"
+          value={entry.tags}
+          onChange={({ target }) => changeArticle({ tags: target.value })}
+        />
+        <PictureField
+          label={labels.cover_image_url}
+          value={entry.cover_image_url}
+          error={problems.includes("cover_image_url") ? articleMessages.coverRefused : null}
+          onChange={(cover_image_url) => changeArticle({ cover_image_url })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { countWords, readingMinutes } from "@/features/articles/reading-time.ts";
+import { needed } from "@/platform/needed.tsx";
+import { pictureMarkdown } from "@/platform/picture-name.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { Chip } from "@/ui/Chip.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import type { CommandName, MarkdownEditor } from "./markdown-editor.browser.ts";
+import { PictureDialog } from "./PictureDialog.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+
+// The renderer of the build, which only a preview needs.
+const Preview = needed(() => import("./Preview.tsx"));
+
+const tools: [CommandName, label: string, title: string][] = [
+  ["bold", "Bold", "Bold (Ctrl+B)"],
+  ["italic", "Italic", "Italic (Ctrl+I)"],
+  ["link", "Link", "Link (Ctrl+K)"],
+  ["heading", "Heading", "Heading"],
+  ["subheading", "Subheading", "Subheading"],
+  ["list", "List", "Bulleted list"],
+  ["numbers", "Numbers", "Numbered list"],
+  ["quote", "Quote", "Quote"],
+];
+
+interface Props {
+  title: string;
+  excerpt: string;
+  value: string;
+  error: string | null;
+  onChange: (content: string) => void;
+}
+
+function lengthOf(text: string): string {
+  const words = countWords(text);
+  return words === 0 ? "" : `${pluralize(words, "word")}, ${pluralize(readingMinutes(text), "minute")} to read`;
+}
+
+/** The text of an article: an editor of Markdown with a toolbar, and the preview that the build's own code makes. */
+export function ContentField({ title, excerpt, value, error, onChange }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<MarkdownEditor>(null);
+  const [isPreview, setPreview] = useState(false);
+  const [picture, setPicture] = useState<File | "choose" | null>(null);
+  const errorId = useId();
+  const latest = useEffectEvent(() => value);
+  const change = useEffectEvent((content: string) => content !== value && onChange(content));
+
+  useEffect(() => {
+    let isGone = false;
+    void import("./markdown-editor.browser.ts").then(({ openMarkdownEditor }) => {
+      const parent = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open", delegatesFocus: true });
+      if (isGone || !parent) return;
+      editor.current = openMarkdownEditor({
+        parent,
+        label: "Text",
+        content: latest(),
+        onChange: (content) => change(content),
+        onPictures: ([file]) => file && setPicture(file),
+      });
+    });
+    return () => {
+      isGone = true;
+      editor.current?.close();
+      editor.current = null;
+    };
+  }, []);
+  useEffect(() => editor.current?.show(value), [value]);
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span className="font-semibold me-2">Text</span>
+        <Chip pressed={!isPreview} className="chip-small" onClick={() => setPreview(false)}>
+          Write
+        </Chip>
+        <Chip pressed={isPreview} className="chip-small" onClick={() => setPreview(true)}>
+          Preview
+        </Chip>
+      </div>
+      <Toolbar
+        hidden={isPreview}
+        tools={[
+          ...tools.map(([name, label, title]) => ({ label, title, onClick: () => editor.current?.run(name) })),
+          { label: "Picture", title: "Upload a picture", onClick: () => setPicture("choose") },
+        ]}
+      />
+      <div
+        ref={host}
+        hidden={isPreview}
+        aria-describedby={error ? errorId : undefined}
+        className="input min-h-80 overflow-hidden p-0! cursor-text focus-within:outline-3 focus-within:outline-secondary-ink [&[hidden]]:hidden"
+      />
+      {isPreview && (
+        <Suspense fallback={<RowsSkeleton />}>
+          <Preview title={title} excerpt={excerpt} content={value} />
+        </Suspense>
+      )}
+      <p className="text-sm text-ink-soft tabular-nums">{lengthOf(value)}</p>
+      <p id={errorId} className="text-danger-ink empty:hidden">
+        {error}
+      </p>
+      <PictureDialog
+        picture={picture}
+        onClose={() => setPicture(null)}
+        onReady={(address, alt) => editor.current?.insert(pictureMarkdown(alt, address))}
+      />
+    </div>
+  );
+}

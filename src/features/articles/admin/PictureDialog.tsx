@@ -1,0 +1,94 @@
+import { useStore } from "@nanostores/react";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { uploading, uploadPicture } from "@/features/articles/admin/pictures.store.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { fitPicture } from "@/platform/admin/fit-picture.browser.ts";
+import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { pictureTypes } from "@/platform/picture-name.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  /** a pasted or dropped file, "choose" to pick one, or null while the dialog is closed */
+  picture: File | "choose" | null;
+  onClose: () => void;
+  onReady: (address: string, alt: string) => void;
+}
+
+/** Asks for a picture and for what it shows, uploads it, and hands back both. */
+export function PictureDialog({ picture, onClose, onReady }: Props) {
+  return (
+    <Dialog open={picture !== null} onClose={onClose} title="Add a Picture">
+      {picture && <Entry given={picture === "choose" ? null : picture} onClose={onClose} onReady={onReady} />}
+    </Dialog>
+  );
+}
+
+type EntryProps = Pick<Props, "onClose" | "onReady"> & { given: File | null };
+
+function Entry({ given, onClose, onReady }: EntryProps) {
+  const [file, setFile] = useState(given);
+  const [alt, setAlt] = useState("");
+  const [errors, setErrors] = useState({ file: "", alt: "" });
+  const [shown, setShown] = useState("");
+  const isBusy = useStore($writing).has(uploading);
+  const { notice, during } = useOwnNotice();
+  useEffect(() => {
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => setShown(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const fitted = file && (await fitPicture(file));
+    const found = {
+      file: fitted ? "" : articleMessages.notAPicture,
+      alt: alt.trim() === "" ? articleMessages.altRequired : "",
+    };
+    setErrors(found);
+    if (!fitted || found.alt) return;
+    const address = await during(() => uploadPicture(fitted));
+    if (!address) return;
+    onClose();
+    onReady(address, alt);
+  }
+
+  return (
+    <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
+      {!given && (
+        <Field
+          label="Picture"
+          type="file"
+          data-first-focus
+          accept={Object.keys(pictureTypes).join()}
+          hint="JPEG, PNG, WebP or AVIF. It is made at most 1,600 pixels wide and loses the place a photo was taken at."
+          error={errors.file || null}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      )}
+      {given && errors.file && <p role="alert">{errors.file}</p>}
+      {shown && <img src={shown} alt="" className="max-h-60 w-full rounded-sm bg-sunken object-contain" />}
+      <Field
+        label="What does the picture show?"
+        required
+        maxLength={300}
+        autoComplete="off"
+        value={alt}
+        hint="Read to people who can't see it"
+        error={errors.alt || null}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <FormActions
+        submitLabel={isBusy ? "Uploading…" : "Add Picture"}
+        isBusy={isBusy}
+        notice={notice}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

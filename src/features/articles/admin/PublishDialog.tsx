@@ -1,0 +1,104 @@
+import { type SubmitEvent, useState } from "react";
+import { type ArticleState, wasPublic } from "@/features/articles/admin/article-entry.ts";
+import { addressOf, publishArticle } from "@/features/articles/admin/article-publishing.store.ts";
+import { type Editing, fieldsIn } from "@/features/articles/admin/edited-article.store.ts";
+import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { localDateTime, localTimeField, localTimeZone } from "@/platform/time-zone.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  editing: Editing;
+  state: ArticleState;
+}
+
+/** Asks when visitors are to see the article, and says where. */
+export const PublishDialog = ({ open, onClose, ...props }: Props) => (
+  <Dialog open={open} onClose={onClose} title={props.state === "draft" ? "Publish Article" : "Update Article"}>
+    {open && <Entry onClose={onClose} {...props} />}
+  </Dialog>
+);
+
+function Entry({ onClose, editing, state }: Omit<Props, "open">) {
+  const { row } = editing;
+  const present = row?.published_at ?? null;
+  const [when, setWhen] = useState<"now" | "keep" | "later">(
+    state === "draft" ? "now" : state === "scheduled" ? "later" : "keep",
+  );
+  const [time, setTime] = useState(state === "scheduled" && present ? localTimeField(present) : "");
+  const [error, setError] = useState("");
+  const address = addressOf(fieldsIn(editing).slug);
+  const wasPublished = row !== null && wasPublic(row, new Date());
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (when === "later" && !(new Date(time) > new Date())) return setError(articleMessages.dateRequired);
+    // an article that visitors know keeps its first date
+    const now = wasPublished ? undefined : null;
+    const at = when === "later" ? new Date(time).toISOString() : when === "keep" ? undefined : now;
+    onClose();
+    await publishArticle(at);
+  }
+
+  return (
+    <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
+      {wasPublished && row.slug !== fieldsIn(editing).slug ? (
+        <p className="alert bg-warning-soft text-warning-ink wrap-anywhere">
+          {articleMessages.moves(addressOf(row.slug), address)}
+        </p>
+      ) : (
+        <p className="wrap-anywhere">
+          Address: <strong>{address}</strong>
+        </p>
+      )}
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">When should visitors see it?</legend>
+        {state === "published" ? (
+          <Choice
+            label={`Now, dated ${localDateTime(present ?? "")} as before`}
+            checked={when === "keep"}
+            onChoose={() => setWhen("keep")}
+          />
+        ) : (
+          <Choice label="Now" checked={when === "now"} onChoose={() => setWhen("now")} />
+        )}
+        <Choice label="At a date and time" checked={when === "later"} onChoose={() => setWhen("later")} />
+      </fieldset>
+      {when === "later" && (
+        <Field
+          label="Date and time"
+          type="datetime-local"
+          name="published_at"
+          value={time}
+          hint={`In your time zone, ${localTimeZone()}.${state === "published" ? " Until then visitors don't see the article." : ""}`}
+          error={error || null}
+          onChange={({ target }) => setTime(target.value)}
+        />
+      )}
+      <div className="admin-actions justify-end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">
+          {when === "later" ? "Schedule" : state === "published" ? "Update" : "Publish Now"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Choice = ({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) => (
+  <label className="flex items-center gap-2.5 min-h-11">
+    <input
+      type="radio"
+      name="when"
+      checked={checked}
+      onChange={onChoose}
+      className="size-5 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-surface checked:border-6 checked:border-secondary"
+    />
+    {label}
+  </label>
+);

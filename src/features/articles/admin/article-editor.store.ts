@@ -1,0 +1,162 @@
+import { type ArticleEntry, entryOfArticle, newArticle } from "@/features/articles/admin/article-entry.ts";
+import * as data from "@/features/articles/admin/articles.data.ts";
+import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { asAdmin, confirmRole, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
+import { isCode } from "@/platform/errors.ts";
+import { type Draft, decideField, takeOver } from "@/platform/form-conflict.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { slugOf } from "@/platform/slug.ts";
+import { nameNewArticle } from "./articles.store.ts";
+import {
+  $editing,
+  $saving,
+  articleDraft,
+  type Editing,
+  editedArticle,
+  fieldsIn,
+  forgetArticleDraft,
+  hasConflict,
+  isSaved,
+  keepArticleDraft,
+  nameOf,
+  setEditing,
+} from "./edited-article.store.ts";
+
+/** The values of a saved article. Until it is published once, its address follows the title. */
+function valuesOf(row: data.ArticleRow, fields: Parameters<typeof entryOfArticle>[0]): ArticleEntry {
+  const entry = entryOfArticle(fields);
+  const follows = row.published_at === null && entry.slug.replace(/-\d+$/, "") === (slugOf(entry.title) || "article");
+  return follows ? { ...entry, slug: "" } : entry;
+}
+
+async function read(id: string) {
+  const { row, draft } = await data.readArticle(id);
+  return { row, isEdited: draft !== null, saved: valuesOf(row, draft ?? row) };
+}
+
+const debounceMs = 1200;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs saves and publishes one after the other: each names the version that the one before made. */
+export function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  clearTimeout(timer);
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+/** Opens an article, or a new one for "new", with what was kept of it on this device. */
+export async function openArticle(id: string): Promise<void> {
+  const before = $editing.get();
+  if (before.state === "ready" && !isSaved(before.value)) await saveArticle();
+  clearTimeout(timer);
+  $editing.set({ state: "loading" });
+  $saving.set("idle");
+  await readAsAdmin($editing, async () => {
+    const present = id === "new" ? { row: null, isEdited: false, saved: newArticle } : await read(id);
+    const draft = articleDraft(id);
+    if (draft) notifySuccess(articleMessages.recovered);
+    return { ...present, newId: crypto.randomUUID(), ...(draft ?? { typed: {}, begun: present.saved }) };
+  });
+  saveSoon();
+}
+
+/** Changes values in the editor. They are stored on this device at once and saved when typing pauses. */
+export const changeArticle = (part: Partial<ArticleEntry>): void =>
+  edit({ typed: { ...editedArticle().typed, ...part } });
+
+/** Decides a field that another administrator changed too. */
+export function decideArticleField(field: keyof ArticleEntry, whose: "mine" | "theirs"): void {
+  const editing = editedArticle();
+  edit(decideField(editing, editing.saved, field, whose));
+}
+
+function edit(draft: Partial<Draft<ArticleEntry>>): void {
+  setEditing(draft);
+  keepArticleDraft();
+  saveSoon();
+}
+
+function saveSoon(): void {
+  clearTimeout(timer);
+  const editing = $editing.get();
+  if (editing.state !== "ready" || isSaved(editing.value) || hasConflict(editing.value)) return;
+  timer = setTimeout(() => void saveArticle(), debounceMs);
+}
+
+const saveAgain = () => void saveArticle();
+
+/** Saves what was typed without showing it to visitors. Returns whether all of it is saved. */
+export const saveArticle = (): Promise<boolean> => inOrder(saveNow);
+
+async function saveNow(): Promise<boolean> {
+  const editing = editedArticle();
+  if (isSaved(editing)) return true;
+  if (hasConflict(editing)) return false;
+  $saving.set("saving");
+  const fields = fieldsIn(editing);
+  try {
+    const { row: seen } = editing;
+    const row = await asAdmin(() => (seen ? data.saveDraft(seen, fields) : data.createArticle(editing.newId, fields)));
+    if (editing.row === null) nameNewArticle(row.id);
+    forgetArticleDraft(nameOf(editing), editing.typed);
+    settle(editing, row, row.is_published);
+    return true;
+  } catch (error) {
+    await fail(error);
+    return false;
+  }
+}
+
+/** Takes over what was saved. What was typed meanwhile is saved next. */
+export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited: boolean): void {
+  const now = editedArticle().typed;
+  const left = Object.entries(now).filter(([field, value]) => typed[field as keyof ArticleEntry] !== value);
+  const values = { ...saved, ...typed };
+  if (row.is_published && slugOf(values.slug) === "") values.slug = row.slug;
+  $saving.set("idle");
+  setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(left) });
+  if (left.length > 0) keepArticleDraft();
+  saveSoon();
+}
+
+async function fail(error: unknown): Promise<void> {
+  console.warn(error);
+  $saving.set(isCode(error, "offline") ? "offline" : "failed");
+  if (isCode(error, "offline")) return retryWhenOnline(saveAgain);
+  if (isRevoked(error)) notifyQuietly(genericMessages.revoked);
+  if (isCode(error, "not-found")) notifyQuietly(adminMessages.meanwhile.deleted ?? "");
+  if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
+}
+
+/** Shows the save that a write was refused for. Throws when the role was revoked: then nobody saved anything. */
+export async function followTheirs({ present }: ChangedMeanwhile): Promise<void> {
+  await confirmRole();
+  await takeTheirs(present.id);
+}
+
+/** Shows what another administrator saved; fields that both changed wait for a choice, the others are saved again. */
+async function takeTheirs(id: string): Promise<void> {
+  const theirs = await read(id);
+  setEditing({ ...theirs, ...takeOver(editedArticle(), theirs.saved) });
+  $saving.set("idle");
+  if (isSaved(editedArticle())) notifySuccess(articleMessages.takenOver);
+  saveSoon();
+}
+
+/** Looks whether another administrator, or another tab, saved the article since it was opened. */
+export async function checkArticle(): Promise<void> {
+  const editing = $editing.get();
+  const seen = editing.state === "ready" ? editing.value.row : null;
+  if (!seen || $saving.get() === "saving") return;
+  await inOrder(async () => {
+    const { row } = await asAdmin(() => data.readArticle(seen.id));
+    if (row.updated_at !== editedArticle().row?.updated_at) await takeTheirs(row.id);
+  }).catch((error) => console.warn(error));
+  saveSoon();
+}

@@ -1,0 +1,43 @@
+import { atom, onMount } from "nanostores";
+import { articleStates } from "@/features/articles/admin/article-entry.ts";
+import * as data from "@/features/articles/admin/articles.data.ts";
+import { parsePage } from "@/features/newsletter/newsletter.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+export { articlesPerPage, type ListedArticle } from "@/features/articles/admin/articles.data.ts";
+
+/** The search, the state and the page, from 1, of the list, in the URL. */
+export const { $params: $articleParams, setParams: setArticleParams } = queryParamStore(
+  { search: "", state: "all", page: "1" },
+  { search: null, state: [...articleStates], page: null },
+);
+
+/** The article that the editor shows, in the URL: an id, "new", or "" for the list. */
+export const { $params: $openArticle, setParams: setOpenArticle } = queryParamStore({ article: "" }, { article: null });
+
+/** Names a new article in the URL once it has an id, unless its editor was left meanwhile. */
+export const nameNewArticle = (id: string): void => {
+  if ($openArticle.get().article === "new") setOpenArticle({ article: id });
+};
+
+/** The current page of the list and the number of all that match. */
+export const $articles = atom<AsyncState<data.ArticlePage>>({ state: "loading" });
+/** The number of articles in each state. */
+export const $articleCounts = atom<AsyncState<Awaited<ReturnType<typeof data.countArticles>>>>({ state: "loading" });
+
+onMount($articles, () => reloadOnQueryChange($articleParams, loadArticles));
+
+export async function loadArticles(): Promise<void> {
+  const counted = readAsAdmin($articleCounts, data.countArticles);
+  await readAsAdmin($articles, async () => {
+    const { search, state, page } = $articleParams.get();
+    const read = (number: number) =>
+      data.findArticles({ search, state: state as (typeof articleStates)[number], page: number });
+    const found = await read(parsePage(page));
+    // the page of the URL no longer exists
+    return found.rows.length === 0 && found.total > 0 ? read(Math.ceil(found.total / data.articlesPerPage)) : found;
+  });
+  await counted;
+}

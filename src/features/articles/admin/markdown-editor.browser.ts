@@ -1,0 +1,151 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { markdown } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorState, type StateCommand } from "@codemirror/state";
+import { drawSelection, EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { insertLink, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
+
+const look = EditorView.theme({
+  // it scrolls in itself, so that the toolbar and the other fields stay near
+  "&": { fontSize: "1rem", color: "var(--color-ink)", minHeight: "20rem", maxHeight: "max(20rem, 70dvh)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.7", overflow: "auto" },
+  ".cm-content": { padding: "1rem", caretColor: "var(--color-ink)", minHeight: "20rem" },
+  ".cm-line": { padding: "0" },
+  ".cm-cursor": { borderLeftColor: "var(--color-ink)" },
+  "& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
+    background: "var(--color-secondary-soft)",
+  },
+});
+
+const highlights = syntaxHighlighting(
+  HighlightStyle.define([
+    { tag: tags.heading, fontWeight: "700" },
+    { tag: tags.heading1, fontSize: "1.35em" },
+    { tag: tags.heading2, fontSize: "1.2em" },
+    { tag: tags.strong, fontWeight: "700" },
+    { tag: tags.emphasis, fontStyle: "italic" },
+    { tag: tags.strikethrough, textDecoration: "line-through" },
+    { tag: tags.link, color: "var(--color-secondary-ink)" },
+    { tag: tags.url, color: "var(--color-secondary-ink)" },
+    { tag: [tags.processingInstruction, tags.contentSeparator], color: "var(--color-ink-soft)" },
+    { tag: tags.monospace, fontFamily: "ui-monospace, monospace" },
+  ]),
+);
+
+/** The commands of the toolbar by name. */
+const commands = {
+  bold: toggleMark("StrongEmphasis", "**"),
+  italic: toggleMark("Emphasis", "*"),
+  link: insertLink,
+  heading: togglePrefix(/^## /, () => "## "),
+  subheading: togglePrefix(/^### /, () => "### "),
+  list: togglePrefix(/^[-*+] /, () => "- "),
+  numbers: togglePrefix(/^\d+[.)] /, (index) => `${index + 1}. `),
+  quote: togglePrefix(/^> /, () => "> "),
+} satisfies Record<string, StateCommand>;
+export type CommandName = keyof typeof commands;
+
+interface Settings {
+  /** an element with a shadow root of its own: there the editor's styles need no leave of the page's content security policy */
+  parent: ShadowRoot;
+  label: string;
+  content: string;
+  onChange: (content: string) => void;
+  /** picture files that were pasted or dropped */
+  onPictures: (files: File[]) => void;
+}
+
+/** An editor of Markdown. Tab leaves it, as in any other field. */
+export function openMarkdownEditor({ parent, label, content, onChange, onPictures }: Settings) {
+  const takePictures = (event: Event, files: FileList | undefined) => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
+    if (pictures.length === 0) return false;
+    event.preventDefault();
+    onPictures(pictures);
+    return true;
+  };
+  const view = new EditorView({
+    root: parent,
+    parent,
+    state: EditorState.create({
+      doc: content,
+      extensions: [
+        history(),
+        drawSelection(),
+        markdown(),
+        highlights,
+        look,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          "aria-label": label,
+          spellcheck: "true",
+          autocorrect: "on",
+          autocapitalize: "sentences",
+        }),
+        keymap.of([
+          { key: "Mod-b", run: commands.bold },
+          { key: "Mod-i", run: commands.italic },
+          { key: "Mod-k", run: commands.link },
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
+        EditorView.domEventHandlers({
+          paste: (event, editor) => {
+            const { clipboardData } = event;
+            if (!clipboardData) return false;
+            const isTaken = takePictures(event, clipboardData.files) || pasteInto(editor, clipboardData);
+            if (isTaken) event.preventDefault();
+            return isTaken;
+          },
+          drop: (event) => takePictures(event, event.dataTransfer?.files),
+        }),
+      ],
+    }),
+  });
+  return {
+    run(name: CommandName) {
+      commands[name](view);
+      view.focus();
+    },
+    insert(text: string) {
+      insertText(view, text);
+      view.focus();
+    },
+    /** Shows another text, such as a restored one; what it shows already stays, with its cursor. */
+    show(text: string) {
+      if (view.state.doc.toString() === text) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    },
+    close: () => view.destroy(),
+  };
+}
+export type MarkdownEditor = ReturnType<typeof openMarkdownEditor>;
+
+/** Puts text in place of what is selected. */
+const insertText = (view: EditorView, text: string): void =>
+  view.dispatch(view.state.replaceSelection(text), { userEvent: "input.paste", scrollIntoView: true });
+
+/** Whether HTML of the clipboard says more than its plain text does. */
+const isRich = (html: string) => /<(a|b|strong|i|em|h[1-6]|ul|ol|blockquote|table|del|s)\b/i.test(html);
+
+/**
+ * Handles what is pasted: an address over selected words becomes a link, rich text becomes Markdown. False for plain text,
+ * which the editor inserts as it is.
+ */
+function pasteInto(view: EditorView, clipboard: DataTransfer): boolean {
+  const plain = clipboard.getData("text/plain");
+  const selected = view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to);
+  if (/^https?:\/\/\S+$/.test(plain.trim()) && selected !== "" && !selected.includes("\n")) {
+    insertText(view, `[${selected}](${plain.trim()})`);
+    return true;
+  }
+  const html = clipboard.getData("text/html");
+  if (!isRich(html)) return false;
+  void import("./html-to-markdown.browser.ts")
+    .then(({ htmlToMarkdown }) => insertText(view, htmlToMarkdown(html)))
+    .catch(() => insertText(view, plain));
+  return true;
+}

@@ -1,0 +1,64 @@
+import type { CalendarDay } from "@/features/dashboard/dashboard.ts";
+import { displayDate } from "@/platform/display-date.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { classes } from "@/ui/classes.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+interface Props {
+  caption: string;
+  /** null for a day that isn't shown */
+  weeks: (CalendarDay | null)[][];
+}
+
+/** Weeks as squares, Monday to Sunday: full where a workout was completed. */
+export default function CalendarTable({ caption, weeks }: Props) {
+  return (
+    <table className="w-full table-fixed border-spacing-0 text-center [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-xs/inherit [&_th]:font-semibold [&_td]:p-0.5">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              {weekday[0]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day)?.date}>
+            {week.map((day, weekday) => (
+              <td key={day?.date ?? weekdays[weekday]}>{day && <Square day={day} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Square({ day }: { day: CalendarDay }) {
+  const spoken = `${displayDate(day.date, "UTC")}: ${pluralize(day.workouts, "workout")}`;
+  const isToday = day.when === "today";
+  const isDone = day.workouts > 0;
+  const color = isDone
+    ? "border-2 border-primary-ink bg-primary font-semibold text-on-primary"
+    : isToday
+      ? "font-semibold text-ink"
+      : "text-ink-soft";
+  return (
+    <span
+      className={classes(
+        "relative mx-auto grid aspect-square max-h-12 place-items-center rounded-full text-sm/inherit tabular-nums",
+        color,
+        isToday && "outline-2 outline-secondary-ink",
+        isToday && (isDone ? "outline-offset-1" : "-outline-offset-2"),
+      )}
+      title={spoken}
+    >
+      <span aria-hidden="true">{Number(day.date.slice(8))}</span>
+      <span className="sr-only">{spoken}</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { foreignLanguage } from "@/platform/language.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
+
+interface Props {
+  plan: { title: string; slug: string };
+  workouts: number;
+}
+
+/** A plan that was just finished, and the way to what it adds up to. */
+export default function FinishedPlan({ plan, workouts }: Props) {
+  return (
+    <section
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 overflow-clip rounded-lg bg-sunken px-[clamp(1.25rem,3vw,2.25rem)] py-4"
+      aria-labelledby="celebration"
+    >
+      <span className="-my-4 self-stretch overflow-clip rounded-md bg-hero px-3 max-sm:hidden">
+        <SunriseDrawing className="h-22" />
+      </span>
+      <div className="grid min-w-0 flex-1 basis-64">
+        <h2 id="celebration" className="text-xl wrap-anywhere">
+          You finished <span lang={foreignLanguage(plan.title)}>{plan.title}</span>!
+        </h2>
+        <p className="text-ink-soft">{pluralize(workouts, "workout")}, every day of it.</p>
+      </div>
+      <LinkButton href={`/plans/${plan.slug}#finish`} variant="outline" iconAfter="arrow-right">
+        See your finish
+      </LinkButton>
+    </section>
+  );
+}

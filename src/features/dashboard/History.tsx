@@ -1,0 +1,97 @@
+import { useStore } from "@nanostores/react";
+import { $history, $month, $ways, turnMonth } from "@/features/dashboard/history.store.ts";
+import { monthName } from "@/platform/calendar-date.ts";
+import Protected from "@/platform/Protected.tsx";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import MonthView from "./MonthView.tsx";
+
+/** The member's workouts, month by month. */
+function History() {
+  return (
+    <div className="wrap grid gap-6 py-8 md:py-12">
+      <Protected>
+        <div className="grid justify-items-start gap-2">
+          <LinkButton href="/dashboard" variant="quiet" size="sm" icon="arrow-left" className="-ms-3">
+            Dashboard
+          </LinkButton>
+          <h1 className="text-(length:--text-3xl)">History</h1>
+        </div>
+        <MonthSwitch />
+        <Month />
+      </Protected>
+    </div>
+  );
+}
+
+const nameOf = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
+
+function MonthSwitch() {
+  const month = useStore($month);
+  const { earlier, later } = useStore($ways);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 aria-live="polite">{nameOf(month)}</h2>
+      <div className="flex flex-wrap gap-2">
+        <Turn months={-1} icon="arrow-left" isOpen={earlier}>
+          Earlier
+        </Turn>
+        <Turn months={1} icon="arrow-right" isOpen={later}>
+          Later
+        </Turn>
+      </div>
+    </div>
+  );
+}
+
+type TurnProps = { months: -1 | 1; icon: "arrow-left" | "arrow-right"; isOpen: boolean; children: string };
+
+/** It stays where it is at either end, and keeps the focus. */
+const Turn = ({ months, icon, isOpen, children }: TurnProps) => (
+  <Button
+    variant="outline"
+    size="sm"
+    icon={icon}
+    aria-disabled={!isOpen}
+    className={isOpen ? undefined : "opacity-50"}
+    onClick={() => turnMonth(months)}
+  >
+    {children}
+    <span className="sr-only"> month</span>
+  </Button>
+);
+
+function Month() {
+  const history = useStore($history);
+  const month = useStore($month);
+  switch (history.state) {
+    case "loading":
+      return (
+        <>
+          <StatusRegion hidden>Loading...</StatusRegion>
+          <Skeleton className="h-96 w-full rounded-lg" />
+        </>
+      );
+    case "failed":
+      return (
+        <Alert
+          tone="danger"
+          action={
+            <Button icon="refresh" onClick={() => void $history.load()}>
+              Try Again
+            </Button>
+          }
+        >
+          {history.message}
+        </Alert>
+      );
+    case "ready":
+      return <MonthView month={month} days={history.value} />;
+  }
+}
+
+export default withErrorBoundary(History);

@@ -1,0 +1,48 @@
+import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
+import { displayDate } from "@/platform/display-date.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { Stars } from "@/ui/Stars.tsx";
+
+interface Props {
+  latest: DashboardRows["latest"];
+  timeZone: string;
+}
+
+/** The latest five completions: when, what, and how many stars. */
+export default function RecentActivity({ latest, timeZone }: Props) {
+  return (
+    <section className="grid min-w-0 grid-rows-[auto_1fr] items-start gap-4" aria-labelledby="recent-activity">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="recent-activity">Recent Activity</h2>
+        {latest.length > 0 && (
+          <a href="/history" className="link py-2 text-sm">
+            See your history
+          </a>
+        )}
+      </div>
+      {latest.length === 0 ? (
+        <p className="card h-full place-content-center p-6 text-center text-ink-soft">
+          Your first completed workout will show up here.
+        </p>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {latest.map(({ id, completed_at, rating, plan_title, day_title }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5">
+              <div className="min-w-0">
+                <p className="font-semibold" lang={foreignLanguage(day_title)}>
+                  {day_title}
+                </p>
+                <p className="text-sm text-ink-soft">
+                  <time dateTime={completed_at}>{displayDate(completed_at, timeZone)}</time>
+                  {" · "}
+                  <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
+                </p>
+              </div>
+              {rating !== null && <Stars value={rating} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

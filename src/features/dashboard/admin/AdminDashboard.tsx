@@ -1,0 +1,71 @@
+import { useStore } from "@nanostores/react";
+import { $overview, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
+import { PlanCare } from "@/features/plans/admin/PlanCare.tsx";
+import { videoCategories } from "@/features/videos/video-search.ts";
+import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { Notices } from "@/platform/admin/Notices.tsx";
+import { shownNumber } from "@/platform/pluralize.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { Growth } from "./Growth.tsx";
+import { MissingPictures } from "./MissingPictures.tsx";
+import { SitePanel } from "./SitePanel.tsx";
+import { SystemStatus } from "./SystemStatus.tsx";
+import { Today } from "./Today.tsx";
+
+// fixed, not data driven
+const growthTrend = 85;
+
+export default function AdminDashboard() {
+  return (
+    <AdminOnly>
+      <Overview />
+    </AdminOnly>
+  );
+}
+
+function Overview() {
+  const overview = useStore($overview);
+  const numbers = overview.state === "ready" ? overview.value : null;
+  return (
+    <div className="grid gap-6">
+      <h1>Dashboard</h1>
+      {overview.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadOverview()}>Try Again</Button>}>
+          {overview.message}
+        </Alert>
+      )}
+      <div className="admin-cards">
+        <StatCard
+          label="Videos to Review"
+          value={numbers?.to_review ?? null}
+          note={numbers && `${shownNumber(numbers.approved_videos)} approved`}
+          href="/admin/moderation"
+        />
+        <StatCard label="Published Articles" value={numbers?.articles ?? null} href="/admin/content" />
+        <StatCard
+          label="Workout Plans"
+          value={numbers?.plans ?? null}
+          note={numbers && `${shownNumber(numbers.published_plans)} published`}
+          href="/admin/plans"
+        />
+        <StatCard label="Active Subscribers" value={numbers?.subscribers ?? null} href="/admin/subscriptions" />
+        <StatCard label="Whitelisted Channels" value={numbers?.channels ?? null} href="/admin/whitelist" />
+        <StatCard label="Categories" value={videoCategories.length} href="/admin/taxonomy" />
+        <StatCard label="Growth Trend" value={growthTrend} />
+        <SystemStatus />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Today />
+          <SitePanel />
+        </div>
+        <Growth />
+      </div>
+      <PlanCare />
+      <MissingPictures />
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from "@nanostores/react";
+import { $missingPictures, loadMissingPictures } from "@/features/dashboard/admin/missing-pictures.store.ts";
+import { loggedSubjects } from "@/features/people/admin/admin-log.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+
+/** Plans, studios and articles that name a picture the storage doesn't have. Nothing when there are none. */
+export function MissingPictures() {
+  const missing = useStore($missingPictures);
+  if (missing.state === "loading" || (missing.state === "ready" && missing.value.length === 0)) return null;
+  return (
+    <section className="card card-padded grid gap-3 min-w-0" aria-labelledby="missing-pictures">
+      <h2 id="missing-pictures" className="text-lg">
+        Missing pictures
+      </h2>
+      {missing.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadMissingPictures()}>Try Again</Button>}>
+          {missing.message}
+        </Alert>
+      )}
+      {missing.state === "ready" && (
+        <>
+          <p className="text-ink-soft">
+            The storage doesn't have these pictures. Their pages are shown without them. Upload them again.
+          </p>
+          <ul className="grid gap-1 max-h-72 overflow-auto overscroll-contain" aria-labelledby="missing-pictures">
+            {missing.value.map(({ table_name, row_id, title, picture }) => (
+              <li key={`${row_id} ${picture}`} className="p-1 min-w-0 wrap-anywhere">
+                <a className="text-link" href={loggedSubjects[table_name]?.href?.({ thing: row_id, label: title })}>
+                  {title}
+                </a>{" "}
+                <span className="text-ink-soft">{picture.split("/").at(-1)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

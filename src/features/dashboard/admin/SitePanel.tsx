@@ -1,0 +1,84 @@
+import { useStore } from "@nanostores/react";
+import type { SiteBuild } from "@/features/dashboard/admin/site.store.ts";
+import { $site, rebuildSite, type Site } from "@/features/dashboard/admin/site.store.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { buildOutcome } from "@/platform/site-build.ts";
+import { localDateTime } from "@/platform/time-zone.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { BuildBudget } from "./BuildBudget.tsx";
+
+/** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
+export function SitePanel() {
+  const site = useStore($site);
+  const busy = useStore($writing).has("site");
+  return (
+    <section className="card card-padded grid gap-3" aria-labelledby="site-panel">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="site-panel" className="text-lg">
+          Site
+        </h2>
+        <Button variant="outline" size="sm" icon="refresh" busy={busy} onClick={() => void rebuildSite()}>
+          {busy ? "Asking..." : "Rebuild now"}
+        </Button>
+      </div>
+      {site.state === "loading" && <Skeleton className="h-5 w-56" />}
+      {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
+      {site.state === "ready" && <Facts {...site.value} />}
+      {site.state === "ready" && <BuildBudget budget={site.value.budget} busy={busy} />}
+    </section>
+  );
+}
+
+function Facts({ builds, built, waiting, budget }: Site) {
+  const [latest] = builds;
+  return (
+    <>
+      <p className="text-ink-soft">
+        {builtSentence(built)} {waitingSentence(waiting)} {waiting > 0 && dueSentence(budget.nextAt)}
+      </p>
+      {latest?.error && (
+        <Alert tone="warning">
+          {latest.status === "retrying" ? adminMessages.site.refused : adminMessages.site.lastFailed} {latest.error}
+        </Alert>
+      )}
+      {builds.length > 0 && <Builds builds={builds} />}
+    </>
+  );
+}
+
+function builtSentence(built: Site["built"]): string {
+  if (!built) return "Not built since this was first recorded.";
+  if (built.status === "finished") return `Last built: ${localDateTime(built.ended_at ?? built.requested_at)}.`;
+  return `Rebuild asked for: ${localDateTime(built.asked_at ?? built.requested_at)}.`;
+}
+
+const waitingSentence = (waiting: number): string =>
+  waiting === 0 ? "Nothing is waiting." : `${waiting} ${waiting === 1 ? "change is" : "changes are"} waiting.`;
+
+/** Nothing while the budget lets the next build begin as soon as things are quiet. */
+const dueSentence = (nextAt: string | null): string =>
+  nextAt === null || Date.parse(nextAt) <= Date.now() + 60_000 ? "" : `The next build is due ${localDateTime(nextAt)}.`;
+
+/** The last builds, the newest first: when, how they ended and how long they took. */
+const Builds = ({ builds }: { builds: readonly SiteBuild[] }) => (
+  <ol className="grid" aria-label="Last builds">
+    {builds.map((build) => (
+      <li key={build.id} className="flex items-start gap-3 border-t border-line py-1.5">
+        <Icon
+          name={build.status === "failed" ? "alert" : build.status === "finished" ? "check" : "clock"}
+          className={build.status === "failed" ? "text-danger-ink" : "text-ink-soft"}
+        />
+        <p className="min-w-0 wrap-anywhere">
+          <span className="me-3">{buildOutcome(build)}</span>
+          <time className="text-ink-soft" dateTime={build.claimed_at}>
+            {localDateTime(build.ended_at ?? build.claimed_at)}
+          </time>
+        </p>
+      </li>
+    ))}
+  </ol>
+);

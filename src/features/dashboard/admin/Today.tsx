@@ -1,0 +1,75 @@
+import { useStore } from "@nanostores/react";
+import { $overview } from "@/features/dashboard/admin/overview.store.ts";
+import { type DigestState, digestSentence } from "@/features/newsletter/admin/digest-state.ts";
+import { $planCare } from "@/features/plans/admin/plan-care.store.ts";
+import { displayDate } from "@/platform/display-date.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localDateTime } from "@/platform/time-zone.store.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import type { IconName } from "@/ui/icon-paths.ts";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+
+/** What waits for an administrator now. */
+export function Today() {
+  const overview = useStore($overview);
+  const care = useStore($planCare);
+  const numbers = overview.state === "ready" ? overview.value : null;
+  const missing = care.state === "ready" ? care.value.total : null;
+  return (
+    <section className="card card-padded grid content-start gap-2" aria-labelledby="today">
+      <h2 id="today" className="text-lg">
+        Today
+      </h2>
+      <ul className="grid">
+        <Work href="/admin/moderation" icon="play" count={numbers?.to_review}>
+          {numbers && waiting(numbers.to_review)}
+        </Work>
+        <Work href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
+          {numbers && correcting(numbers.corrections)}
+        </Work>
+        <Work href="#plan-care" icon="alert" count={missing}>
+          {missing !== null && (missing === 0 ? "No plan needs care." : `Plans miss ${pluralize(missing, "video")}.`)}
+        </Work>
+        <Work href="/admin/subscriptions?tab=digests" icon="mail">
+          {numbers && digestState(numbers.digest)}
+        </Work>
+      </ul>
+    </section>
+  );
+}
+
+const waiting = (videos: number): string =>
+  videos === 0
+    ? "No video waits for a decision."
+    : `${pluralize(videos, "video waits", "videos wait")} for a decision.`;
+
+const correcting = (corrections: number): string =>
+  corrections === 0
+    ? "No correction of a studio waits."
+    : `${pluralize(corrections, "correction of a studio waits", "corrections of studios wait")}.`;
+
+const digestState = (digest: DigestState | null): string =>
+  // a calendar date is the same day everywhere
+  digestSentence(digest, (date) => displayDate(date, "UTC"), localDateTime);
+
+interface Props {
+  href: string;
+  icon: IconName;
+  /** how many wait; with some the line stands out */
+  count?: number | null | undefined;
+  /** a sentence; nothing while it is being read */
+  children: string | false | null;
+}
+
+const Work = ({ href, icon, count, children }: Props) => (
+  <li className="border-t border-line first:border-t-0">
+    <a
+      href={href}
+      className="-mx-2 flex min-h-11 items-center gap-3 rounded-xs px-2 py-1.5 text-ink no-underline hover:bg-sunken"
+    >
+      <Icon name={icon} className={count ? "text-primary-ink" : "text-ink-soft"} />
+      <span className={count ? "font-semibold" : "text-ink-soft"}>{children || <Skeleton className="h-5 w-48" />}</span>
+      <Icon name="arrow-right" size={16} className="ms-auto text-ink-soft" />
+    </a>
+  </li>
+);

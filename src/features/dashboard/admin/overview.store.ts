@@ -1,0 +1,20 @@
+import { atom, onMount } from "nanostores";
+import * as admin from "@/features/dashboard/admin/overview.data.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { localTimeZone } from "@/platform/time-zone.store.ts";
+
+export type { GrowthWeek } from "@/features/dashboard/admin/overview.data.ts";
+
+/** The numbers of the admin dashboard, read again in a tab that is shown again. */
+export const $overview = atom<AsyncState<admin.Overview>>({ state: "loading" });
+
+onMount($overview, () => {
+  const stopWatching = new AbortController();
+  const whenVisible = () => void (!document.hidden && loadOverview());
+  document.addEventListener("visibilitychange", whenVisible, { signal: stopWatching.signal });
+  void loadOverview();
+  return () => stopWatching.abort();
+});
+
+export const loadOverview = () => readAsAdmin($overview, () => admin.readOverview(localTimeZone()));

@@ -1,0 +1,59 @@
+import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
+import type { BuildBudget } from "@/platform/build-budget.ts";
+import { client } from "@/platform/client.data.ts";
+import { unwrap } from "@/platform/errors.ts";
+import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
+
+const columns = "id, status, requested_at, claimed_at, asked_at, ended_at, error";
+const shown = 5;
+
+/** The latest builds, the latest that is known to be good or taken, how many changes wait for the next, and what the host allows. */
+export async function readSite() {
+  const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false });
+  const [latest, built, waiting, budget] = await Promise.all([
+    builds().limit(shown),
+    builds().in("status", ["finished", "asked"]).limit(1).maybeSingle(),
+    // what is scheduled waits for its time, not for a build
+    exactCount(
+      client
+        .from("site_changes")
+        .select("id", justCount)
+        .is("claimed_at", null)
+        .or("not_before.is.null,not_before.lte.now"),
+    ),
+    readBudget(),
+  ]);
+  return { builds: unwrap(latest), built: unwrap(built), waiting, budget };
+}
+export type Site = Awaited<ReturnType<typeof readSite>>;
+export type SiteBuild = Site["builds"][number];
+
+async function readBudget() {
+  const [settings, spent] = await Promise.all([
+    client.from("site_settings").select("monthly_builds, minimum_gap_seconds").maybeSingle(),
+    client.rpc("site_build_budget").maybeSingle(),
+  ]);
+  const limits = unwrap(settings);
+  const { used = 0, next_at = null } = unwrap(spent) ?? {};
+  return {
+    monthlyBuilds: limits?.monthly_builds ?? null,
+    minimumGapSeconds: limits?.minimum_gap_seconds ?? 60,
+    used,
+    nextAt: next_at,
+  };
+}
+
+/** Keeps the builds within what a host takes. */
+export async function chooseBuildBudget({ monthlyBuilds, minimumGapSeconds }: BuildBudget): Promise<void> {
+  const settings = { monthly_builds: monthlyBuilds, minimum_gap_seconds: minimumGapSeconds };
+  unwrap(await client.from("site_settings").update(settings).eq("id", true).select("id").single());
+}
+
+/** The result of a rebuild request; without a build hook ("not_configured") the change waits in the outbox. */
+export type Asked =
+  | { state: "asked" | "not_configured" | "nothing" }
+  | { state: "waiting"; seconds: number }
+  | { state: "retrying"; reason: string };
+
+/** Requests a build of the site, even without changes. */
+export const rebuildSite = () => callFunctionSignedIn<Asked>("site-rebuild", { action: "rebuild" });

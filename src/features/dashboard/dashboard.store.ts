@@ -1,0 +1,126 @@
+import { onMount } from "nanostores";
+import { dashboardMessages } from "@/features/dashboard/messages.ts";
+import { isStillOpen, withQueued } from "@/features/plans/change-queue.store.ts";
+import * as completions from "@/features/plans/completions.data.ts";
+import * as enrollments from "@/features/plans/enrollments.data.ts";
+import { noteFinishedPlans } from "@/features/plans/finished-plans.store.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import type { OpenWorkout } from "@/features/plans/next-workout.ts";
+import { nextWorkouts } from "@/features/plans/next-workouts.data.ts";
+import { $sent, flushOnSignIn, leaveOrQueue } from "@/features/plans/outbox.store.ts";
+import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
+import { levelOf, readSuggestions } from "@/features/plans/plan-suggestions.store.ts";
+import { latestCompletionsShown } from "@/features/plans/progress.ts";
+import { $daysChanged, $trainingDays } from "@/features/training/training-days.store.ts";
+import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { isCode } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { getProfile } from "@/platform/profiles.data.ts";
+import { lookForRole } from "@/platform/remembered-admin.store.ts";
+import { $tabShown, resource } from "@/platform/resource.store.ts";
+import { savedKey } from "@/platform/stored-session.data.ts";
+
+export type DashboardRows = {
+  /** empty without one */
+  firstName: string;
+  enrollments: enrollments.EnrollmentWithPlan[];
+  /** in the order to do them */
+  openWorkouts: OpenWorkout[];
+  latest: completions.LatestCompletion[];
+  /** every completed workout */
+  trained: completions.TrainedWorkout[];
+  level: DifficultyLevel;
+  /** plans that fit, for a member with nothing left to train */
+  suggestions: PlanChoice[];
+};
+
+/** The member's dashboard. */
+export const $dashboard = resource<DashboardRows>({
+  read: readRows,
+  adapt: withQueuedRows,
+  message: () => dashboardMessages.loadFailed,
+  retries: () => true,
+  // plans without their dates would move when these arrive
+  cache: { name: "dashboard", canOpen: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
+  reloadOn: [$sent, $tabShown, $daysChanged],
+});
+onMount($dashboard, flushOnSignIn);
+onMount($dashboard, () => $trainingDays.listen(() => {}));
+
+const areDatesKnown = () => $trainingDays.get().state === "ready";
+
+export const calendarWeeksShown = 5;
+const suggestionsShown = 3;
+
+function withQueuedRows(rows: DashboardRows): DashboardRows {
+  return {
+    ...rows,
+    enrollments: withQueued(rows.enrollments),
+    openWorkouts: rows.openWorkouts.filter(isStillOpen),
+  };
+}
+
+async function readRows(userId: string): Promise<DashboardRows> {
+  // adds videos that were saved before signing in
+  if (savedKey in localStorage)
+    void import("@/features/videos/saved-videos.store.ts").then(({ syncSaved }) => syncSaved(), console.warn);
+  void lookForRole(userId);
+  const [profile, active, openWorkouts, latest, trained] = await Promise.all([
+    getProfile(userId),
+    readPlans(userId),
+    nextWorkouts(),
+    completions.latestCompletions(userId, latestCompletionsShown),
+    completions.trainedWorkouts(userId),
+  ]);
+  noteFinishedPlans(userId, active);
+  const level = levelOf(profile);
+  const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
+  const [{ plan_title: knownTitle } = {}] = active;
+  const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown, knownTitle);
+  return {
+    firstName: profile?.first_name ?? "",
+    enrollments: active,
+    openWorkouts,
+    latest,
+    trained,
+    level,
+    suggestions,
+  };
+}
+
+/** The plans, once their dates are known too. */
+async function readPlans(userId: string) {
+  const plans = withQueued(await enrollments.enrollmentsWithPlans(userId));
+  await $trainingDays.settled();
+  if (plans.length > 0) cachePlans(userId, plans);
+  return plans;
+}
+
+/** Lets plans open offline that weren't opened yet, after the page has loaded. */
+const cachePlans = (userId: string, plans: readonly enrollments.EnrollmentWithPlan[]) =>
+  setTimeout(
+    () =>
+      void import("@/features/plans/cache-plans.store.ts")
+        .then((to) => to.cachePlans(userId, plans))
+        .catch(console.warn),
+    3000,
+  );
+
+const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;
+
+/** Ends an enrollment; what was completed in it stays, and without a network it waits. Never throws: returns the error message, or null. */
+export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {
+  const before = $dashboard.get();
+  const left = before.state === "ready" && before.value.enrollments.find(({ id }) => id === enrollmentId);
+  const end = () => enrollments.endEnrollment(enrollmentId);
+  try {
+    await (left ? leaveOrQueue(left, end) : end());
+  } catch (error) {
+    if (!left || !isCode(error, "offline")) return failureMessage(error, planMessages.leaveFailed);
+    const shown = $dashboard.get();
+    if (shown.state === "ready") $dashboard.setOptimistic(withQueuedRows(shown.value));
+    return null;
+  }
+  await $dashboard.load();
+  return null;
+}

@@ -1,0 +1,171 @@
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { $fit, $fitState, type Fit, find, toggleAnswer } from "@/features/find/fit-finder.store.ts";
+import { choiceLabel, type FitAnswers, type FitName, fitCriteria, videoReasons } from "@/features/find/fit-finder.ts";
+import type { PlanFit } from "@/features/find/fit-plan.ts";
+import { fitFound } from "@/features/find/fit-plan.ts";
+import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
+import { VideoCard } from "@/features/videos/VideoCard.tsx";
+import { VideoCardSkeleton } from "@/features/videos/VideoGrid.tsx";
+import { videosPath } from "@/features/videos/video-search.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+/** What fits the answers: videos and a plan, each with its reasons. The last that was found stays while the next is looked for. */
+export function FitAnswer({ idle }: { idle: ReactNode }) {
+  const fit = useStore($fit);
+  const state = useStore($fitState);
+  const isUnasked = state === "waiting" || state === "idle";
+  const container = useFocusFallback<HTMLDivElement>();
+  return (
+    <div
+      id="fit"
+      ref={container}
+      tabIndex={-1}
+      className="grid scroll-mt-20 content-start gap-6 outline-none"
+      aria-busy={state === "loading"}
+    >
+      <StatusRegion className="font-semibold text-ink-soft">
+        {isUnasked ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
+      </StatusRegion>
+      {isUnasked && <div className="contents in-data-asked:hidden">{idle}</div>}
+      {state === "failed" && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" icon="refresh" onClick={() => void find()}>
+              Try Again
+            </Button>
+          }
+        >
+          Couldn't look for what fits. We'll retry automatically.
+        </Alert>
+      )}
+      {!fit && (state === "waiting" || state === "loading") && <FirstSkeleton isAsked={state === "loading"} />}
+      {fit && (
+        <div className={state === "ready" ? "grid gap-10" : "grid gap-10 opacity-50"}>
+          <FitVideos fit={fit} />
+          <FitPlanCard fit={fit.plan} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Until the address is read, the page's inline script tells whether it asks for anything (src/platform/inline-query-state.element.ts). */
+const Invitation = ({ isWaiting }: { isWaiting: boolean }) => (
+  <>
+    <span className="in-data-asked:hidden">Pick one thing, and what fits shows up here.</span>
+    {isWaiting && <span className="hidden in-data-asked:inline">Loading...</span>}
+  </>
+);
+
+function statusText(state: string, fit: Fit | null): string {
+  if (state === "loading") return "Loading...";
+  if (state === "failed" || !fit) return "";
+  if (fit.videos.length === 0) return "No video has all of that yet.";
+  return `${fitFound(fit)} for you`;
+}
+
+const FirstSkeleton = ({ isAsked }: { isAsked: boolean }) => (
+  <div
+    className={classes("gap-5 sm:max-xl:w-1/2 xl:grid-cols-3", isAsked ? "grid" : "hidden in-data-asked:grid")}
+    aria-hidden="true"
+    data-skeletons
+  >
+    <VideoCardSkeleton />
+    <VideoCardSkeleton />
+    <VideoCardSkeleton />
+  </div>
+);
+
+function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
+  if (videos.length === 0) return <FewerAnswers answers={answers} />;
+  return (
+    <section className="grid gap-4" aria-labelledby="fit-videos">
+      <h2 id="fit-videos" className="text-2xl">
+        Do this today
+      </h2>
+      <ul className="grid gap-5 xl:grid-cols-3">
+        {videos.map((video) => (
+          <li
+            key={video.id}
+            className="grid content-start gap-3 sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5"
+          >
+            <VideoCard video={video} headingLevel="h3" />
+            <Reasons reasons={videoReasons(video, answers)} />
+          </li>
+        ))}
+      </ul>
+      <a href={videosPath(fitCriteria(answers))} className="link justify-self-start">
+        {answers.language ? "More like these, in all languages" : "All videos like these"}
+      </a>
+    </section>
+  );
+}
+
+/** The ways out where nothing fits: each takes one answer back. */
+function FewerAnswers({ answers }: { answers: FitAnswers }) {
+  const given = (Object.entries(answers) as [FitName, string][]).filter(([, value]) => value !== "");
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-prose">We only show what is tagged for everything you picked. Leave one thing out:</p>
+      <div className="flex flex-wrap gap-2">
+        {given.map(([name, value]) => (
+          <Button key={name} size="sm" variant="outline" icon="close" onClick={() => toggleAnswer(name, value)}>
+            {name === "minutes" ? `About ${value} min` : choiceLabel(name, value)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The plan that fits, or the closest with what of it differs. */
+function FitPlanCard({ fit }: { fit: PlanFit | null }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="fit-plan">
+      <h2 id="fit-plan" className="text-2xl">
+        {fit && fit.but.length > 0 ? "The closest plan" : "Follow a plan"}
+      </h2>
+      {fit ? <PlanOf fit={fit} /> : <p>No plan fits all of that yet.</p>}
+      <a href="/plans" className="link justify-self-start">
+        All plans
+      </a>
+    </section>
+  );
+}
+
+const PlanOf = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
+  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <SuggestedPlan plan={plan} />
+    <div className="content-center">
+      <Reasons reasons={reasons} but={but} />
+    </div>
+  </div>
+);
+
+/** Why something fits, and what of it differs. */
+const Reasons = ({ reasons, but = [] }: { reasons: readonly string[]; but?: readonly string[] }) => (
+  <ul className="grid gap-1 text-sm text-ink-soft" aria-label="Why it fits">
+    {reasons.map((reason) => (
+      <li key={reason} className="flex gap-2">
+        <Icon name="check" size={18} className="text-success" />
+        {reason}
+      </li>
+    ))}
+    {but.map((reason) => (
+      <li key={reason} className="flex gap-2">
+        <Icon name="info" size={18} />
+        <span>
+          <span className="font-semibold">But: </span>
+          {reason}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

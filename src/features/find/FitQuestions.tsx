@@ -1,0 +1,47 @@
+import { useStore } from "@nanostores/react";
+import { $answers, $fit, startOver, toggleAnswer } from "@/features/find/fit-finder.store.ts";
+import { fitQuestions, isAnswered } from "@/features/find/fit-finder.ts";
+import { fitFound } from "@/features/find/fit-plan.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+
+const groups = [...Map.groupBy(fitQuestions, ({ label }) => label)];
+const oneRow = "grid max-w-80 grid-cols-6 gap-1.5 [&>*]:justify-center [&>*]:px-0";
+
+/** The questions; each press is an answer, the same press again takes it back. */
+export function FitQuestions() {
+  const answers = useStore($answers);
+  return (
+    <div className="grid content-start gap-5 lg:gap-6">
+      {groups.map(([legend, questions]) => (
+        <fieldset key={legend}>
+          <legend className="field-label mb-2">{legend}</legend>
+          <div className={questions[0]?.name === "minutes" ? oneRow : "flex flex-wrap gap-2"}>
+            {questions.flatMap(({ name, choices }) =>
+              choices.map(({ value, label }) => (
+                <Chip key={name + value} pressed={answers[name] === value} onClick={() => toggleAnswer(name, value)}>
+                  {label}
+                </Chip>
+              )),
+            )}
+          </div>
+        </fieldset>
+      ))}
+      <Button variant="quiet" className="-ms-6 justify-self-start" disabled={!isAnswered(answers)} onClick={startOver}>
+        Start Over
+      </Button>
+      <ToAnswer />
+    </div>
+  );
+}
+
+/** On a phone the answer stands below the questions: a way there that stays in sight. */
+function ToAnswer() {
+  const fit = useStore($fit);
+  if (!fit || fit.videos.length === 0) return null;
+  return (
+    <a href="#fit" className="button button-primary sticky bottom-4 justify-self-center lg:hidden">
+      See {fitFound(fit)}
+    </a>
+  );
+}

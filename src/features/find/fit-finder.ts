@@ -1,0 +1,165 @@
+import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { wholeMinutes } from "../../platform/duration.ts";
+import { type Facet, facetsOf } from "../videos/facets.ts";
+import {
+  anyVideo,
+  parseCategories,
+  secondsOf,
+  type VideoCategory,
+  type VideoCriteria,
+} from "../videos/video-search.ts";
+
+/** The answers to the fit finder, by the names of the address; "" where none is given. */
+export type FitAnswers = {
+  minutes: string;
+  knees: "" | "1";
+  bar: "" | "none";
+  neighbors: "" | "1";
+  level: "" | DifficultyLevel;
+  focus: "" | VideoCategory;
+  language: "" | "en" | "ru";
+};
+export type FitName = keyof FitAnswers;
+
+export const noAnswers: FitAnswers = {
+  minutes: "",
+  knees: "",
+  bar: "",
+  neighbors: "",
+  level: "",
+  focus: "",
+  language: "",
+};
+
+/** Questions with the same label stand together. */
+type Question = { name: FitName; label: string; choices: readonly { value: string; label: string }[] };
+
+/** What the fit finder asks, in its order. */
+export const fitQuestions: readonly Question[] = [
+  {
+    name: "minutes",
+    label: "How many minutes?",
+    choices: ["5", "10", "15", "20", "30", "45"].map((value) => ({ value, label: value })),
+  },
+  { name: "knees", label: "Any of these?", choices: [{ value: "1", label: "Bad knees" }] },
+  { name: "bar", label: "Any of these?", choices: [{ value: "none", label: "No handlebar" }] },
+  { name: "neighbors", label: "Any of these?", choices: [{ value: "1", label: "Neighbors below" }] },
+  {
+    name: "level",
+    label: "How used to it are you?",
+    choices: [
+      { value: "beginner", label: "New to it" },
+      { value: "intermediate", label: "Some practice" },
+      { value: "advanced", label: "Well trained" },
+    ],
+  },
+  {
+    name: "focus",
+    label: "What for?",
+    choices: [
+      { value: "legs", label: "Legs" },
+      { value: "core", label: "Core" },
+      { value: "cardio", label: "Cardio" },
+      { value: "strength", label: "Strength" },
+      { value: "balance", label: "Balance" },
+      { value: "flexibility", label: "Stretching" },
+    ],
+  },
+  {
+    name: "language",
+    label: "In which language?",
+    choices: [
+      { value: "en", label: "English" },
+      { value: "ru", label: "Russian" },
+    ],
+  },
+];
+
+/** Whether anything is answered. */
+export const isAnswered = (answers: FitAnswers): boolean => Object.values(answers).some((answer) => answer !== "");
+
+/** The path of the fit finder with these answers. */
+export function fitPath(answers: Partial<FitAnswers>): string {
+  const given = Object.entries(answers).filter(([, answer]) => answer !== "");
+  return given.length > 0 ? `/find?${new URLSearchParams(given)}` : "/find";
+}
+
+/** The tags that the answers ask for. */
+const wantedFacets = ({ knees, bar, neighbors, level }: FitAnswers): Facet[] => [
+  ...(knees ? ["low-impact" as const] : []),
+  ...(bar ? ["no-handlebar" as const] : []),
+  ...(neighbors ? ["quiet" as const] : []),
+  ...(level ? [level] : []),
+];
+
+/** The video list of the answers, the closest to the minutes first; it knows no language. */
+export const fitCriteria = (answers: FitAnswers): VideoCriteria => ({
+  ...anyVideo,
+  categories: parseCategories([answers.focus]),
+  facets: wantedFacets(answers),
+  ...(answers.minutes ? { duration: Number(answers.minutes), sort: "closest" } : {}),
+});
+
+/** What is known of a video that may fit. */
+export type FitVideo = {
+  duration_seconds: number;
+  tags: readonly string[];
+  categories: readonly string[];
+  language: string | null;
+};
+
+/** Facets of which a video has the one or the other. */
+const opposites: Partial<Record<Facet, Facet>> = {
+  "low-impact": "high-impact",
+  "no-handlebar": "handlebar",
+  quiet: "loud",
+};
+
+/** Whether a video has all that was asked for, as far as its tags know: what isn't tagged doesn't fit. */
+function videoFits(video: FitVideo, answers: FitAnswers): boolean {
+  const facets = facetsOf(video.tags);
+  const { min, max } = secondsOf(answers.minutes ? Number(answers.minutes) : "any");
+  return (
+    wantedFacets(answers).every((facet) => facets.includes(facet) && !facets.some((own) => own === opposites[facet])) &&
+    video.duration_seconds >= min &&
+    video.duration_seconds <= (max ?? Number.POSITIVE_INFINITY) &&
+    (answers.focus === "" || video.categories.includes(answers.focus)) &&
+    (answers.language === "" || video.language === answers.language)
+  );
+}
+
+/**
+ * The videos to recommend: those that fit, the earlier their tags name the focus the sooner, and English before other languages
+ * when none is asked for; else in the given order.
+ */
+export function bestVideos<V extends FitVideo>(videos: readonly V[], answers: FitAnswers, count: number): V[] {
+  const place = ({ tags }: FitVideo) => tags.findIndex((tag) => tag.toLowerCase() === answers.focus);
+  const distance = (video: FitVideo) => (place(video) === -1 ? Number.MAX_SAFE_INTEGER : place(video));
+  const foreign = ({ language }: FitVideo) => Number(answers.language === "" && language !== "en");
+  return videos
+    .filter((video) => videoFits(video, answers))
+    .toSorted((a, b) => foreign(a) - foreign(b) || distance(a) - distance(b))
+    .slice(0, count);
+}
+
+/** Why a video fits, in words: one reason for each answer. */
+export const videoReasons = (video: FitVideo, answers: FitAnswers): string[] =>
+  reasonsFor(answers, { minutes: `${wholeMinutes(video.duration_seconds)} min long` });
+
+/** A reason for each answer; those about minutes are the caller's, null where there is none. */
+export const reasonsFor = (answers: FitAnswers, { minutes }: { minutes: string | null }): string[] => [
+  ...(answers.minutes && minutes ? [minutes] : []),
+  ...(answers.knees ? ["Low impact, kind to the knees"] : []),
+  ...(answers.bar ? ["No handlebar needed"] : []),
+  ...(answers.neighbors ? ["Quiet on the floor"] : []),
+  ...(answers.level ? [levelReasons[answers.level]] : []),
+  ...(answers.focus ? [`For ${choiceLabel("focus", answers.focus).toLowerCase()}`] : []),
+  ...(answers.language ? [`In ${choiceLabel("language", answers.language)}`] : []),
+];
+
+const levelReasons = { beginner: "For beginners", intermediate: "For some practice", advanced: "For the well trained" };
+
+/** The label of a choice; the value itself when there is none. */
+export const choiceLabel = (name: FitName, value: string): string =>
+  fitQuestions.find((question) => question.name === name)?.choices.find((choice) => choice.value === value)?.label ??
+  value;

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { endFriendship, sendBoing } from "@/features/friends/friends.store.ts";
+import type { Friend } from "@/features/friends/friends.ts";
+import { friendMessages } from "@/features/friends/messages.ts";
+import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localToday } from "@/platform/time-zone.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+interface Props {
+  friend: Friend;
+  weeks: readonly PlanWeekOnPage[];
+  completed: ReadonlySet<string>;
+  act: (acting: Promise<string | null>, done: string) => Promise<void>;
+}
+
+/** A friend: the completed days of both, the boing, and the end. */
+export default function FriendRow({ friend, weeks, completed, act }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, days, boing, boinged } = friend;
+  const row = useFocusFallback<HTMLLIElement>();
+  const end = () => void act(endFriendship(id), friendMessages.ended);
+  const all = weeks.flatMap((week) => week.days.map((day) => day.id));
+  return (
+    <li ref={row} tabIndex={-1} className="grid grid-cols-1 gap-3 border-t border-line pt-4 outline-none">
+      {boing === localToday() && (
+        <p className="font-semibold wrap-anywhere text-primary-ink">Boing! {name} says hello today.</p>
+      )}
+      <Ticks of={name} as="h3" all={all} done={days && new Set(days)} />
+      <Ticks of="You" as="p" all={all} done={completed} />
+      {isAsking ? (
+        <EndIt name={name} onCancel={() => setAsking(false)} onEnd={end} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-disabled={boinged}
+            className={boinged ? "opacity-50" : undefined}
+            onClick={() => boinged || void act(sendBoing(id), friendMessages.boinged(name))}
+          >
+            {boinged ? "Boing sent today" : "Send a boing"}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+            End<span className="sr-only"> jumping with {name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type EndItProps = { name: string; onCancel: () => void; onEnd: () => void };
+
+/** The question before the end, in its place: a second dialog above the first would be one too many. */
+const EndIt = ({ name, onCancel, onEnd }: EndItProps) => (
+  <div className="grid gap-3 rounded-lg bg-sunken p-4">
+    <p className="wrap-anywhere">
+      <strong>Stop jumping with {name}?</strong> You no longer see each other's days of this plan. Both of you keep your
+      own.
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="danger" onClick={onEnd}>
+        End it
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  </div>
+);
+
+type TicksProps = { of: string; as: "h3" | "p"; all: readonly string[]; done: ReadonlySet<string> | null };
+
+/** The days of a plan as dots, and how many are done in words; `done` is null for who isn't on it. */
+function Ticks({ of, as: Name, all, done }: TicksProps) {
+  const count = all.filter((day) => done?.has(day)).length;
+  return (
+    <div className="grid gap-1 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Name className="font-text text-sm font-semibold tracking-normal wrap-anywhere">{of}</Name>
+        <p className="text-ink-soft tabular-nums">
+          {done ? `${count} of ${pluralize(all.length, "day")}` : "Not on this plan at the moment"}
+        </p>
+      </div>
+      {done && (
+        <div aria-hidden="true" className="flex flex-wrap gap-1">
+          {all.map((day) => (
+            <span
+              key={day}
+              className={classes(
+                "size-2.5 rounded-full border",
+                done.has(day) ? "border-success bg-success" : "border-line-strong",
+              )}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

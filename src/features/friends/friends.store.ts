@@ -1,0 +1,43 @@
+import { computed, onMount } from "nanostores";
+import * as data from "@/features/friends/friends.data.ts";
+import { type FriendsOnPlan, invitationPath } from "@/features/friends/friends.ts";
+import { friendMessages } from "@/features/friends/messages.ts";
+import { $sent, flushOnSignIn } from "@/features/plans/outbox.store.ts";
+import { $planId } from "@/features/plans/plan-progress.store.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
+
+/** The member's friends on the plan of this page. */
+export const $friends = resource<FriendsOnPlan>({
+  key: computed([$memberId, $planId], (member, plan) => (member && plan ? `${member} ${plan}` : null)),
+  read: () => data.friendsOnPlan($planId.get() ?? ""),
+  reloadOn: [$sent, $tabShown],
+});
+
+onMount($friends, flushOnSignIn);
+
+// Each returns the error message, or null.
+
+export const sendBoing = (friendship: string): Promise<string | null> => change(() => data.sendBoing(friendship));
+
+/** Ends a friendship, or takes an invitation back. */
+export const endFriendship = (id: string): Promise<string | null> => change(() => data.endFriendship(id));
+
+/** Makes an invitation. Returns its address, or why there is none. */
+export async function invite(): Promise<{ address: string } | { failure: string }> {
+  let secret = "";
+  const failure = await change(async () => {
+    secret = await data.inviteFriend($planId.get() ?? "");
+  });
+  return failure === null ? { address: location.origin + invitationPath(secret) } : { failure };
+}
+
+async function change(changing: () => Promise<void>): Promise<string | null> {
+  try {
+    await changing();
+  } catch (error) {
+    return failureMessage(error, friendMessages.saveFailed);
+  }
+  await $friends.load();
+  return null;
+}

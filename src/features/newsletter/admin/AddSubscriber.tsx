@@ -1,0 +1,62 @@
+import { addSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
+import { consentProblem } from "@/features/newsletter/newsletter.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { isEmailAddress, normalAddress } from "@/platform/email-address.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { ConsentField } from "./ConsentField.tsx";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds one person who agreed to get the newsletter. */
+export const AddSubscriber = ({ open, onClose }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Add Subscriber">
+    <Entry onClose={onClose} />
+  </Dialog>
+);
+
+type Entry = { email: string; consent: string };
+const nothing: Entry = { email: "", consent: "" };
+const problemsOf = ({ email, consent }: Entry) => [
+  ...(isEmailAddress(normalAddress(email)) ? [] : ["email"]),
+  ...(consentProblem(consent) ? ["consent"] : []),
+];
+
+function Entry({ onClose }: { onClose: () => void }) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm({
+    draft: "subscriber new",
+    row: null,
+    entryOf: () => nothing,
+    writing: "subscriber form",
+    invalid: problemsOf,
+    save: ({ email, consent }) => addSubscriber(normalAddress(email), consent),
+    onClose,
+  });
+  const problems = wasSubmitted ? problemsOf(entry) : [];
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        data-first-focus
+        required
+        autoComplete="off"
+        value={entry.email}
+        error={problems.includes("email") ? accountMessages.entry.invalidEmail : null}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <ConsentField
+        value={entry.consent}
+        isWrong={problems.includes("consent")}
+        onChange={(consent) => change({ consent })}
+      />
+      <FormActions submitLabel="Add Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from "@nanostores/react";
+import { useCallback, useEffect } from "react";
+import { $draft, forgetDraft, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { type DigestEdit, digestSections } from "@/features/newsletter/admin/digest-edit.ts";
+import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { notifyQuietly } from "@/platform/admin/notice.store.ts";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { DigestContents } from "./DigestContents.tsx";
+import { MailFrame } from "./MailFrame.tsx";
+
+interface Props {
+  /** the digest to edit, or null while the editor is closed */
+  digest: Digest | null;
+  onClose: () => void;
+}
+
+/** Subject, intro, sections and items of a digest, beside the mail they make. */
+export const DigestEditor = ({ digest, onClose }: Props) => (
+  <Dialog open={digest !== null} onClose={onClose} wide title="Edit Digest">
+    {digest && <Entry digest={digest} onClose={onClose} />}
+  </Dialog>
+);
+
+function entryOf(row: Digest | null): DigestEdit {
+  const { own_subject = "", intro = "", sections = [...digestSections], item_order = [], left_out = [] } = row ?? {};
+  return { own_subject, intro, sections: sections as DigestEdit["sections"], item_order, left_out };
+}
+
+const labels = {
+  own_subject: "Subject",
+  intro: "Intro",
+  sections: "Sections",
+  item_order: "Order",
+  left_out: "Left out",
+};
+const typingMs = 400;
+
+function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
+  const { entry, change, isBusy, notice, during, close, submit, conflict } = useAdminForm({
+    draft: `digest ${digest.id}`,
+    row: digest,
+    entryOf,
+    writing: "digest form",
+    invalid: () => [],
+    save: (edit, seen) => saveEdit(seen ?? digest, edit),
+    onClose,
+  });
+  const draft = useStore($draft);
+  const mail = draft.state === "ready" ? draft.value : null;
+  const typed = JSON.stringify(entry);
+  const refresh = useCallback(() => during(() => writeDraft(digest.id, JSON.parse(typed))), [digest.id, typed, during]);
+  useEffect(() => forgetDraft, []);
+  useEffect(() => {
+    const timer = setTimeout(() => void refresh(), $draft.get().state === "ready" ? typingMs : 0);
+    return () => clearTimeout(timer);
+  }, [refresh]);
+  const fail = useCallback(
+    (error: unknown) => {
+      console.warn(error);
+      void during(() => notifyQuietly(digestMessages.previewFailed));
+    },
+    [during],
+  );
+
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <form className="admin-form content-start" noValidate onSubmit={submit}>
+        <FormConflict conflict={conflict} labels={labels} />
+        <Field
+          label={labels.own_subject}
+          name="own_subject"
+          data-first-focus
+          maxLength={150}
+          autoComplete="off"
+          hint={entry.own_subject === "" && mail ? `Empty: “${mail.subject}”` : undefined}
+          value={entry.own_subject}
+          onChange={({ target }) => change({ own_subject: target.value })}
+        />
+        <TextArea
+          label={labels.intro}
+          maxLength={2000}
+          hint="Stands above the sections. A blank line begins a new paragraph."
+          value={entry.intro}
+          onChange={({ target }) => change({ intro: target.value })}
+        />
+        <DigestContents edit={entry} news={mail?.news ?? null} onChange={change} />
+        <FormActions submitLabel="Save Digest" isBusy={isBusy} notice={notice} onCancel={close} />
+      </form>
+      {draft.state === "failed" ? (
+        <Alert tone="danger" action={<Button onClick={() => void refresh()}>Try Again</Button>}>
+          {digestMessages.previewFailed}
+        </Alert>
+      ) : (
+        <MailFrame
+          html={mail?.html ?? null}
+          onFail={fail}
+          className="w-full h-[75vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white lg:sticky lg:top-4"
+        />
+      )}
+    </div>
+  );
+}

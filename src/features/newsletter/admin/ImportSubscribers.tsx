@@ -1,0 +1,71 @@
+import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
+import {
+  countOutcomes,
+  type ImportLine,
+  importReport,
+  wordOfOutcome,
+} from "@/features/newsletter/admin/subscriber-import.ts";
+import { consentProblem } from "@/features/newsletter/newsletter.ts";
+import { CsvImportDialog, ImportForm } from "@/platform/admin/CsvImport.tsx";
+import { useDraft } from "@/platform/admin/use-draft.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { ConsentField } from "./ConsentField.tsx";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds the people of a CSV file who agreed to get the newsletter. */
+export const ImportSubscribers = ({ open, onClose }: Props) => (
+  <CsvImportDialog open={open} onClose={onClose} title="Import Subscribers" of={subscriberImport} report={reportOf}>
+    <FileForm onClose={onClose} />
+  </CsvImportDialog>
+);
+
+function FileForm({ onClose }: { onClose: () => void }) {
+  const { entry, change, forget } = useDraft("subscriber import", { consent: "" });
+  const { consent } = entry;
+
+  async function preview(file: File) {
+    await previewSubscribers(file, consent.trim());
+    // when the session ended, the file is chosen again after signing in
+    if (subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome !== null)) forget();
+  }
+
+  return (
+    <ImportForm
+      hint="A column headed “Email”, or any column of addresses. Commas, semicolons and tabs are fine."
+      invalid={consentProblem(consent) && "consent"}
+      preview={preview}
+      onCancel={() => forget() && onClose()}
+    >
+      {(wasSubmitted) => (
+        <>
+          <ConsentField
+            value={consent}
+            isWrong={wasSubmitted && consentProblem(consent)}
+            onChange={(consent) => change({ consent })}
+          />
+          <p className="text-sm text-ink-soft">
+            Nobody is brought back: anyone who left, bounced, complained or was erased stays away.
+          </p>
+        </>
+      )}
+    </ImportForm>
+  );
+}
+
+function reportOf(lines: readonly ImportLine[], isPreview: boolean) {
+  const added = lines.filter(({ outcome }) => outcome === "added");
+  const leftOut = lines.flatMap(({ row, address, outcome }) =>
+    outcome === null || outcome === "added" ? [] : [{ row, text: address, detail: wordOfOutcome(outcome, isPreview) }],
+  );
+  const isNew = { label: "New", rows: added.map(({ row, address }) => ({ row, text: address, detail: "" })) };
+  return {
+    counts: countOutcomes(lines).map(([outcome, count]) => [wordOfOutcome(outcome, isPreview), count] as const),
+    lists: [{ label: "Not added", rows: leftOut }, ...(isPreview ? [isNew] : [])],
+    writes: added.length > 0 ? pluralize(added.length, "subscriber") : "",
+    csv: { fileName: "import-report.csv", text: () => importReport(lines, isPreview) },
+  };
+}

@@ -1,0 +1,73 @@
+import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { scheduleDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
+import { type Digest, digestState } from "@/features/newsletter/admin/digests.store.ts";
+import { digestName, scheduleProblem } from "@/features/newsletter/digest.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localTimeField, localTimeZone } from "@/platform/time-zone.store.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  /** the digest to schedule, or null while the dialog is closed */
+  digest: Digest | null;
+  /** how many would get it now */
+  subscribers: number | null;
+  onClose: () => void;
+}
+
+/** Asks when a digest goes out by itself. */
+export const ScheduleDigest = ({ digest, ...props }: Props) => (
+  <Dialog open={digest !== null} onClose={props.onClose} title="Schedule Digest">
+    {digest && <Entry digest={digest} {...props} />}
+  </Dialog>
+);
+
+const problems = { past: digestMessages.schedulePast, far: digestMessages.scheduleFar };
+
+const entryOf = (row: Digest | null) => ({
+  time: row?.scheduled_for ? localTimeField(row.scheduled_for) : "",
+  // not edited here, but they decide whether it should go out
+  state: row ? digestState(row) : "",
+  subject: row?.subject ?? "",
+});
+
+const labels = { time: "Send on", state: "State", subject: "Subject" };
+
+function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `schedule ${digest.id}`,
+    row: digest,
+    entryOf,
+    writing: `digest ${digest.id}`,
+    invalid: ({ time }) => (problemOf(time) ? ["time"] : []),
+    save: ({ time }, seen) => scheduleDigest(seen ?? digest, new Date(time)),
+    onClose,
+  });
+  const problem = problemOf(entry.time);
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
+      <p className="wrap-anywhere">
+        <strong>{digestName(digest)}</strong> goes to {pluralize(subscribers ?? digest.subscriber_count, "subscriber")}{" "}
+        as of now, within a minute of this time.
+      </p>
+      <Field
+        label={labels.time}
+        name="time"
+        type="datetime-local"
+        data-first-focus
+        required
+        hint={`Your time zone: ${localTimeZone()}`}
+        value={entry.time}
+        error={wasSubmitted && problem ? problems[problem] : null}
+        onChange={({ target }) => change({ time: target.value })}
+      />
+      <FormActions submitLabel="Schedule" isBusy={isBusy} notice={notice} onCancel={close} />
+    </form>
+  );
+}
+
+const problemOf = (time: string) => scheduleProblem(new Date(time), new Date());

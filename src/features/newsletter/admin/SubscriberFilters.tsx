@@ -1,0 +1,47 @@
+import { useStore } from "@nanostores/react";
+import { $subscriberParams, setSubscriberParams } from "@/features/newsletter/admin/subscribers.store.ts";
+import type { SubscriberFilter } from "@/features/newsletter/newsletter.ts";
+import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { Select } from "@/ui/Select.tsx";
+
+type Option<Value> = { value: Value; label: string };
+
+const statuses: Option<SubscriberFilter["status"]>[] = [
+  { value: "all", label: "All Statuses" },
+  { value: "active", label: "Active" },
+  { value: "left", label: "Unsubscribed" },
+];
+const topics: Option<SubscriberFilter["topic"]>[] = [
+  { value: "all", label: "All Preferences" },
+  { value: "weekly_digest", label: "Weekly digest" },
+  { value: "new_videos", label: "New videos" },
+  { value: "new_plans", label: "New plans" },
+];
+const reasons: Option<SubscriberFilter["reason"]>[] = [
+  { value: "all", label: "All Reasons" },
+  { value: "unsubscribed", label: "Left by themselves" },
+  { value: "bounced", label: "Left: bounced" },
+  { value: "complained", label: "Left: complained" },
+  { value: "erased", label: "Erased, typed again" },
+  { value: "returned", label: "An email came back" },
+];
+
+/** Whom the table shows. */
+export function SubscriberFilters() {
+  const params = useStore($subscriberParams);
+  const choice = choicesOf(params, setSubscriberParams);
+  return (
+    <search className="admin-toolbar">
+      <SearchField
+        label="Search subscribers"
+        placeholder="Search addresses..."
+        value={params.search}
+        onChange={(search) => setSubscriberParams({ search, page: "1" })}
+      />
+      <Select label="Status" options={statuses} {...choice("status")} />
+      <Select label="Preference" options={topics} {...choice("topic")} />
+      <Select label="Reason for leaving" options={reasons} {...choice("reason")} />
+    </search>
+  );
+}

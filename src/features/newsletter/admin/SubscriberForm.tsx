@@ -1,0 +1,83 @@
+import { saveSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import type { Subscriber } from "@/features/newsletter/admin/subscribers.store.ts";
+import { consentProblem } from "@/features/newsletter/newsletter.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { displayDate } from "@/platform/display-date.ts";
+import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  /** the subscriber to edit, or null while the form is closed */
+  edited: Subscriber | null;
+  onClose: () => void;
+}
+
+/** What a subscriber gets, and how they agreed to it. */
+export const SubscriberForm = ({ edited, onClose }: Props) => (
+  <Dialog open={edited !== null} onClose={onClose} title="Edit Subscriber">
+    {edited && <Entry row={edited} onClose={onClose} />}
+  </Dialog>
+);
+
+// whether they are subscribed isn't edited here, but they may leave meanwhile
+const entryOf = (row: Subscriber | null) => ({
+  weekly_digest: row?.weekly_digest ?? true,
+  new_videos: row?.new_videos ?? true,
+  new_plans: row?.new_plans ?? true,
+  consent_source: row?.consent_source ?? "",
+  is_active: row?.is_active ?? true,
+});
+
+const labels = {
+  weekly_digest: "Weekly digest",
+  new_videos: "New videos",
+  new_plans: "New plans",
+  consent_source: "How they agreed",
+  is_active: "Subscribed",
+};
+const topics = ["weekly_digest", "new_videos", "new_plans"] as const;
+
+function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `subscriber ${row.id}`,
+    row,
+    entryOf,
+    writing: "subscriber form",
+    invalid: ({ consent_source }) => (consentProblem(consent_source) ? ["consent_source"] : []),
+    save: ({ is_active: _, ...typed }, seen) => saveSubscriber(seen ?? row, typed),
+    onClose,
+  });
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
+      <p className="font-semibold wrap-anywhere">{row.email}</p>
+      <fieldset className="grid">
+        <legend className="field-label">Preferences</legend>
+        {topics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={labels[topic]}
+            checked={entry[topic]}
+            onChange={({ target }) => change({ [topic]: target.checked })}
+          />
+        ))}
+      </fieldset>
+      <Field
+        label={labels.consent_source}
+        name="consent_source"
+        required
+        maxLength={200}
+        hint={`Agreed on ${displayDate(row.consented_at, localTimeZone())}`}
+        value={entry.consent_source}
+        error={wasSubmitted && consentProblem(entry.consent_source) ? subscriberMessages.consentRequired : null}
+        onChange={({ target }) => change({ consent_source: target.value })}
+      />
+      <FormActions submitLabel="Save Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import { eraseSubscriber, unsubscribeSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { type Subscriber, statusWord } from "@/features/newsletter/admin/subscribers.store.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { displayDate } from "@/platform/display-date.ts";
+import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+
+interface Props {
+  subscriber: Subscriber;
+  onEdit: () => void;
+}
+
+const { confirmUnsubscribe, confirmErase } = subscriberMessages;
+
+/** A subscriber, what became of them, and what an administrator may do. */
+export function SubscriberRow({ subscriber, onEdit }: Props) {
+  const isBusy = useStore($writing).has(subscriber.id);
+  const { email, is_active } = subscriber;
+  const facts = factsOf(subscriber);
+  const ask = (question: string, act: (subscriber: Subscriber) => unknown) => () =>
+    void (window.confirm(question) && act(subscriber));
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles
+    <tr role="row">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
+      <td role="cell" className="wrap-anywhere font-medium">
+        {email.slice(0, email.lastIndexOf("@"))}
+        <wbr />
+        {email.slice(email.lastIndexOf("@"))}
+        {facts.length > 0 && <span className="block text-xs font-normal text-ink-soft">{facts.join(" · ")}</span>}
+      </td>
+      <td role="cell">
+        <Badge tone={is_active ? "green" : "neutral"}>{statusWord(subscriber)}</Badge>
+      </td>
+      <td role="cell">{displayDate(subscriber.subscribed_at, localTimeZone())}</td>
+      <td role="cell">
+        <span className="admin-actions md:flex-nowrap">
+          <IconButton icon="pencil" label={`Edit ${email}`} onClick={onEdit} />
+          {is_active && (
+            <Button
+              variant="outline"
+              busy={isBusy}
+              aria-label={`Unsubscribe ${email}`}
+              onClick={ask(confirmUnsubscribe(email), unsubscribeSubscriber)}
+            >
+              Unsubscribe
+            </Button>
+          )}
+          <IconButton
+            icon="trash"
+            label={`Erase ${email}`}
+            busy={isBusy}
+            onClick={ask(confirmErase(email), eraseSubscriber)}
+          />
+        </span>
+      </td>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+    </tr>
+  );
+}
+
+const reasons: Record<string, string> = {
+  unsubscribed: "Left by themselves",
+  bounced: "Bounced",
+  complained: "Complained",
+  erased: "Erased, then typed again",
+};
+
+/** What the three columns don't say: why and when somebody left, what they don't want, whether emails came back. */
+function factsOf(subscriber: Subscriber): string[] {
+  const { ended_at, ended_because, bounced_at, is_active } = subscriber;
+  const on = (date: string) => displayDate(date, localTimeZone());
+  const without = [
+    ["digest", subscriber.weekly_digest],
+    ["videos", subscriber.new_videos],
+    ["plans", subscriber.new_plans],
+  ].flatMap(([topic, isWanted]) => (isWanted ? [] : [`no ${topic}`]));
+  return [
+    ...(ended_at ? [`${reasons[ended_because ?? ""] ?? "Left"}, ${on(ended_at)}`] : []),
+    ...(is_active && bounced_at ? [`An email came back on ${on(bounced_at)}`] : []),
+    ...without,
+  ];
+}

@@ -1,0 +1,51 @@
+import { useStore } from "@nanostores/react";
+import { $digestCounts } from "@/features/newsletter/admin/digests.store.ts";
+import {
+  $newsletterParams,
+  $subscriberCounts,
+  setNewsletterParams,
+} from "@/features/newsletter/admin/subscribers.store.ts";
+import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { Notices } from "@/platform/admin/Notices.tsx";
+import { shownNumber } from "@/platform/pluralize.ts";
+import { Chip } from "@/ui/Chip.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Digests } from "./Digests.tsx";
+import { Subscribers } from "./Subscribers.tsx";
+
+/** The subscribers of the newsletter and its weekly digests. */
+export default function Subscriptions() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+function Screen() {
+  const counts = useStore($subscriberCounts);
+  const digests = useStore($digestCounts);
+  const { tab } = useStore($newsletterParams);
+  const numbered = (label: string, of: typeof counts | typeof digests) =>
+    of.state === "ready" ? `${label} (${shownNumber(of.value.total)})` : label;
+  const tabs = [
+    { tab: "subscribers", label: numbered("Subscribers", counts) },
+    { tab: "digests", label: numbered("Weekly Digests", digests) },
+  ];
+
+  return (
+    <div className="grid grid-cols-1 gap-5 content-start">
+      <ScreenHead title="Newsletter" subtitle="Subscribers, and the digest they get each week." />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        {tabs.map((one) => (
+          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setNewsletterParams({ tab: one.tab })}>
+            {one.label}
+          </Chip>
+        ))}
+      </fieldset>
+      {tab === "subscribers" ? <Subscribers /> : <Digests />}
+      <Notices />
+    </div>
+  );
+}

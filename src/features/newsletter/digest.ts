@@ -1,0 +1,85 @@
+import { type CalendarDate, daysLater, mondayOf, shortDate } from "../../platform/calendar-date.ts";
+import { displayDate } from "../../platform/display-date.ts";
+
+/** The week of a digest, from Monday to Sunday inclusive. */
+export type DigestWeek = { start: CalendarDate; end: CalendarDate };
+
+/** The week that contains a date. */
+export function weekOf(day: CalendarDate): DigestWeek {
+  const start = mondayOf(day);
+  return { start, end: daysLater(start, 6) };
+}
+
+// The days of a week are calendar days: the same everywhere.
+const day = (date: CalendarDate) => displayDate(`${date}T00:00:00Z`, "UTC");
+
+/** The first Monday that a digest can be built for. */
+const firstDigestWeek: CalendarDate = "2020-01-06";
+
+/** Whether a digest can be built for the week of a date: not before the first one, and not before the week began. */
+export const isDigestWeek = (day: CalendarDate, today: CalendarDate): boolean =>
+  weekOf(day).start >= firstDigestWeek && weekOf(day).start <= today;
+
+/** Which weeks those are, as a sentence. */
+export const possibleWeeks = (today: CalendarDate): string =>
+  `Digests can be built for the weeks of ${day(firstDigestWeek)} to ${day(weekOf(today).start)}.`;
+
+export const isCurrentWeek = ({ start }: DigestWeek, today: CalendarDate): boolean => start === mondayOf(today);
+
+/** What a digest calls its week: "This week", "Nov 2–8" or, in another year, "Dec 28 – Jan 3, 2027". */
+export function weekName(week: DigestWeek, today: CalendarDate): string {
+  if (isCurrentWeek(week, today)) return "This week";
+  const isOneMonth = week.start.slice(0, 7) === week.end.slice(0, 7);
+  const days = `${shortDate(week.start)}${isOneMonth ? `–${Number(week.end.slice(8))}` : ` – ${shortDate(week.end)}`}`;
+  const year = week.end.slice(0, 4);
+  return year === today.slice(0, 4) ? days : `${days}, ${year}`;
+}
+
+/** The number of new items in a week, by kind. */
+export type DigestCounts = { videos: number; plans: number; articles: number };
+
+/** A digest is sent only when it has at least one item. */
+export const hasNews = ({ videos, plans, articles }: DigestCounts): boolean => videos + plans + articles > 0;
+
+const some = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 new ${one}` : `${count} new ${many}`];
+
+/** The subject of the digest: "This week: 5 new videos, 1 new plan and 2 new articles". */
+export function digestSubject({ videos, plans, articles }: DigestCounts, weekName: string): string {
+  const parts = [
+    ...some(videos, "video", "videos"),
+    ...some(plans, "plan", "plans"),
+    ...some(articles, "article", "articles"),
+  ];
+  const last = parts.pop();
+  if (last === undefined) return `${weekName} at Jumping Fitness`;
+  return parts.length === 0 ? `${weekName}: ${last}` : `${weekName}: ${parts.join(", ")} and ${last}`;
+}
+
+/** A digest is called by its subject, or by its week while it has none: "Week of Nov 16, 2026". */
+export const digestName = ({ subject, week_start_date }: { subject: string; week_start_date: CalendarDate }): string =>
+  subject || `Week of ${day(week_start_date)}`;
+
+/** The week of a digest: "Nov 16, 2026 – Nov 22, 2026". */
+export const digestRange = (week: { week_start_date: CalendarDate; week_end_date: CalendarDate }): string =>
+  `${day(week.week_start_date)} – ${day(week.week_end_date)}`;
+
+const scheduleDays = 60;
+
+/** Why a digest can't be scheduled for a time, if it can't: it is past or no time, or too far away to be meant. */
+export function scheduleProblem(time: Date, now: Date): "past" | "far" | null {
+  if (!(time > now)) return "past";
+  return time.getTime() - now.getTime() > scheduleDays * 24 * 60 * 60 * 1000 ? "far" : null;
+}
+
+/** Where a recipient's own week stands in a digest; nothing for those who didn't agree to see it. */
+export const yourWeekPlaceholder = "%%YOUR_WEEK%%";
+
+/** A digest as those see it who don't get their own week. */
+export const withoutYourWeek = (mail: string): string => mail.replaceAll(yourWeekPlaceholder, "");
+
+/** What a member did in a week, in a sentence. */
+export function weekInWords(workouts: number, when = "this week"): string {
+  if (workouts === 0) return `No workout ${when}. Your mat is waiting.`;
+  return workouts === 1 ? `You did 1 workout ${when}.` : `You did ${workouts} workouts ${when}.`;
+}

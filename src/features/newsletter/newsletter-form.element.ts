@@ -1,0 +1,73 @@
+import { isEmailAddress } from "@/platform/email-address.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+
+/**
+ * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form; an error is shown
+ * below the input, which keeps its text. The messages are data attributes of the markup.
+ */
+class NewsletterForm extends HTMLElement {
+  connectedCallback() {
+    const form = this.form;
+    // Show our message instead of the browser's.
+    form.noValidate = true;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (!this.button.ariaBusy) this.send();
+    });
+    this.input.addEventListener("input", () => this.showError(""));
+  }
+
+  private async send() {
+    const email = this.input.value.trim();
+    if (!isEmailAddress(email)) return this.showError(this.dataset.invalid ?? "");
+    this.showError("");
+    this.busy(true);
+    try {
+      // few send it
+      const { subscribe } = await import("@/features/newsletter/newsletter.data.ts");
+      await subscribe(email);
+      this.succeed();
+    } catch (error) {
+      this.showError(failureMessage(error, this.dataset.failed ?? ""));
+    }
+    this.busy(false);
+  }
+
+  private showError(sentence: string) {
+    const { input } = this;
+    const error = this.find("[data-error]");
+    // also when the same error appears again
+    if (sentence) input.focus();
+    if (error.textContent === sentence) return;
+    error.textContent = sentence;
+    input.ariaInvalid = sentence ? "true" : null;
+  }
+
+  private busy(busy: boolean) {
+    const { button } = this;
+    button.ariaBusy = busy ? "true" : null;
+    this.find("[data-label]").textContent = (busy ? button.dataset.busy : button.dataset.idle) ?? "";
+  }
+
+  private succeed() {
+    this.form.hidden = true;
+    const panel = this.find("[data-success]");
+    panel.hidden = false;
+    panel.focus();
+  }
+
+  private find<E extends HTMLElement>(selector: string) {
+    return this.querySelector(selector) as E;
+  }
+  private get form() {
+    return this.find<HTMLFormElement>("form");
+  }
+  private get input() {
+    return this.find<HTMLInputElement>("input");
+  }
+  private get button() {
+    return this.find<HTMLButtonElement>("form button");
+  }
+}
+
+customElements.define("newsletter-form", NewsletterForm);

@@ -1,0 +1,100 @@
+import {
+  type OwnSubscription,
+  ownSubscription,
+  type Preferences,
+  unsubscribe,
+} from "@/features/newsletter/newsletter.data.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+
+const sentences = {
+  noLink: "Open this page from the link in one of our emails, so that we know whose preferences to show.",
+  failed: "That didn't work. Please try again.",
+  saved: "Saved. Emails and notifications now follow these choices.",
+  left: "You are unsubscribed. We won't email you again.",
+  subscribed: (email: string) => `What would you like to hear about at ${email}?`,
+  away: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,
+};
+
+/** <newsletter-preferences>: the page behind the link of every mail. The token in the address identifies the subscriber. */
+class NewsletterPreferences extends HTMLElement {
+  private token = new URLSearchParams(location.search).get("token");
+
+  connectedCallback() {
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.ask(
+        (token) => ownSubscription(token, this.choices()),
+        () => sentences.saved,
+      );
+    });
+    this.find("[data-leave]").addEventListener("click", () => this.ask(unsubscribe, () => sentences.left));
+    this.find("[data-again]").addEventListener("click", async () => {
+      await this.read();
+      // the button leaves when it worked; what is still hidden takes no focus
+      this.box("weekly_digest").focus();
+    });
+    this.find("[data-again]").hidden = !this.token;
+    this.read();
+  }
+
+  private read() {
+    return this.ask(ownSubscription, ({ is_active, email }) =>
+      is_active ? sentences.subscribed(email) : sentences.away(email),
+    );
+  }
+
+  private async ask(
+    question: (token: string) => Promise<OwnSubscription>,
+    answer: (subscription: OwnSubscription) => string,
+  ) {
+    if (!this.token) return this.refuse(sentences.noLink);
+    const { activeElement } = document;
+    this.form.inert = true;
+    try {
+      const subscription = await question(this.token);
+      this.show(subscription.preferences);
+      this.showStatus(answer(subscription));
+    } catch (error) {
+      this.refuse(failureMessage(error, sentences.failed));
+    }
+    this.form.inert = false;
+    // what is inert loses the focus, unless somebody took it elsewhere
+    if (document.activeElement === document.body) (activeElement as HTMLElement).focus();
+  }
+
+  private show(preferences: Preferences) {
+    this.form.hidden = false;
+    this.find("[data-way-out]").hidden = true;
+    for (const [name, wanted] of Object.entries(preferences)) this.box(name).checked = wanted;
+  }
+
+  private choices(): Preferences {
+    const wants = (name: keyof Preferences) => this.box(name).checked;
+    return {
+      weekly_digest: wants("weekly_digest"),
+      new_videos: wants("new_videos"),
+      new_plans: wants("new_plans"),
+    };
+  }
+
+  /** The choices stay where they were: a failed save loses nothing. */
+  private refuse(sentence: string) {
+    this.showStatus(sentence);
+    this.find("[data-way-out]").hidden = !this.form.hidden;
+  }
+
+  private showStatus(sentence: string) {
+    this.find("[data-status]").textContent = sentence;
+  }
+  private box(name: string) {
+    return this.form.elements.namedItem(name) as HTMLInputElement;
+  }
+  private get form() {
+    return this.find<HTMLFormElement>("form");
+  }
+  private find<E extends HTMLElement = HTMLElement>(selector: string) {
+    return this.querySelector(selector) as E;
+  }
+}
+
+customElements.define("newsletter-preferences", NewsletterPreferences);

@@ -1,0 +1,101 @@
+import { useStore } from "@nanostores/react";
+import {
+  $people,
+  $peopleParams,
+  loadPeople,
+  type Person,
+  peoplePerPage,
+  personName,
+  setOpenPerson,
+  setPeopleParams,
+} from "@/features/people/admin/people.store.ts";
+import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localDate } from "@/platform/time-zone.store.ts";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { PersonBadges } from "./PersonBadges.tsx";
+
+const roleOptions = [
+  { value: "all", label: "Everybody" },
+  { value: "admins", label: "Administrators" },
+];
+const sortOptions = [
+  { value: "joined", label: "Newest" },
+  { value: "active", label: "Last active" },
+  { value: "workouts", label: "Most workouts" },
+  { value: "name", label: "Name" },
+];
+
+/** The accounts: search, role, order and pages. */
+export function PeopleList() {
+  const params = useStore($peopleParams);
+  const people = useStore($people);
+  const choice = choicesOf(params, setPeopleParams);
+  return (
+    <>
+      <ScreenHead title="People" subtitle="Members and administrators, and how much they train" />
+      <search className="admin-toolbar">
+        <SearchField
+          label="Search people"
+          placeholder="Search names and addresses..."
+          value={params.search}
+          onChange={(search) => setPeopleParams({ search, page: "1" })}
+        />
+        <Select label="Role" options={roleOptions} {...choice("role")} />
+        <Select label="Order" options={sortOptions} {...choice("sort")} />
+      </search>
+      <AsyncRows
+        rows={people.state === "ready" ? { state: "ready", value: people.value.rows } : people}
+        label="People"
+        retry={loadPeople}
+        empty={<EmptyState title="Nobody matches your filters" />}
+      >
+        {(row) => <PersonRow key={row.id} row={row} />}
+      </AsyncRows>
+      {people.state === "ready" && (
+        <ListPages
+          noun="person"
+          nouns="people"
+          page={people.value.page}
+          total={people.value.total}
+          perPage={peoplePerPage}
+          labels={["Previous", "Next"]}
+          onTurn={(page) => setPeopleParams({ page: String(page) })}
+        />
+      )}
+    </>
+  );
+}
+
+const PersonRow = ({ row }: { row: Person }) => (
+  <li className="admin-row lg:grid-cols-[minmax(0,1fr)_10rem_10rem_6rem_8rem]">
+    <div className="grid min-w-0 max-lg:col-span-full">
+      <p className="admin-row-title">
+        <a
+          href={`/admin/people?person=${row.id}`}
+          className="text-link"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            setOpenPerson({ person: row.id });
+          }}
+        >
+          {personName(row)}
+        </a>
+        <PersonBadges person={row} />
+      </p>
+      {personName(row) !== row.email && <p className="text-xs text-ink-soft wrap-anywhere">{row.email}</p>}
+    </div>
+    <p className="admin-row-facts tabular-nums max-lg:col-span-full lg:contents">
+      <span>Joined {localDate(row.joined_at)}</span>
+      <span>{row.active_at === null ? "Never active" : `Active ${localDate(row.active_at)}`}</span>
+      <span>{pluralize(row.plans, "plan")}</span>
+      <span>{pluralize(row.workouts, "workout")}</span>
+    </p>
+  </li>
+);

@@ -1,0 +1,10 @@
+import type { Person } from "@/features/people/admin/people.store.ts";
+import { Badge } from "@/ui/Badge.tsx";
+
+/** What sets somebody apart: the role, or an address that they haven't confirmed. */
+export const PersonBadges = ({ person }: { person: Person }) => (
+  <>
+    {person.is_admin && <Badge tone="purple">Administrator</Badge>}
+    {!person.is_confirmed && <Badge tone="yellow">Not confirmed</Badge>}
+  </>
+);

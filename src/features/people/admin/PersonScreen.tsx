@@ -1,0 +1,75 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import { $person, openPerson, type Person, personName, setOpenPerson } from "@/features/people/admin/people.store.ts";
+import { localDate, localDateTime } from "@/platform/time-zone.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { StatCard } from "@/ui/StatCard.tsx";
+import { PersonActions } from "./PersonActions.tsx";
+import { PersonBadges } from "./PersonBadges.tsx";
+import { PersonEnrollments } from "./PersonEnrollments.tsx";
+
+/** What an administrator may know about somebody, and do for them. */
+export function PersonScreen({ id }: { id: string }) {
+  const page = useStore($person);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => void openPerson(id), [id]);
+  // the link in the list went away with the focus
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="arrow-left"
+        className="justify-self-start"
+        ref={back}
+        onClick={() => setOpenPerson({ person: "" })}
+      >
+        All people
+      </Button>
+      {page.state === "loading" && <RowsSkeleton />}
+      {page.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void openPerson(id)}>Try Again</Button>}>
+          {page.message}
+        </Alert>
+      )}
+      {page.state === "ready" && (
+        <>
+          <Facts person={page.value.person} />
+          <PersonActions person={page.value.person} />
+          <PersonEnrollments enrollments={page.value.enrollments} />
+          <p className="text-ink-soft">
+            Ratings and notes are private: administrators don't see them.{" "}
+            <a className="text-link" href={`/admin/log?search=${id}`}>
+              What was done to this account
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const Facts = ({ person }: { person: Person }) => (
+  <>
+    <ScreenHead
+      title={personName(person)}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="wrap-anywhere">{person.email}</span>
+          <span>Joined {localDate(person.joined_at)}</span>
+          <span>{person.active_at === null ? "Never active" : `Last active ${localDateTime(person.active_at)}`}</span>
+          <PersonBadges person={person} />
+        </span>
+      }
+    />
+    <div className="admin-cards">
+      <StatCard label="Workouts" value={person.workouts} />
+      <StatCard label="Minutes trained" value={person.minutes} />
+      <StatCard label="Plans now" value={person.plans} />
+      <StatCard label="Open sessions" value={person.sessions} />
+    </div>
+  </>
+);

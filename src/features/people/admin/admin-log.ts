@@ -1,0 +1,130 @@
+import { capitalized } from "../../../platform/capitalized.ts";
+import { shownNumber } from "../../../platform/pluralize.ts";
+
+/** One line of the log: what an administrator did to `changes` rows of a table at once. */
+export type LoggedAction = {
+  /** ISO */
+  at: string;
+  action: string;
+  /** a table, or accounts, sessions, recovery_mails, test_mails, pictures */
+  subject: string;
+  subject_id: string;
+  /** its name; "" without one, or when it was a person who is gone */
+  label: string;
+  changes: number;
+  /** the id to open; null when it is gone */
+  thing: string | null;
+  after: Readonly<Record<string, unknown>>;
+};
+
+type Subject = { noun: string; href?: (line: { thing: string; label: string }) => string };
+
+const searched =
+  (screen: string) =>
+  ({ label }: { label: string }) =>
+    `${screen}search=${encodeURIComponent(label)}`;
+const opened =
+  (screen: string) =>
+  ({ thing }: { thing: string }) =>
+    `${screen}=${thing}`;
+const person = { noun: "account", href: opened("/admin/people?person") };
+
+/** What each table of the log holds, and the screen that shows a row of it. */
+export const loggedSubjects: Readonly<Record<string, Subject>> = {
+  enhanced_videos: { noun: "video", href: searched("/admin/moderation?status=all&") },
+  channel_whitelist: { noun: "channel", href: searched("/admin/whitelist?") },
+  keyword_blacklist: { noun: "keyword", href: searched("/admin/blacklist?") },
+  workout_plans: { noun: "plan", href: opened("/admin/plans?plan") },
+  workout_plan_days: { noun: "day", href: opened("/admin/plans?plan") },
+  blog_articles: { noun: "article", href: opened("/admin/content?article") },
+  tag_changes: { noun: "change of tags", href: () => "/admin/taxonomy" },
+  search_synonyms: { noun: "group of synonyms", href: () => "/admin/taxonomy?tab=synonyms" },
+  studios: { noun: "studio", href: opened("/admin/studios?studio") },
+  studio_corrections: { noun: "correction", href: () => "/admin/studios" },
+  email_subscriptions: { noun: "subscriber" },
+  weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
+  test_mails: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
+  pictures: { noun: "picture" },
+  site_changes: { noun: "rebuild", href: () => "/admin" },
+  site_settings: { noun: "host's budget", href: () => "/admin" },
+  user_roles: person,
+  accounts: person,
+  sessions: person,
+  recovery_mails: person,
+};
+
+/** The kinds of things that the log is narrowed to, with their tables. */
+export const logKinds: Readonly<Record<string, { label: string; subjects: readonly string[] }>> = {
+  videos: { label: "Videos", subjects: ["enhanced_videos"] },
+  rules: { label: "Channels and keywords", subjects: ["channel_whitelist", "keyword_blacklist"] },
+  plans: { label: "Plans", subjects: ["workout_plans", "workout_plan_days"] },
+  articles: { label: "Articles", subjects: ["blog_articles"] },
+  pictures: { label: "Pictures", subjects: ["pictures"] },
+  tags: { label: "Tags and synonyms", subjects: ["tag_changes", "search_synonyms"] },
+  studios: { label: "Studios", subjects: ["studios", "studio_corrections"] },
+  newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests", "test_mails"] },
+  people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
+  site: { label: "Site", subjects: ["site_settings", "site_changes"] },
+};
+
+/** The address of the screen that shows what a line is about; null when it is gone or has none. */
+export const logHref = ({ subject, thing, label }: LoggedAction): string | null =>
+  (thing !== null && loggedSubjects[subject]?.href?.({ thing, label })) || null;
+
+const decided: Record<string, string> = {
+  approve: "approved",
+  reject: "rejected",
+  snooze: "snoozed",
+  undo: "took back decisions about",
+  edit: "edited",
+};
+const done: Record<string, string> = { insert: "added", update: "changed", delete: "deleted" };
+
+/** What was done, as it follows the person who did it: "published the article “Bounce”". */
+export function logSentence(line: LoggedAction): string {
+  const { subject, action, label, changes, after } = line;
+  const who = label || "a former member";
+  if (subject === "user_roles")
+    return action === "delete" ? `took the admin role from ${who}` : `made ${who} an administrator`;
+  if (subject === "accounts") return "deleted a member's account";
+  if (subject === "sessions") return `signed ${who} out everywhere`;
+  if (subject === "recovery_mails") return `had a link for a new password mailed to ${who}`;
+  if (subject === "test_mails") return `mailed a test of the digest “${label}”`;
+  if (subject === "site_changes") return "asked for a rebuild of the site";
+  if (subject === "studio_corrections")
+    return `${verbOf(line)} a correction of a studio's ${label.replaceAll("_", " ")}`;
+  if (subject === "tag_changes") {
+    const tags = Array.isArray(after.tags) ? `the tags “${after.tags.join("”, “")}”` : "tags";
+    return label ? `renamed or merged ${tags} into “${label}”` : `deleted ${tags}`;
+  }
+  const noun = loggedSubjects[subject]?.noun ?? subject;
+  const many = [changes, after.videos, after.subscribers].find((count) => typeof count === "number" && count > 1);
+  if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
+  if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;
+  return `${verbOf(line)} ${label ? `the ${noun} “${label}”` : `a ${noun}`}`;
+}
+
+function verbOf({ at, action, after }: LoggedAction): string {
+  if (typeof after.decision === "string") return decided[after.decision] ?? "decided about";
+  if (action !== "update") return done[action] ?? action;
+  if (["approved", "rejected", "accepted", "refused"].includes(String(after.status))) return String(after.status);
+  if (typeof after.sending_started_at === "string") return "began to send";
+  if (after.is_published === true && new Date(String(after.published_at)) > new Date(at)) return "scheduled";
+  if (typeof after.is_published === "boolean") return after.is_published ? "published" : "unpublished";
+  if (typeof after.is_verified === "boolean") return after.is_verified ? "verified" : "withdrew";
+  if (after.is_active === false && after.ended_because === "unsubscribed") return "unsubscribed";
+  return "changed";
+}
+
+/** The name of a column as people read it: "rest_seconds" is "Rest seconds". */
+export const fieldName = (column: string): string => capitalized(column.replace(/^is_/, "").replaceAll("_", " "));
+
+/** A logged value as text; an instant in the reader's own way. */
+export function loggedValue(value: unknown, instant: (iso: string) => string): string {
+  if (value === undefined || value === null || value === "") return "–";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return shownNumber(value);
+  if (typeof value === "string") return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? instant(value) : value;
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.join(", ") || "–";
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,40 @@
+import { client } from "@/platform/client.data.ts";
+import type { Database, Json } from "@/platform/database.types.ts";
+import { unwrap } from "@/platform/errors.ts";
+
+type Fields = Record<string, Json>;
+type Row = Database["public"]["Functions"]["admin_log_page"]["Returns"][number];
+
+/**
+ * What one administrator did to the rows of a table at once: `changes` of them, of which the fields of the first are here.
+ * `thing` is the id to open, null when it is gone; `actor` and `admin` are null once their account is deleted.
+ */
+export type LogLine = Omit<Row, "actor" | "admin" | "thing" | "before" | "after" | "total"> & {
+  actor: string | null;
+  admin: string | null;
+  thing: string | null;
+  before: Fields;
+  after: Fields;
+};
+
+/** A page of the log and the number of all its lines. */
+export type LogPage = { lines: LogLine[]; page: number; total: number };
+
+export const logLinesPerPage = 50;
+
+/** A page, from 1, of the lines about these tables, null for all, that have the searched text in a name or an address. */
+export async function logPage(search: string, subjects: readonly string[] | null, page: number): Promise<LogPage> {
+  const args = { search, subjects: subjects as string[], page };
+  const lines = unwrap(await client.rpc("admin_log_page", args)) as (LogLine & { total: number })[];
+  return { lines, page, total: lines[0]?.total ?? 0 };
+}
+
+/** One row that a line is about. */
+export type LogEntry = { id: number; label: string; before: Fields; after: Fields };
+
+/** The rows that a line is about, at most 200. */
+export async function logEntries({ at, actor, action, subject }: LogLine): Promise<LogEntry[]> {
+  const rows = client.from("admin_log").select("id, label, before, after").match({ at, action, subject });
+  const own = actor === null ? rows.is("actor", null) : rows.eq("actor", actor);
+  return unwrap(await own.order("id").limit(200)) as LogEntry[];
+}

@@ -1,0 +1,46 @@
+import { atom, map, onMount } from "nanostores";
+import { parsePage } from "@/features/newsletter/newsletter.ts";
+import { logKinds } from "@/features/people/admin/admin-log.ts";
+import * as data from "@/features/people/admin/log.data.ts";
+import { peopleMessages } from "@/features/people/admin/messages.ts";
+import { notifyQuietly } from "@/platform/admin/notice.store.ts";
+import { asAdmin, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+export { type LogEntry, type LogLine, logLinesPerPage } from "@/features/people/admin/log.data.ts";
+
+/** The search, the kind and the page, from 1, of the log, in the URL. */
+export const { $params: $logParams, setParams: setLogParams } = queryParamStore(
+  { search: "", kind: "all", page: "1" },
+  { search: null, kind: ["all", ...Object.keys(logKinds)], page: null },
+);
+
+/** The current page of the log and the number of all lines that match. */
+export const $log = atom<AsyncState<data.LogPage>>({ state: "loading" });
+
+/** By the id of a line that is about many rows: these rows, once it was opened. */
+export const $logEntries = map<Record<number, data.LogEntry[]>>({});
+
+onMount($log, () => reloadOnQueryChange($logParams, loadLog));
+
+export const loadLog = () =>
+  readAsAdmin($log, async () => {
+    const { search, kind, page } = $logParams.get();
+    const read = (number: number) => data.logPage(search, logKinds[kind]?.subjects ?? null, number);
+    const found = await read(parsePage(page));
+    // the page of the URL no longer exists
+    return found.lines.length === 0 && found.page > 1 ? read(1) : found;
+  });
+
+/** Reads the rows of a line that is about many, once. */
+export async function openLogLine(line: data.LogLine): Promise<void> {
+  if (line.changes === 1 || $logEntries.get()[line.id]) return;
+  try {
+    $logEntries.setKey(line.id, await asAdmin(() => data.logEntries(line)));
+  } catch (error) {
+    console.warn(error);
+    notifyQuietly(isRevoked(error) ? genericMessages.revoked : peopleMessages.entriesFailed);
+  }
+}

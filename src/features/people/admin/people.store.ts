@@ -1,0 +1,58 @@
+import { atom, onMount } from "nanostores";
+import { parsePage } from "@/features/newsletter/newsletter.ts";
+import { peopleMessages } from "@/features/people/admin/messages.ts";
+import * as data from "@/features/people/admin/people.data.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import { DataError } from "@/platform/errors.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+export { type Person, type PersonEnrollment, peoplePerPage } from "@/features/people/admin/people.data.ts";
+
+/** The search, the role, the order and the page, from 1, of the list, in the URL. */
+export const { $params: $peopleParams, setParams: setPeopleParams } = queryParamStore<
+  data.PeopleFilter & { page: string }
+>(
+  { search: "", role: "all", sort: "joined", page: "1" },
+  { search: null, role: data.peopleRoles, sort: data.peopleSorts, page: null },
+);
+
+/** The id of the person whose page is shown, in the URL; "" for the list. */
+export const { $params: $openPerson, setParams: setOpenPerson } = queryParamStore({ person: "" }, { person: null });
+
+/** The current page of the list and the number of all that match. */
+export const $people = atom<AsyncState<data.PeoplePage>>({ state: "loading" });
+
+onMount($people, () => reloadOnQueryChange($peopleParams, loadPeople));
+
+export const loadPeople = () =>
+  readAsAdmin($people, async () => {
+    const { page, ...filter } = $peopleParams.get();
+    const found = await data.findPeople(filter, parsePage(page));
+    // the page of the URL no longer exists
+    return found.rows.length === 0 && found.page > 1 ? data.findPeople(filter, 1) : found;
+  });
+
+/** What an administrator may know about a member. */
+type PersonPage = { person: data.Person; enrollments: data.PersonEnrollment[] };
+
+/** The person whose page is shown. */
+export const $person = atom<AsyncState<PersonPage>>({ state: "loading" });
+
+/** Reads the page of a person. */
+export async function openPerson(id: string): Promise<void> {
+  const shown = $person.get();
+  if (shown.state === "ready" && shown.value.person.id !== id) $person.set({ state: "loading" });
+  await readAsAdmin($person, async () => {
+    const person = await data.readPerson(id);
+    if (person === null) throw new DataError("not-found", peopleMessages.gone);
+    return { person, enrollments: await data.readEnrollments(id) };
+  });
+}
+
+/** Reads the page of a person again, and the list that leads to it. */
+export const reloadPerson = (id: string) => Promise.all([openPerson(id), loadPeople()]);
+
+/** What a person is called: their name, else their address. */
+export const personName = ({ first_name, last_name, email }: data.Person): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || email;

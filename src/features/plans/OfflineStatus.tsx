@@ -1,0 +1,21 @@
+import { useStore } from "@nanostores/react";
+import { Suspense } from "react";
+import { $rejected, $waiting } from "@/features/plans/change-queue.store.ts";
+import { optional } from "@/platform/optional.tsx";
+import { $cachedAt } from "@/platform/response-cache.store.ts";
+
+const WaitingChanges = optional(() => import("./WaitingChanges.tsx"));
+const RejectedChanges = optional(() => import("./RejectedChanges.tsx"));
+
+/** The member's rejected changes, the number of changes that wait, and the age of cached rows, if there are any. */
+export default function OfflineStatus() {
+  const waiting = useStore($waiting);
+  const rejected = useStore($rejected);
+  const cachedAt = useStore($cachedAt);
+  return (
+    <Suspense>
+      {rejected.length > 0 && <RejectedChanges rejected={rejected} />}
+      {(waiting.length > 0 || cachedAt !== null) && <WaitingChanges count={waiting.length} cachedAt={cachedAt} />}
+    </Suspense>
+  );
+}

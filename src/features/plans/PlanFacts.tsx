@@ -1,0 +1,14 @@
+import { pluralize } from "@/platform/pluralize.ts";
+import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+
+interface Props {
+  plan: { difficulty_level: string; duration_weeks: number };
+}
+
+/** How hard a plan is, and how long. */
+export const PlanFacts = ({ plan }: Props) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <DifficultyBadge level={plan.difficulty_level} />
+    <span className="text-sm text-ink-soft">{pluralize(plan.duration_weeks, "week")}</span>
+  </span>
+);

@@ -1,0 +1,20 @@
+import { fallbackCover } from "@/features/plans/plan.ts";
+import { classes } from "@/ui/classes.ts";
+
+interface Props {
+  plan: { cover_image_url: string | null };
+  /** its size */
+  className: string;
+}
+
+/** The small picture of a plan, on a card that leads to it. */
+export const PlanThumbnail = ({ plan, className }: Props) => (
+  <img
+    src={plan.cover_image_url || fallbackCover}
+    alt=""
+    width="320"
+    height="180"
+    loading="lazy"
+    className={classes("bg-sky object-cover", className)}
+  />
+);

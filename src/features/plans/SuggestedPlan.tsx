@@ -1,0 +1,28 @@
+import { PlanFacts } from "@/features/plans/PlanFacts.tsx";
+import { PlanThumbnail } from "@/features/plans/PlanThumbnail.tsx";
+import { foreignLanguage } from "@/platform/language.ts";
+
+interface Props {
+  plan: {
+    slug: string;
+    title: string;
+    difficulty_level: string;
+    duration_weeks: number;
+    cover_image_url: string | null;
+  };
+}
+
+/** A plan to choose, as one link. */
+export default function SuggestedPlan({ plan }: Props) {
+  return (
+    <a href={`/plans/${plan.slug}`} className="card card-lift h-full text-ink no-underline">
+      <PlanThumbnail plan={plan} className="aspect-16/7 h-auto w-full sm:aspect-video" />
+      <span className="grid content-start justify-items-start gap-2 p-4">
+        <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
+          {plan.title}
+        </span>
+        <PlanFacts plan={plan} />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  /** the address that people know */
+  slug: string;
+  value: string;
+  isRefused: boolean;
+  onChange: (address: string) => void;
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** The address of a plan that was published: a new title leaves it as it is, and a press is needed to change it. */
+export function AddressField({ slug, value, isRefused, onChange }: Props) {
+  const [isOpen, setOpen] = useState(value !== slug);
+  if (isOpen)
+    return (
+      <Field
+        label="New address: /plans/"
+        name="address"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={value}
+        hint={planBuilderMessages.addressStays(slug)}
+        error={isRefused ? planBuilderMessages.addressLetters : null}
+        ref={focus}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-ink-soft wrap-anywhere">Address: /plans/{slug}</span>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        Change the address
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { moveDay, swapWeeks } from "@/features/plans/admin/day-places.store.ts";
+import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
+import { dayName, openAtStart } from "@/features/plans/admin/plan-builder.ts";
+import { $days, findDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import type { PlanRow } from "@/features/plans/admin/plans.store.ts";
+import { Calendar } from "./Calendar.tsx";
+import { type Choice, DayChoice } from "./DayChoice.tsx";
+import { dayElementId } from "./day-element.browser.ts";
+import { draggedOf, placeOf, plugins, sensors, weekOf } from "./dragging.browser.ts";
+import { Library } from "./Library.tsx";
+import { PlanHead } from "./PlanHead.tsx";
+
+interface Props {
+  plan: PlanRow;
+  onEdit: () => void;
+}
+
+/** Where a plan is built: its calendar, and the library beside it. Everything that dragging does has a button. */
+export default function Builder({ plan, onEdit }: Props) {
+  const days = useStore($days);
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [openWeeks, setOpenWeeks] = useState<ReadonlySet<number>>(() => new Set(openAtStart(plan.duration_weeks)));
+  const all = days.state === "ready" ? days.value : [];
+  const target = all.find(({ id }) => id === targetId) ?? null;
+
+  const fill = (day: PlanDay) => {
+    setTargetId(day.id === targetId ? null : day.id);
+    // a finger that wants a video doesn't want the keyboard of the search box
+    const place = matchMedia("(pointer: coarse)").matches ? "[data-library]" : "#library-search";
+    if (day.id !== targetId) document.querySelector<HTMLElement>(place)?.focus();
+  };
+  const leave = () => {
+    setTargetId(null);
+    if (target) document.getElementById(dayElementId(target))?.focus();
+  };
+  const add = (video: string) => (target ? void addVideo(target.id, video) : setChoice({ video, from: null }));
+
+  const show = (day: PlanDay) => {
+    setOpenWeeks(new Set([...openWeeks, day.week_number]));
+    // a closed week renders its days first
+    requestAnimationFrame(() => document.getElementById(dayElementId(day))?.focus());
+  };
+
+  const focusLibrary = () => document.querySelector<HTMLElement>("#library-search")?.focus();
+
+  return (
+    <DragDropProvider plugins={plugins} sensors={sensors} onDragEnd={drop}>
+      <div className="grid grid-cols-1 gap-4 min-w-0">
+        <button type="button" className="skip-link button button-secondary" onClick={focusLibrary}>
+          Skip to the video library
+        </button>
+        <PlanHead plan={plan} days={all} onEdit={onEdit} onShow={show} />
+        <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
+          <Calendar
+            weeks={plan.duration_weeks}
+            open={openWeeks}
+            onOpen={setOpenWeeks}
+            target={target}
+            onFill={fill}
+            onMove={(video, from) => setChoice({ video, from })}
+          />
+          <Library target={target && dayName(target)} onAdd={add} onLeave={leave} />
+        </div>
+      </div>
+      <DayChoice choice={choice} weeks={plan.duration_weeks} days={all} onClose={() => setChoice(null)} />
+    </DragDropProvider>
+  );
+}
+
+function drop({ operation, canceled }: DragEndEvent) {
+  const dragged = draggedOf(operation.source);
+  const [place, head] = [placeOf(operation.target), weekOf(operation.target)];
+  if (canceled || !dragged) return;
+  if ("week" in dragged) {
+    if (head && head.week !== dragged.week) void swapWeeks(dragged.week, head.week);
+  } else if ("day" in dragged) {
+    const day = findDay(dragged.day);
+    if (day && place && place.day !== day.id) void moveDay(day, place.place);
+  } else if (place?.day) {
+    if (dragged.from === null) void addVideo(place.day, dragged.video, place.before);
+    else void moveVideo(dragged.from, place.day, dragged.video, place.before);
+  }
+}

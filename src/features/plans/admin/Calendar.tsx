@@ -1,0 +1,64 @@
+import { useStore } from "@nanostores/react";
+import { $days, loadDays, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { Week } from "./Week.tsx";
+
+interface Props {
+  weeks: number;
+  /** the numbers of the open weeks */
+  open: ReadonlySet<number>;
+  onOpen: (weeks: ReadonlySet<number>) => void;
+  target: PlanDay | null;
+  onFill: (day: PlanDay) => void;
+  onMove: (video: string, from: string) => void;
+}
+
+/** The weeks of a plan. A closed week draws nothing but its head, so that 52 of them stay quick. */
+export function Calendar({ weeks, open, onOpen, target, onFill, onMove }: Props) {
+  const days = useStore($days);
+  const numbers = Array.from({ length: weeks }, (_, index) => index + 1);
+  const isAllOpen = numbers.every((week) => open.has(week));
+  const toggle = (week: number) =>
+    onOpen(new Set(open.has(week) ? [...open].filter((one) => one !== week) : [...open, week]));
+
+  return (
+    <section aria-labelledby="calendar-title" className="grid grid-cols-1 content-start gap-2.5 min-w-0">
+      <div className="flex items-center justify-between gap-2 min-h-8">
+        <h3 id="calendar-title" className="text-(length:--text-base)">
+          Plan Calendar
+        </h3>
+        {weeks > 1 && (
+          <button
+            type="button"
+            className="min-h-8 px-1.5 rounded-xs text-secondary-ink font-semibold hover:underline pointer-coarse:min-h-11"
+            onClick={() => onOpen(new Set(isAllOpen ? [] : numbers))}
+          >
+            {isAllOpen ? "Close all weeks" : "Open all weeks"}
+          </button>
+        )}
+      </div>
+      {days.state === "loading" && <RowsSkeleton />}
+      {days.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadDays()}>Try Again</Button>}>
+          {days.message}
+        </Alert>
+      )}
+      {days.state === "ready" &&
+        numbers.map((week) => (
+          <Week
+            key={week}
+            week={week}
+            weeks={weeks}
+            days={days.value}
+            isOpen={open.has(week)}
+            onToggle={() => toggle(week)}
+            target={target}
+            onFill={onFill}
+            onMove={onMove}
+          />
+        ))}
+    </section>
+  );
+}

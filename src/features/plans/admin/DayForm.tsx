@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { saveDay } from "@/features/plans/admin/day-details.store.ts";
+import { dayProblems, entryOfDay, maxDayTitle, maxRestSeconds } from "@/features/plans/admin/day-entry.ts";
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { dayName } from "@/features/plans/admin/plan-builder.ts";
+import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { DayPlaceChoice } from "./DayPlaceChoice.tsx";
+
+interface Props {
+  day: PlanDay;
+  /** how many weeks the plan has */
+  weeks: number;
+  onClose: () => void;
+}
+
+/** Edits what a day says, or moves or copies it as a whole. Only Cancel and saving discard the draft. */
+export function DayForm({ day, weeks, onClose }: Props) {
+  const [action, setAction] = useState<"move" | "copy" | null>(null);
+  const verb = action === null ? "Edit" : action === "move" ? "Move" : "Copy";
+  return (
+    <Dialog open onClose={onClose} title={`${verb} ${dayName(day)}`}>
+      <div className="flex flex-wrap gap-2">
+        {action !== "move" && (
+          <Button size="sm" variant="outline" onClick={() => setAction("move")}>
+            Move this day
+          </Button>
+        )}
+        {action !== "copy" && (
+          <Button size="sm" variant="outline" onClick={() => setAction("copy")}>
+            Copy this day
+          </Button>
+        )}
+      </div>
+      {action ? (
+        <DayPlaceChoice day={day} weeks={weeks} action={action} onDone={onClose} />
+      ) : (
+        <Entry day={day} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const labels = { title: "Title", description: "Description", rest_seconds: "Rest between videos (seconds)" };
+
+function Entry({ day, onClose }: Omit<Props, "weeks">) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `day ${day.id}`,
+    row: day,
+    entryOf: (row) => entryOfDay(row ?? day),
+    writing: "day form",
+    invalid: dayProblems,
+    save: (typed, seen) => saveDay(seen ?? day, typed),
+    onClose,
+  });
+  const problems = wasSubmitted ? dayProblems(entry) : [];
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
+      <Field
+        label={labels.title}
+        name="title"
+        data-first-focus
+        required
+        maxLength={maxDayTitle}
+        autoComplete="off"
+        value={entry.title}
+        error={problems.includes("title") ? planBuilderMessages.dayTitleLength : null}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label={labels.description}
+        rows={3}
+        value={entry.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <Field
+        label={labels.rest_seconds}
+        name="rest_seconds"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxRestSeconds}
+        value={entry.rest_seconds}
+        error={problems.includes("rest_seconds") ? planBuilderMessages.restRange : null}
+        onChange={({ target }) => change({ rest_seconds: target.value })}
+      />
+      <FormActions submitLabel="Save Day" isBusy={isBusy} notice={notice} onCancel={close} />
+    </form>
+  );
+}

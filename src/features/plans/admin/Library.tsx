@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import { $library, $librarySearch, loadLibrary, searchLibrary } from "@/features/plans/admin/library.store.ts";
+import { type LibraryLength, libraryCount, libraryLengths } from "@/features/plans/admin/plan-builder.ts";
+import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { LibraryCard } from "./LibraryCard.tsx";
+
+interface Props {
+  /** the day that presses on Add go to, when one is chosen */
+  target: string | null;
+  onAdd: (video: string) => void;
+  onLeave: () => void;
+}
+
+/** The approved videos, found by text and length in the whole catalog. */
+export function Library({ target, onAdd, onLeave }: Props) {
+  const library = useStore($library);
+  const { search, length } = useStore($librarySearch);
+  const found = library.state === "ready" ? library.value.videos : null;
+  return (
+    <section
+      aria-labelledby="library-title"
+      tabIndex={-1}
+      data-library
+      className="grid grid-cols-1 content-start gap-2.5 min-w-0 max-md:scroll-mt-4 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col lg:top-28 lg:max-h-[calc(100dvh-8rem)]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-8">
+        <h3 id="library-title" className="text-(length:--text-base) whitespace-nowrap">
+          Video Library
+        </h3>
+        <StatusRegion className="text-ink-soft">
+          {library.state === "ready" && libraryCount(library.value.videos.length, library.value.total)}
+        </StatusRegion>
+      </div>
+      {target && (
+        <p className="flex items-center justify-between gap-2 py-0.5 pr-1.5 pl-3 rounded-xs bg-secondary-soft text-secondary-ink">
+          <span>
+            Adding to <strong>{target}</strong>
+          </span>
+          <button
+            type="button"
+            className="min-h-8 px-1.5 rounded-xs text-secondary-ink font-semibold hover:underline pointer-coarse:min-h-11"
+            onClick={onLeave}
+          >
+            Done
+          </button>
+        </p>
+      )}
+      <search className="grid grid-cols-1 gap-2">
+        <SearchField
+          id="library-search"
+          label="Search videos"
+          placeholder="Search videos..."
+          value={search}
+          onChange={(words) => searchLibrary({ search: words })}
+        />
+        <Select
+          label="Duration"
+          hideLabel
+          options={libraryLengths}
+          value={length}
+          onChange={({ target: box }) => searchLibrary({ length: box.value as LibraryLength })}
+        />
+      </search>
+      {library.state === "loading" && <RowsSkeleton />}
+      {library.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadLibrary()}>Try Again</Button>}>
+          {library.message}
+        </Alert>
+      )}
+      {found && found.length > 0 && (
+        <ul
+          className="grid grid-cols-1 gap-1.5 content-start overflow-auto overscroll-contain max-md:max-h-[70dvh] md:min-h-0 md:flex-auto md:[scrollbar-width:thin]"
+          aria-label="Videos"
+        >
+          {found.map((video) => (
+            <LibraryCard key={video.id} video={video} target={target} onAdd={() => onAdd(video.youtube_id)} />
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && (
+        <p className="py-6 px-4 border border-dashed border-line rounded-sm text-ink-soft text-center">
+          No videos match. Approved videos appear here.
+        </p>
+      )}
+    </section>
+  );
+}

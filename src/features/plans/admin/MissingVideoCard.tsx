@@ -1,0 +1,90 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { dayName } from "@/features/plans/admin/plan-builder.ts";
+import {
+  $replacements,
+  type CareDay,
+  loadReplacements,
+  type MissingVideo,
+  swapVideo,
+} from "@/features/plans/admin/plan-care.store.ts";
+import { daysOfPlans, missingReason, missingTitle } from "@/features/plans/admin/plan-care.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { Replacements } from "./Replacements.tsx";
+
+/** A missing video: its days, and what can take its place in one of them or in all. */
+export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
+  const { youtube_id, days } = missing;
+  const offers = useStore($replacements, { keys: [youtube_id] })[youtube_id];
+  const isBusy = useStore($writing).has(`swap ${youtube_id}`);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => void loadReplacements(youtube_id), [youtube_id]);
+  const found = offers?.state === "ready" ? offers.value : [];
+  const replacement = found.find((offer) => offer.youtube_id === chosen) ?? found[0];
+  const swap = (swapped: readonly CareDay[]) => replacement && void swapVideo(missing, replacement, swapped);
+
+  return (
+    <li className="grid gap-3 rounded-sm border border-line p-3 min-w-0" aria-label={missingTitle(missing)}>
+      <div>
+        <h3 className="text-base wrap-anywhere">{missingTitle(missing)}</h3>
+        <p className="text-ink-soft wrap-anywhere">
+          {missingReason(missing)} Missing on {daysOfPlans(days)}.
+        </p>
+      </div>
+      <div className="grid gap-4 min-w-0 lg:grid-cols-2">
+        <div className="grid content-start gap-2 min-w-0">
+          {(!offers || offers.state === "loading") && <Skeleton className="h-24" />}
+          {offers?.state === "failed" && (
+            <Alert tone="danger" action={<Button onClick={() => void loadReplacements(youtube_id)}>Try Again</Button>}>
+              {offers.message}
+            </Alert>
+          )}
+          {offers?.state === "ready" && found.length === 0 && (
+            <p className="text-ink-soft">
+              No approved video can take its place. Approve one, or remove it in the builder.
+            </p>
+          )}
+          {replacement && (
+            <Replacements name={youtube_id} offers={found} chosen={replacement.youtube_id} onChoose={setChosen} />
+          )}
+        </div>
+        <div className="grid content-start gap-2 min-w-0">
+          {days.length > 1 && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              busy={isBusy}
+              disabled={!replacement}
+              onClick={() => swap(days)}
+            >
+              Swap all {days.length} days at once
+            </Button>
+          )}
+          <ul className="grid gap-1 max-h-72 overflow-auto overscroll-contain" aria-label="Days">
+            {days.map((day) => (
+              <li key={day.id} className="flex items-center justify-between gap-x-3 p-1 min-w-0">
+                <a className="text-link min-w-0 wrap-anywhere" href={`/admin/plans?plan=${day.plan_id}`}>
+                  {day.plan_title}: {dayName(day)}
+                  {!day.is_published && " (draft)"}
+                </a>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  busy={isBusy}
+                  disabled={!replacement}
+                  aria-label={`Swap in ${day.plan_title}, ${dayName(day)}`}
+                  onClick={() => swap([day])}
+                >
+                  Swap
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  );
+}

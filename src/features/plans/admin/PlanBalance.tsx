@@ -1,0 +1,44 @@
+import { useStore } from "@nanostores/react";
+import { $knownVideos } from "@/features/plans/admin/library.store.ts";
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { balanceOf } from "@/features/plans/admin/plan-balance.ts";
+import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { loadHints } from "@/features/plans/admin/plan-load.ts";
+import { Bars } from "@/platform/admin/Bars.tsx";
+import { shownNumber } from "@/platform/pluralize.ts";
+
+interface Props {
+  weeks: number;
+  days: readonly PlanDay[];
+}
+
+/** How the minutes and the tags of a plan are spread over its weeks. */
+export function PlanBalance({ weeks, days }: Props) {
+  const balance = balanceOf(days, weeks, useStore($knownVideos));
+  const all = balance.reduce((sum, { minutes }) => sum + minutes, 0);
+  if (all === 0) return null;
+  const hints = loadHints(balance.map(({ minutes }) => minutes));
+  const bars = balance.map(({ week, minutes }) => ({ name: `Week ${week}`, value: minutes }));
+  return (
+    <details className="mt-2">
+      <summary className="w-fit min-h-8 content-center font-semibold text-secondary-ink pointer-coarse:min-h-11">
+        Balance: {shownNumber(all)} min in all
+      </summary>
+      <Bars bars={bars} label={`Minutes by week: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
+      <ol className="mt-2 grid gap-1 text-sm/inherit text-ink-soft sm:grid-cols-2">
+        {balance.map(({ week, minutes, tags }) => (
+          <li key={week} className="wrap-anywhere">
+            <strong className="text-ink">Week {week}</strong> {minutes} min{tags.length > 0 && ` · ${tags.join(", ")}`}
+          </li>
+        ))}
+      </ol>
+      {hints.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-sm/inherit" aria-label="What a coach would change">
+          {hints.map((hint) => (
+            <li key={`${hint.week}-${hint.is}`}>{planBuilderMessages.loadHint(hint)}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

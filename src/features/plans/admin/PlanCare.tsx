@@ -1,0 +1,81 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import {
+  $planCare,
+  careStep,
+  loadPlanCare,
+  type MissingVideo,
+  showMoreCare,
+} from "@/features/plans/admin/plan-care.store.ts";
+import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { MissingVideoCard } from "./MissingVideoCard.tsx";
+
+/** Plans with videos that nobody can watch anymore, and how to replace them. `quiet`: nothing when there are none. */
+export function PlanCare({ quiet = false }: { quiet?: boolean }) {
+  const care = useStore($planCare);
+  const section = useFocusFallback(heading);
+  if (quiet && (care.state === "loading" || (care.state === "ready" && care.value.total === 0))) return null;
+  return (
+    <section ref={section} className="card card-padded grid gap-3 min-w-0" aria-labelledby="plan-care">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="plan-care" className="text-lg" tabIndex={-1}>
+          Plans that need care
+        </h2>
+        {care.state === "ready" && care.value.total > 0 && (
+          <p className="text-ink-soft">{countOf(care.value.missing.length, care.value.total)}</p>
+        )}
+      </div>
+      {care.state === "loading" && <Skeleton className="h-5 w-56" />}
+      {care.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void loadPlanCare()}>Try Again</Button>}>
+          {care.message}
+        </Alert>
+      )}
+      {care.state === "ready" && care.value.total === 0 && (
+        <p className="text-ink-soft">None: every video of every plan can be watched.</p>
+      )}
+      {care.state === "ready" && care.value.total > 0 && <Missing {...care.value} isFolded={quiet} />}
+    </section>
+  );
+}
+
+const heading = (section: HTMLElement) => section.querySelector("h2");
+
+/** In the builder the list is folded, so that it doesn't push the plans off the screen. */
+function Missing({ missing, total, isFolded }: { missing: readonly MissingVideo[]; total: number; isFolded: boolean }) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  const left = total - missing.length;
+  return (
+    <>
+      {isFolded && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Hide" : "Show what can replace them"}
+        </Button>
+      )}
+      {isOpen && (
+        <ul className="grid gap-3 min-w-0" aria-label="Missing videos">
+          {missing.map((video) => (
+            <MissingVideoCard key={video.youtube_id} missing={video} />
+          ))}
+        </ul>
+      )}
+      {isOpen && left > 0 && (
+        <Button variant="outline" className="justify-self-center" onClick={() => void showMoreCare()}>
+          Show {Math.min(careStep, left)} more of {shownNumber(left)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const countOf = (shown: number, total: number): string =>
+  shown < total ? `${shown} of ${pluralize(total, "missing video")}` : pluralize(total, "missing video");

@@ -1,0 +1,140 @@
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/features/plans/admin/plan-entry.ts";
+import { type PlanRow, savePlan } from "@/features/plans/admin/plans.store.ts";
+import { maxPlanWeeks } from "@/features/plans/plan.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { capitalized } from "@/platform/capitalized.ts";
+import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { AddressField } from "./AddressField.tsx";
+import { CoverField } from "./CoverField.tsx";
+
+interface Props {
+  /** the plan to edit, "new", or null while the form is closed */
+  edited: PlanRow | "new" | null;
+  onClose: () => void;
+  /** called with the id of the saved plan */
+  onSaved: (id: string) => void;
+}
+
+/** Creates a plan or edits its details. Only Cancel and saving discard the draft. */
+export function PlanForm({ edited, onClose, onSaved }: Props) {
+  return (
+    <Dialog open={edited !== null} onClose={onClose} title={edited === "new" ? "Create New Plan" : "Edit Plan"}>
+      {edited && <Entry edited={edited === "new" ? null : edited} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  );
+}
+
+const levelOptions = difficultyLevels.map((value) => ({ value, label: capitalized(value) }));
+
+// whether it is published isn't edited here, but saving changes it
+type Entry = PlanEntry & { is_published: boolean };
+
+const entryOf = (plan: PlanRow | null): Entry =>
+  plan
+    ? {
+        ...entryOfPlan({ ...plan, difficulty_level: plan.difficulty_level as DifficultyLevel }),
+        is_published: plan.is_published,
+      }
+    : { ...newPlan, is_published: false };
+
+const labels: Record<keyof Entry, string> = {
+  title: "Title",
+  address: "Address",
+  description: "Description",
+  duration_weeks: "Duration (weeks)",
+  difficulty_level: "Difficulty Level",
+  tags: "Tags (comma-separated)",
+  cover_image_url: "Cover",
+  is_published: "Published",
+};
+
+type EntryProps = Omit<Props, "edited"> & { edited: PlanRow | null };
+
+function Entry({ edited, onClose, onSaved }: EntryProps) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `plan ${edited?.id ?? "new"}`,
+    row: edited,
+    entryOf,
+    writing: "plan form",
+    invalid: planProblems,
+    save: (typed, seen) => savePlan(seen, typed),
+    onClose,
+    onSaved: (plan) => plan && onSaved(plan.id),
+  });
+  const problems = wasSubmitted ? planProblems(entry) : [];
+
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
+      <Field
+        label="Title"
+        name="title"
+        data-first-focus
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={entry.title}
+        error={problems.includes("title") ? planBuilderMessages.titleRequired : null}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      {edited?.published_at && (
+        <AddressField
+          slug={edited.slug}
+          value={entry.address}
+          isRefused={problems.includes("address")}
+          onChange={(address) => change({ address })}
+        />
+      )}
+      <TextArea
+        label="Description"
+        rows={3}
+        value={entry.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <div className="admin-form-pair">
+        <Field
+          label="Duration (weeks)"
+          name="duration_weeks"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxPlanWeeks}
+          value={entry.duration_weeks}
+          error={problems.includes("duration_weeks") ? planBuilderMessages.weeksRange : null}
+          onChange={({ target }) => change({ duration_weeks: target.value })}
+        />
+        <Select
+          label="Difficulty Level"
+          options={levelOptions}
+          value={entry.difficulty_level}
+          onChange={({ target }) => change({ difficulty_level: target.value as DifficultyLevel })}
+        />
+      </div>
+      <Field
+        label="Tags (comma-separated)"
+        autoComplete="off"
+        value={entry.tags}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+      <CoverField
+        value={entry.cover_image_url}
+        isRefused={problems.includes("cover_image_url")}
+        onChange={(cover_image_url) => change({ cover_image_url })}
+      />
+      <p className="text-ink-soft">{planBuilderMessages.savesAs(edited && entry.is_published)}</p>
+      <FormActions
+        submitLabel={edited ? "Update Plan" : "Create Plan"}
+        isBusy={isBusy}
+        notice={notice}
+        onCancel={close}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import { $incompletePlan, deletePlan, type PlanRow, togglePlan } from "@/features/plans/admin/plans.store.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { displayDate } from "@/platform/display-date.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { classes } from "@/ui/classes.ts";
+import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
+import { Spinner } from "@/ui/Spinner.tsx";
+
+interface Props {
+  row: PlanRow;
+  isOpen: boolean;
+  onOpen: () => void;
+  onEdit: () => void;
+}
+
+/** A plan of the list: pressed, it opens for building. */
+export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
+  const isBusy = useStore($writing).has(row.id);
+  const { title, is_published } = row;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const list = item.current?.closest("[data-plan-list]");
+    if (!isOpen || !item.current || !list) return;
+    // only the list scrolls, never the page
+    const [own, box] = [item.current.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (own.top < box.top || own.bottom > box.bottom) list.scrollTop += own.top - box.top - own.height / 2;
+  }, [isOpen]);
+  const toggle = async () => {
+    await togglePlan(row);
+    // its header lists what is missing
+    if ($incompletePlan.get() === row.id) onOpen();
+  };
+  const remove = () => void deletePlan(row, (question) => window.confirm(question));
+  return (
+    <li
+      ref={item}
+      className={classes(
+        "relative grid gap-1 border-line px-3 py-2.5 not-first:border-t [&_.admin-icon-button]:size-7.5 pointer-coarse:[&_.admin-icon-button]:size-11",
+        isOpen
+          ? "bg-secondary-soft shadow-[inset_3px_0_var(--color-secondary)] [&_.admin-icon-button]:text-ink"
+          : "hover:bg-sunken",
+      )}
+      aria-label={title}
+    >
+      <button
+        type="button"
+        className="font-semibold pe-15 text-start wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-secondary-ink focus-visible:after:-outline-offset-3 pointer-coarse:pe-22"
+        data-first-focus
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        {/* inside, since the button's own frame covers the row: all of it opens the plan, its other buttons lie above */}
+        <span className="line-clamp-3">{title}</span>
+      </button>
+      <p className="admin-row-facts">
+        <span>{pluralize(row.duration_weeks, "week")}</span>
+        <span>{displayDate(row.created_at, localTimeZone())}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-1.5 [&_.badge]:px-2">
+        <button
+          type="button"
+          className={classes(
+            "relative inline-flex items-center gap-1.5 min-h-6.5 px-2 border rounded-full bg-surface text-xs/inherit font-semibold hover:border-ink pointer-coarse:min-h-11",
+            is_published ? "border-success-ink text-success-ink" : "border-line-strong",
+          )}
+          aria-busy={isBusy || undefined}
+          title={is_published ? "Take it back: visitors see it now" : "Publish it: only administrators see it now"}
+          onClick={ignoreDoubleClick(() => void toggle())}
+        >
+          {isBusy ? (
+            <Spinner />
+          ) : (
+            <span
+              className={classes("size-2 rounded-full border-[1.5px] border-current", is_published && "bg-current")}
+              aria-hidden="true"
+            />
+          )}
+          {is_published ? "Published" : "Draft"}
+          <span className="sr-only">
+            : {is_published ? "unpublish" : "publish"} {title}
+          </span>
+        </button>
+        <DifficultyBadge level={row.difficulty_level} />
+      </div>
+      <span className="absolute top-1.5 right-1 flex">
+        <IconButton icon="pencil" label={`Edit ${title}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete ${title}`} busy={isBusy} onClick={remove} />
+      </span>
+    </li>
+  );
+}

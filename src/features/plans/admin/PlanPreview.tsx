@@ -1,0 +1,126 @@
+import { useStore } from "@nanostores/react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { shownPicture } from "@/features/articles/admin/pictures.store.ts";
+import { $knownVideos } from "@/features/plans/admin/library.store.ts";
+import { $days, $openPlan, loadDays, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $plans, loadPlans, type PlanRow } from "@/features/plans/admin/plans.store.ts";
+import { BeforeTraining } from "@/features/plans/BeforeTraining.tsx";
+import { PlanCover } from "@/features/plans/PlanCover.tsx";
+import { PlanSummary } from "@/features/plans/PlanSummary.tsx";
+import { PlanWeek } from "@/features/plans/PlanWeek.tsx";
+import { weeksOf } from "@/features/plans/plan.ts";
+import { planLayout } from "@/features/plans/plan-layout.ts";
+import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+
+/** A plan as its page will be, also before it is published. For administrators; the plan is the one in the address. */
+export default function PlanPreview() {
+  return (
+    <AdminOnly>
+      <Preview />
+    </AdminOnly>
+  );
+}
+
+function Preview() {
+  const id = useStore($openPlan);
+  const [plans, days] = [useStore($plans), useStore($days)];
+  const plan = plans.state === "ready" ? plans.value.find((one) => one.id === id) : undefined;
+  const failed = [plans, days].find((read) => read.state === "failed");
+  if (failed?.state === "failed")
+    return (
+      <div className="wrap py-6">
+        <Alert
+          tone="danger"
+          action={<Button onClick={() => void Promise.all([loadPlans(), loadDays()])}>Try Again</Button>}
+        >
+          {failed.message}
+        </Alert>
+      </div>
+    );
+  if (plans.state === "ready" && !plan)
+    return (
+      <EmptyState as="h1" title="There is no such plan">
+        <LinkButton href="/admin/plans">Back to the plans</LinkButton>
+      </EmptyState>
+    );
+  if (!plan || days.state !== "ready")
+    return (
+      <div className="wrap py-6">
+        <RowsSkeleton />
+      </div>
+    );
+  return <Page plan={plan} days={days.value} />;
+}
+
+type Reader = "visitor" | "member";
+
+function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
+  const [reader, setReader] = useState<Reader>("visitor");
+  const approved = new Map([...useStore($knownVideos)].filter(([, { status }]) => status === "approved"));
+  const weeks = weeksOf(days);
+  // what the page's header and styles go by
+  useEffect(() => {
+    document.documentElement.dataset.session = reader;
+  }, [reader]);
+  return (
+    <>
+      <section aria-label="Preview" className="z-40 bg-sun text-night sm:sticky sm:top-0">
+        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <p className="me-auto font-semibold">
+            {plan.is_published ? "Preview of what is saved" : "Preview of a draft: visitors don't see it"}
+          </p>
+          <fieldset aria-label="Shown as" className="flex gap-2">
+            {(["visitor", "member"] as const).map((one) => (
+              <Chip key={one} pressed={reader === one} onClick={() => setReader(one)}>
+                {one === "visitor" ? "As a visitor" : "As a member"}
+              </Chip>
+            ))}
+          </fieldset>
+          <LinkButton href={`/admin/plans?plan=${plan.id}`} variant="secondary" size="sm">
+            Back to the builder
+          </LinkButton>
+        </div>
+      </section>
+      <article className={planLayout.article} onClickCapture={stayHere}>
+        <div className={planLayout.hero}>
+          <PlanCover cover={shownPicture(plan.cover_image_url)} eager className={planLayout.cover} />
+          <div className={planLayout.summary}>
+            <PlanSummary plan={plan} days={days} videos={approved} />
+            <div className={planLayout.start}>
+              <p className="text-sm text-ink-soft">Free. You need a mini-trampoline, and your own pace.</p>
+              {reader === "visitor" ? (
+                <LinkButton href="/auth/login" className="w-full">
+                  Sign Up to Start
+                </LinkButton>
+              ) : (
+                <Button className="w-full">Start This Plan</Button>
+              )}
+            </div>
+          </div>
+        </div>
+        <div className={planLayout.body}>
+          <BeforeTraining />
+          <section className={planLayout.breakdown} aria-labelledby="breakdown">
+            <h2 id="breakdown">Weekly Breakdown</h2>
+            <div className={planLayout.weeks}>
+              {weeks.map((week) => (
+                <PlanWeek key={week.number} week={week} videos={approved} open={week.number === 1} />
+              ))}
+            </div>
+          </section>
+        </div>
+      </article>
+    </>
+  );
+}
+
+/** Links of a preview lead nowhere: their pages may not be there yet. */
+function stayHere(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+}

@@ -1,0 +1,125 @@
+import { useStore } from "@nanostores/react";
+import { Suspense, useState } from "react";
+import { $openPlan, openPlan } from "@/features/plans/admin/plan-days.store.ts";
+import {
+  $foundPlans,
+  $planSearch,
+  $plans,
+  loadPlans,
+  type PlanRow,
+  setPlanSearch,
+} from "@/features/plans/admin/plans.store.ts";
+import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { Notices } from "@/platform/admin/Notices.tsx";
+import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { needed } from "@/platform/needed.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { PlanCare } from "./PlanCare.tsx";
+import { PlanForm } from "./PlanForm.tsx";
+import { PlanListRow } from "./PlanListRow.tsx";
+import { PlanNumbers } from "./PlanNumbers.tsx";
+
+// The builder loads drag and drop, which the list doesn't need.
+const Builder = needed(() => import("./Builder.tsx"));
+
+// A list that is longer than its box can be searched.
+const seenAtOnce = 8;
+
+/** Workout plans and their builder. */
+export default function Plans() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+function Screen() {
+  const plans = useStore($plans);
+  const found = useStore($foundPlans);
+  const { search } = useStore($planSearch);
+  const openId = useStore($openPlan);
+  const [edited, setEdited] = useState<PlanRow | "new" | null>(null);
+  const all = plans.state === "ready" ? plans.value : [];
+  const plan = all.find(({ id }) => id === openId);
+  const add = () => setEdited("new");
+
+  return (
+    <div className="grid grid-cols-1 gap-5 content-start">
+      <ScreenHead title="Workout Plans" subtitle="Create and manage workout plans using approved videos">
+        <Button icon="plus" onClick={add}>
+          New Plan
+        </Button>
+      </ScreenHead>
+      <PlanCare quiet />
+      <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
+        <section
+          className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-28"
+          aria-labelledby="plan-list-title"
+        >
+          <div className="flex items-center justify-between gap-2 min-h-8">
+            <h2 id="plan-list-title">Plans</h2>
+            <PlanNumbers plans={all} />
+          </div>
+          {(all.length > seenAtOnce || search !== "") && (
+            <SearchField
+              label="Search plans"
+              placeholder="Search plans..."
+              value={search}
+              onChange={(text) => setPlanSearch({ search: text })}
+            />
+          )}
+          <div
+            data-plan-list
+            className="grid gap-2 max-h-64 has-[.plan-empty]:max-h-none rounded-sm overflow-auto overscroll-contain lg:max-h-[calc(100dvh-14rem)] lg:[scrollbar-width:thin]"
+          >
+            <AsyncRows
+              rows={found}
+              resetKey={search}
+              label="Plans"
+              retry={loadPlans}
+              empty={
+                all.length > 0 ? (
+                  <EmptyState title="No plans match your search" className="plan-empty" />
+                ) : (
+                  <EmptyState title="No plans yet" className="plan-empty border border-dashed border-line rounded-sm">
+                    <Button variant="outline" onClick={add}>
+                      Create your first plan
+                    </Button>
+                  </EmptyState>
+                )
+              }
+            >
+              {(row) => (
+                <PlanListRow
+                  key={row.id}
+                  row={row}
+                  isOpen={row.id === openId}
+                  onOpen={() => openPlan(row.id)}
+                  onEdit={() => setEdited(row)}
+                />
+              )}
+            </AsyncRows>
+          </div>
+        </section>
+        {plan ? (
+          <Suspense fallback={<RowsSkeleton />}>
+            <Builder key={plan.id} plan={plan} onEdit={() => setEdited(plan)} />
+          </Suspense>
+        ) : (
+          <EmptyState
+            title="Select a Plan to Edit"
+            text={plans.state === "ready" && "Its calendar and the video library will open here."}
+            className="border border-dashed border-line rounded-sm min-h-88 justify-center"
+          />
+        )}
+      </div>
+      <PlanForm edited={edited} onClose={() => setEdited(null)} onSaved={openPlan} />
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useDraggable, useDroppable } from "@dnd-kit/react";
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { $knownVideos } from "@/features/plans/admin/library.store.ts";
+import { type DayPlace, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
+import { addDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { minutesOf } from "@/features/plans/day-minutes.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { classes } from "@/ui/classes.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { Spinner } from "@/ui/Spinner.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { Day } from "./Day.tsx";
+import { DragHandle } from "./DragHandle.tsx";
+import type { Dragged, DropPlace, WeekHead } from "./dragging.browser.ts";
+import { WeekTools } from "./WeekTools.tsx";
+
+interface Props {
+  week: number;
+  /** how many weeks the plan has */
+  weeks: number;
+  days: readonly PlanDay[];
+  isOpen: boolean;
+  onToggle: () => void;
+  target: PlanDay | null;
+  onFill: (day: PlanDay) => void;
+  onMove: (video: string, from: string) => void;
+}
+
+/** Full with videos, a ring without any, gray where no day is planned. */
+const dotOf = (day: PlanDay | undefined) => {
+  if (!day) return "bg-line";
+  return day.video_ids.length > 0 ? "bg-primary" : "shadow-[inset_0_0_0_2px_var(--color-primary)]";
+};
+
+// Long enough to carry a video across a closed week, short enough not to wait for it.
+const heldBeforeOpening = 500;
+
+/** One week: its head, and when open its seven slots. */
+export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMove }: Props) {
+  const slots = slotsOf(days, week);
+  const head: WeekHead = { name: `Week ${week}`, week, isOpen };
+  const dragged: Dragged = { week, title: head.name };
+  const {
+    ref: dragRef,
+    handleRef,
+    isDragSource,
+  } = useDraggable({ id: `drag week ${week}`, type: "week", data: dragged });
+  const { ref, isDropTarget } = useDroppable({ id: `week ${week}`, type: "week", data: head });
+  const isHeldOver = isDropTarget && !isOpen;
+  const open = useEffectEvent(onToggle);
+  useEffect(() => {
+    if (!isHeldOver) return;
+    const opening = setTimeout(open, heldBeforeOpening);
+    return () => clearTimeout(opening);
+  }, [isHeldOver]);
+  return (
+    <section className="border border-line rounded-sm bg-surface" aria-label={head.name}>
+      <div
+        ref={(element) => {
+          ref(element);
+          dragRef(element);
+        }}
+        data-over={isDropTarget || undefined}
+        className={classes("flex items-center", isDragSource && "opacity-45")}
+      >
+        <h4 className="min-w-0 flex-1">
+          <button
+            type="button"
+            className={classes(
+              "group flex min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-sm px-3 py-1 text-start font-bold",
+              isDropTarget ? "bg-primary-soft" : "hover:bg-sunken",
+            )}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <Icon
+              name="chevron-down"
+              size={18}
+              className="transition-[rotate] duration-150 group-aria-[expanded=false]:-rotate-90"
+            />
+            Week {week}
+            <WeekNumbers days={slots.flatMap(({ day }) => day ?? [])} />
+            <span className="ms-auto flex gap-1 max-sm:gap-0.5" aria-hidden="true">
+              {slots.map(({ place, day }) => (
+                <i key={place.day_number} className={`size-2 max-sm:size-1.5 rounded-full ${dotOf(day)}`} />
+              ))}
+            </span>
+          </button>
+        </h4>
+        {weeks > 1 && <DragHandle ref={handleRef} title={head.name} />}
+      </div>
+      {isOpen && <WeekTools week={week} weeks={weeks} days={slots.flatMap(({ day }) => day ?? [])} />}
+      {isOpen && (
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]">
+          {slots.map(({ place, day }) => (
+            <Slot key={place.day_number}>
+              {day ? (
+                <Day
+                  day={day}
+                  weeks={weeks}
+                  isTarget={day.id === target?.id}
+                  onFill={() => onFill(day)}
+                  onMove={onMove}
+                />
+              ) : (
+                <EmptySlot place={place} />
+              )}
+            </Slot>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
+  const known = useStore($knownVideos);
+  const minutes = days.reduce((sum, day) => sum + minutesOf(day.video_ids, known), 0);
+  const numbers = days.length === 0 ? "No days yet" : `${pluralize(days.length, "day")} · ${minutes} min`;
+  return <span className="text-ink-soft text-xs/inherit font-medium tabular-nums">{numbers}</span>;
+}
+
+/** A day or a free slot, which takes the focus of a video that is removed, or of what it replaces. */
+function Slot({ children }: { children: ReactNode }) {
+  const slot = useFocusFallback<HTMLLIElement>(firstChild);
+  return (
+    <li ref={slot} className="grid min-w-0">
+      {children}
+    </li>
+  );
+}
+
+const firstChild = (slot: HTMLElement) => slot.firstElementChild as HTMLElement | null;
+
+function EmptySlot({ place }: { place: DayPlace }) {
+  const slot: DropPlace = { name: dayName(place), place };
+  const { ref, isDropTarget } = useDroppable({ id: `slot ${slot.name}`, type: "day", accept: "day", data: slot });
+  const isBusy = [...useStore($writing)].some((key) => key.startsWith("add ") && key.endsWith(` ${dayName(place)}`));
+  return (
+    <button
+      ref={ref}
+      type="button"
+      data-over={isDropTarget || undefined}
+      className="grid justify-items-start content-start gap-0.5 min-h-17 py-2 px-2.5 border-[1.5px] border-dashed border-line rounded-xs text-ink-soft font-semibold text-start hover:border-secondary hover:bg-secondary-soft hover:text-secondary-ink data-over:border-primary data-over:bg-primary-soft"
+      aria-busy={isBusy || undefined}
+      onClick={() => void addDay(place)}
+    >
+      <span className="text-xs/inherit font-medium whitespace-nowrap">Day {place.day_number}</span>
+      {isBusy ? <Spinner /> : <span>+ Add Day</span>}
+      <span className="sr-only">to Week {place.week_number}</span>
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import {
+  dayName,
+  putBefore,
+  sameVideos,
+  shiftVideo,
+  withoutVideo,
+  withVideo,
+} from "@/features/plans/admin/plan-builder.ts";
+import * as data from "@/features/plans/admin/plan-days.data.ts";
+import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { dropRow, putRow } from "@/platform/admin/rows.store.ts";
+import { writeQueued } from "@/platform/admin/write.store.ts";
+import { DataError } from "@/platform/errors.ts";
+import { titleOf } from "./library.store.ts";
+import { $days, findDay } from "./plan-days.store.ts";
+
+const words = planBuilderMessages;
+
+type Change = (videos: readonly string[]) => string[];
+/** The saved videos of a day, and the pending changes in order. */
+type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown> };
+
+const queues = new Map<string, Queue>();
+const maxAttempts = 5;
+let changes = 0;
+
+/**
+ * Changes the videos of a day as an optimistic update; the saves of a day are serialized. A failed change is reverted with a
+ * message, later ones stay. `first` is a change of another day that must succeed before.
+ */
+function changeDay(id: string, change: Change, failure: string, first = Promise.resolve(true)): Promise<boolean> {
+  const day = findDay(id);
+  const queue = queues.get(id) ?? (day && { settled: day, waiting: [], last: Promise.resolve() });
+  if (!queue) return Promise.resolve(false);
+  dismissNotice();
+  queues.set(id, queue);
+  queue.waiting.push(change);
+  show(id, queue);
+  changes += 1;
+  const key = `day ${changes}`;
+  const done = queue.last.then(async () => {
+    const worked =
+      (await first) && (await writeQueued(key, () => persist(id, queue, change), failure, words.changeDayErrors));
+    queue.waiting = queue.waiting.filter((one) => one !== change);
+    show(id, queue);
+    if (queue.waiting.length === 0) queues.delete(id);
+    return worked;
+  });
+  queue.last = done;
+  return done;
+}
+
+function show(id: string, { settled, waiting }: Queue) {
+  const day = findDay(id);
+  const video_ids = waiting.reduce((videos, change) => change(videos), settled.video_ids);
+  if (day) putRow($days, { ...day, video_ids, updated_at: settled.updated_at });
+}
+
+/** Saves a change with optimistic locking: after a concurrent change it is applied to the current videos. */
+async function persist(id: string, queue: Queue, change: Change) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const next = change(queue.settled.video_ids);
+    if (sameVideos(next, queue.settled.video_ids)) return;
+    const swapped = await data.replaceVideosIfUnchanged(id, queue.settled, next);
+    if (swapped) {
+      queue.settled = swapped;
+      return;
+    }
+    const now = await data.readVideos(id);
+    if (now === null) {
+      dropRow($days, id);
+      throw new DataError("not-found", "");
+    }
+    queue.settled = now;
+  }
+  throw new DataError("conflict", "");
+}
+
+/** Adds a video to a day: before one of its videos, else at the end. */
+export async function addVideo(dayId: string, video: string, before?: string): Promise<boolean> {
+  const day = findDay(dayId);
+  if (!day) return false;
+  if (day.video_ids.includes(video)) return rejectDuplicate();
+  const worked = await changeDay(dayId, (videos) => withVideo(videos, video, before), words.addVideoFailed);
+  if (worked) notifySuccess(`“${titleOf(video)}” is in ${dayName(day)}.`);
+  return worked;
+}
+
+/** Removes a video from a day. */
+export async function removeVideo(dayId: string, video: string): Promise<boolean> {
+  const day = findDay(dayId);
+  if (!day) return false;
+  const worked = await changeDay(dayId, (videos) => withoutVideo(videos, video), words.removeVideoFailed);
+  if (worked) notifySuccess(`“${titleOf(video)}” is out of ${dayName(day)}.`);
+  return worked;
+}
+
+/** Moves a video up or down within its day. */
+export const shiftWithinDay = (dayId: string, video: string, by: number): Promise<boolean> =>
+  reorder(dayId, video, (videos) => shiftVideo(videos, video, by));
+
+/** Moves a video within its day or to another one, before a video or to the end. It is removed from the old day last. */
+export async function moveVideo(fromId: string, toId: string, video: string, before?: string): Promise<boolean> {
+  if (fromId === toId) {
+    return reorder(fromId, video, (videos) =>
+      before === undefined ? shiftVideo(videos, video, videos.length) : putBefore(videos, video, before),
+    );
+  }
+  const to = findDay(toId);
+  if (!to) return false;
+  if (to.video_ids.includes(video)) return rejectDuplicate();
+  const added = changeDay(toId, (videos) => withVideo(videos, video, before), words.moveVideoFailed);
+  const left = changeDay(fromId, (videos) => withoutVideo(videos, video), words.removeVideoFailed, added);
+  const worked = await left;
+  if (worked) notifySuccess(`“${titleOf(video)}” is in ${dayName(to)} now.`);
+  return worked;
+}
+
+async function reorder(dayId: string, video: string, change: Change): Promise<boolean> {
+  const before = findDay(dayId)?.video_ids ?? [];
+  if (sameVideos(change(before), before)) return true;
+  const worked = await changeDay(dayId, change, words.moveVideoFailed);
+  const after = findDay(dayId)?.video_ids ?? [];
+  if (worked) notifySuccess(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`);
+  return worked;
+}
+
+function rejectDuplicate(): false {
+  notifyError(words.videoAlreadyInDay);
+  return false;
+}

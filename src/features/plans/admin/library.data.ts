@@ -1,0 +1,66 @@
+import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts";
+import { client } from "@/platform/client.data.ts";
+import type { Database } from "@/platform/database.types.ts";
+import { toDataError, unwrap } from "@/platform/errors.ts";
+
+const longestTitle = 500;
+const columns =
+  "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count, status";
+const table = () => client.from("enhanced_videos");
+
+type Row = Database["public"]["Tables"]["enhanced_videos"]["Row"];
+export type LibraryVideo = Pick<
+  Row,
+  | "id"
+  | "youtube_id"
+  | "title"
+  | "description"
+  | "channel_name"
+  | "duration_seconds"
+  | "thumbnail_url"
+  | "tags"
+  | "language"
+  | "view_count"
+  | "like_count"
+  | "status"
+>;
+
+/** What the library is searched by: text in the title or the channel, and a range of seconds (see libraryRange). */
+export type LibrarySearch = { search: string; over_seconds: number; up_to_seconds?: number };
+/** The hundred most viewed of the matching videos, and how many match. */
+export type LibraryPage = { videos: LibraryVideo[]; total: number };
+
+/** Searches all approved videos; an empty search finds the most viewed. */
+export async function findInLibrary({ search, over_seconds, up_to_seconds }: LibrarySearch): Promise<LibraryPage> {
+  let query = table().select(columns, { count: "exact" }).eq("status", "approved").gt("duration_seconds", over_seconds);
+  if (up_to_seconds !== undefined) query = query.lte("duration_seconds", up_to_seconds);
+  const wanted = search.trim().slice(0, longestTitle);
+  if (wanted !== "") {
+    const pattern = `"${literalPattern(wanted)}"`;
+    query = query.or(`title.imatch.${pattern},channel_name.imatch.${pattern}`);
+  }
+  const { data, count, error, status } = await query
+    .order("view_count", { ascending: false, nullsFirst: false })
+    .order("id")
+    .limit(100);
+  if (error) throw toDataError(error, status);
+  return { videos: data, total: count ?? data.length };
+}
+
+// Servers reject longer URLs.
+const perRequest = 100;
+
+/** The catalog's rows of these YouTube ids, whatever their status. */
+export async function videosNamed(youtubeIds: readonly string[]): Promise<LibraryVideo[]> {
+  const found: LibraryVideo[] = [];
+  for (let from = 0; from < youtubeIds.length; from += perRequest) {
+    found.push(
+      ...unwrap(
+        await table()
+          .select(columns)
+          .in("youtube_id", youtubeIds.slice(from, from + perRequest)),
+      ),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/features/plans/admin/library.data.ts";
+import { type LibraryLength, libraryRange } from "@/features/plans/admin/plan-builder.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import { reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { $days } from "./plan-days.store.ts";
+
+export type { LibraryVideo } from "@/features/plans/admin/library.data.ts";
+
+type Video = data.LibraryVideo;
+
+/** What the library is searched by. */
+export const $librarySearch = atom<{ search: string; length: LibraryLength }>({ search: "", length: "all" });
+
+/** Changes the search or the length; typing is debounced. */
+export const searchLibrary = (part: Partial<{ search: string; length: LibraryLength }>): void =>
+  $librarySearch.set({ ...$librarySearch.get(), ...part });
+
+/** The hundred most viewed matching videos and the number of all that match. */
+export const $library = atom<AsyncState<data.LibraryPage>>({ state: "loading" });
+
+onMount($library, () => {
+  $librarySearch.set({ search: "", length: "all" });
+  return reloadOnQueryChange($librarySearch, loadLibrary);
+});
+
+let shownFor = $librarySearch.get();
+
+/** Reads the library. What another search found isn't shown for one that failed. */
+export async function loadLibrary(): Promise<void> {
+  const wanted = $librarySearch.get();
+  await readAsAdmin($library, async () => {
+    try {
+      const page = await data.findInLibrary({ search: wanted.search.trim(), ...libraryRange(wanted.length) });
+      if (wanted === $librarySearch.get()) shownFor = wanted;
+      remember(page.videos);
+      return page;
+    } catch (error) {
+      if (wanted === $librarySearch.get() && shownFor !== wanted) $library.set({ state: "loading" });
+      throw error;
+    }
+  });
+}
+
+/** All videos seen so far, by YouTube id: those of the library's searches and those of the plan. */
+export const $knownVideos = atom<ReadonlyMap<string, Video>>(new Map());
+
+const remember = (videos: readonly Video[]) =>
+  $knownVideos.set(new Map([...$knownVideos.get(), ...videos.map((video) => [video.youtube_id, video] as const)]));
+
+/** The title of a video, or its id when it left the catalog. */
+export const titleOf = (youtubeId: string): string => $knownVideos.get().get(youtubeId)?.title ?? youtubeId;
+
+const requested = new Set<string>();
+
+async function nameOthers() {
+  const [days, library] = [$days.get(), $library.get()];
+  if (days.state !== "ready" || library.state === "loading") return;
+  const known = $knownVideos.get();
+  const unknown = [...new Set(days.value.flatMap((day) => day.video_ids))].filter(
+    (id) => !known.has(id) && !requested.has(id),
+  );
+  if (unknown.length === 0) return;
+  for (const id of unknown) requested.add(id);
+  try {
+    remember(await data.videosNamed(unknown));
+  } catch (error) {
+    // the screen shows their ids; opening the plan again retries
+    console.warn(error);
+    for (const id of unknown) requested.delete(id);
+  }
+}
+
+onMount($knownVideos, () => {
+  const stops = [$days.subscribe(() => void nameOthers()), $library.subscribe(() => void nameOthers())];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});

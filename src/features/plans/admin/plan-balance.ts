@@ -1,0 +1,27 @@
+import { minutesOf } from "../day-minutes.ts";
+
+type Known = ReadonlyMap<string, { duration_seconds: number; tags: string[] | null }>;
+type Day = { week_number: number; video_ids: string[] };
+
+/** How much a week of a plan trains, and its three most frequent tags. */
+export type WeekBalance = { week: number; minutes: number; tags: string[] };
+
+/** The minutes and tags of each week of a plan; videos that aren't known count nothing. */
+export const balanceOf = (days: readonly Day[], weeks: number, known: Known): WeekBalance[] =>
+  Array.from({ length: weeks }, (_, index) => index + 1).map((week) => {
+    const own = days.filter((day) => day.week_number === week);
+    const minutes = own.reduce((sum, { video_ids }) => sum + minutesOf(video_ids, known), 0);
+    return {
+      week,
+      minutes,
+      tags: topTags(own.flatMap(({ video_ids }) => video_ids.flatMap((id) => known.get(id)?.tags ?? []))),
+    };
+  });
+
+/** The three most frequent, the earlier of the alphabet among equals. */
+function topTags(tags: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, times], [b, others]) => others - times || a.localeCompare(b, "en"));
+  return sorted.slice(0, 3).map(([tag]) => tag);
+}

@@ -1,0 +1,64 @@
+import type { dayOfEntry } from "@/features/plans/admin/day-entry.ts";
+import type { DayPlace, newDay } from "@/features/plans/admin/plan-builder.ts";
+import { type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { client } from "@/platform/client.data.ts";
+import { unwrap } from "@/platform/errors.ts";
+
+const table = () => client.from("workout_plan_days");
+const columns = "id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, updated_at";
+
+/** The days of a plan in order, at most 364. */
+export const listDays = async (planId: string) =>
+  unwrap(await table().select(columns).eq("plan_id", planId).order("week_number").order("day_number"));
+
+export type PlanDay = Awaited<ReturnType<typeof listDays>>[number];
+
+/** Adds a day. Throws "conflict" when the plan already has it. */
+export const addDay = async (day: ReturnType<typeof newDay>): Promise<PlanDay> =>
+  unwrap(await table().insert(day).select(columns).single());
+
+/** Adds several days at once, or none: throws "conflict" when the plan already has one of them. */
+export const addDays = async (days: ReturnType<typeof newDay>[]): Promise<PlanDay[]> =>
+  unwrap(await table().insert(days).select(columns));
+
+/** Copies days into weeks, each to its own day of the week or to the given one. Returns the days that were free or empty. */
+export const copyDays = async (copied: string[], to_weeks: number[], to_day?: number): Promise<DayPlace[]> =>
+  unwrap(await client.rpc("copy_plan_days", { copied, to_weeks, ...(to_day === undefined ? {} : { to_day }) }));
+
+/** Moves a day; a day that is there already takes its place. Returns how many days moved. */
+export const moveDay = async (moved: string, { week_number, day_number }: DayPlace): Promise<number> =>
+  unwrap(await client.rpc("move_plan_day", { moved, to_week: week_number, to_day: day_number }));
+
+/** Two weeks change places with all their days. Returns how many days moved. */
+export const swapWeeks = async (of_plan: string, one: number, other: number): Promise<number> =>
+  unwrap(await client.rpc("swap_plan_weeks", { of_plan, one, other }));
+
+/** Saves the details of a day. Throws ChangedMeanwhile when somebody saved the day since. */
+export const saveDay = (seen: Seen, fields: ReturnType<typeof dayOfEntry>): Promise<PlanDay> =>
+  updateIfUnchanged("workout_plan_days", seen, fields, columns);
+
+/** Deletes a day with its videos; idempotent. Returns the deleted row, if there was one. */
+export const removeDay = async (id: string): Promise<{ id: string }[]> =>
+  unwrap(await table().delete().eq("id", id).select("id"));
+
+/** The videos of a day and the time of their last change. */
+export type DayVideos = Pick<PlanDay, "video_ids" | "updated_at">;
+
+/** The current videos of a day; null when the day was deleted. */
+export const readVideos = async (id: string): Promise<DayVideos | null> =>
+  unwrap(await table().select("video_ids, updated_at").eq("id", id).maybeSingle());
+
+/** Replaces the videos of a day unless it changed since it was read (optimistic locking); null when it did. */
+export const replaceVideosIfUnchanged = async (
+  id: string,
+  seen: DayVideos,
+  video_ids: string[],
+): Promise<DayVideos | null> =>
+  unwrap(
+    await table()
+      .update({ video_ids })
+      .eq("id", id)
+      .eq("updated_at", seen.updated_at)
+      .select("video_ids, updated_at")
+      .maybeSingle(),
+  );

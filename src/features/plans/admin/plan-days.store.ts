@@ -1,0 +1,97 @@
+import { atom, computed, onMount } from "nanostores";
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { type DayPlace, dayName, newDay } from "@/features/plans/admin/plan-builder.ts";
+import * as data from "@/features/plans/admin/plan-days.data.ts";
+import { countEnrolled } from "@/features/plans/admin/plans.data.ts";
+import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
+import { dropRow, putRow } from "@/platform/admin/rows.store.ts";
+import { write } from "@/platform/admin/write.store.ts";
+import { isCode } from "@/platform/errors.ts";
+import { queryParamStore } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { isPublished } from "./plans.store.ts";
+
+export type { PlanDay } from "@/features/plans/admin/plan-days.data.ts";
+
+const words = planBuilderMessages;
+
+const { $params, setParams } = queryParamStore({ plan: "" }, { plan: null });
+
+/** The id of the plan that is open in the builder, kept in the address. */
+export const $openPlan = computed($params, ({ plan }) => plan || null);
+
+/** The days of the open plan. */
+export const $days = atom<AsyncState<data.PlanDay[]>>({ state: "loading" });
+
+onMount($days, () =>
+  $openPlan.subscribe(() => {
+    $days.set({ state: "loading" });
+    void loadDays();
+  }),
+);
+
+const days = () => {
+  const list = $days.get();
+  return list.state === "ready" ? list.value : [];
+};
+
+/** The day with this id. */
+export const findDay = (id: string): data.PlanDay | undefined => days().find((day) => day.id === id);
+
+/** The day at this position. */
+export const findDayAt = ({ week_number, day_number }: DayPlace): data.PlanDay | undefined =>
+  days().find((day) => day.week_number === week_number && day.day_number === day_number);
+
+/** Opens a plan in the builder, or closes it. */
+export const openPlan = (id: string | null): void => setParams({ plan: id ?? "" });
+
+/** Reloads the days of the open plan. */
+export async function loadDays(): Promise<void> {
+  const id = $openPlan.get();
+  if (id !== null) await readAsAdmin($days, () => data.listDays(id));
+}
+
+/** Adds a day to the open plan, empty or with its first video. */
+export function addDay(place: DayPlace, video?: string): Promise<boolean> {
+  const plan = $openPlan.get();
+  if (plan === null) return Promise.resolve(false);
+  const change = async () => {
+    const added = { ...newDay(plan, place), video_ids: video === undefined ? [] : [video] };
+    const day = await data.addDay(added).catch((error) => {
+      if (isCode(error, "conflict")) void loadDays();
+      throw error;
+    });
+    if ($openPlan.get() === plan) putRow($days, day);
+    notifySuccess(`${dayName(place)} is in the plan.`);
+  };
+  return write(`add ${plan} ${dayName(place)}`, change, words.addDayFailed, words.addDayErrors);
+}
+
+/** Takes a day with its videos out of the plan, once `agree` said yes where something would be lost. Whether it was removed. */
+export async function removeDay(day: data.PlanDay, agree: (question: string) => boolean): Promise<boolean> {
+  if (isPublished(day.plan_id) && isLastOfWeek(day)) {
+    notifyError(words.removeDayFailed, words.removeDayErrors["23514"]);
+    return false;
+  }
+  let isRemoved = false;
+  const isWritten = await write(
+    day.id,
+    async () => {
+      const enrolled = await countEnrolled(day.plan_id);
+      const question = words.confirmRemoveDay(dayName(day));
+      const asked = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
+      if (day.video_ids.length + enrolled > 0 && !agree(asked)) return;
+      await asAdmin(() => data.removeDay(day.id));
+      dropRow($days, day.id);
+      notifySuccess(`${dayName(day)} is out of the plan.`);
+      isRemoved = true;
+    },
+    words.removeDayFailed,
+    words.removeDayErrors,
+  );
+  return isWritten && isRemoved;
+}
+
+const isLastOfWeek = ({ week_number }: data.PlanDay) =>
+  days().filter((day) => day.week_number === week_number).length === 1;

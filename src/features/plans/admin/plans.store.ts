@@ -1,0 +1,104 @@
+import { atom, computed, onMount } from "nanostores";
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { type PlanEntry, planOfEntry, slugOfEntry } from "@/features/plans/admin/plan-entry.ts";
+import * as data from "@/features/plans/admin/plans.data.ts";
+import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
+import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
+import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
+import { write } from "@/platform/admin/write.store.ts";
+import { DataError } from "@/platform/errors.ts";
+import { matches } from "@/platform/list-filter.ts";
+import { queryParamStore } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+export type { PlanRow } from "@/features/plans/admin/plans.data.ts";
+
+type Row = data.PlanRow;
+const words = planBuilderMessages;
+
+/** Every plan, the newest first. */
+export const $plans = atom<AsyncState<Row[]>>({ state: "loading" });
+
+onMount($plans, () => void loadPlans());
+
+/** What the list of plans is searched for, in the URL. */
+export const { $params: $planSearch, setParams: setPlanSearch } = queryParamStore({ search: "" }, { search: null });
+
+/** The plans whose title contains the search. */
+export const $foundPlans = computed([$plans, $planSearch], (plans, search): AsyncState<Row[]> => {
+  if (plans.state !== "ready") return plans;
+  return { ...plans, value: plans.value.filter(({ title }) => matches({ text: title }, search)) };
+});
+
+/** Whether visitors see a listed plan. */
+export function isPublished(id: string): boolean {
+  const plans = $plans.get();
+  return plans.state === "ready" && plans.value.some((plan) => plan.id === id && plan.is_published);
+}
+
+export const loadPlans = () => readAsAdmin($plans, data.listPlans);
+
+/** Saves a new plan, or an edited one as it was seen, as a draft. Returns null when that fails. */
+export async function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
+  const wanted = slugOfEntry(entry, seen);
+  let saved: Row | null = null;
+  const change = async () => {
+    const saving = data.savePlan(seen, { ...planOfEntry(entry), slug: wanted, is_published: false });
+    saved = await (seen ? followChange($plans, seen, saving) : saving);
+    putRow($plans, saved);
+    notifySuccess(`“${saved.title}” is saved as a draft. ${words.newAddress(seen, wanted, saved.slug)}`.trim());
+  };
+  await write("plan form", change, words.saveFailed, words.errors);
+  return saved;
+}
+
+/** A plan as the screen has it. */
+type SeenPlan = Seen & Pick<Row, "slug" | "published_at">;
+
+/** Adds a draft with the days of a plan. Returns null when that fails. */
+export async function duplicatePlan({ id, title }: Row): Promise<Row | null> {
+  let made: Row | null = null;
+  const change = async () => {
+    made = await data.duplicatePlan(id);
+    putRow($plans, made);
+    notifySuccess(`“${made.title}” is a draft with the days of “${title}”.`);
+  };
+  await write(id, change, words.duplicateFailed);
+  return made;
+}
+
+/** The id of the plan that couldn't be published as it is: a week has no day, or a day neither a video nor a text. */
+export const $incompletePlan = atom<string | null>(null);
+
+/** Publishes a plan, or makes it a draft again. */
+export function togglePlan(row: Row): Promise<boolean> {
+  const { id, title, is_published } = row;
+  $incompletePlan.set(null);
+  const change = async () => {
+    const saving = data.setPublished(row, !is_published).catch((error) => {
+      if (error instanceof DataError && error.serverCode === "23514") $incompletePlan.set(id);
+      throw error;
+    });
+    putRow($plans, await followChange($plans, row, saving));
+    notifySuccess(`“${title}” is ${is_published ? "a draft" : "published"}.`);
+  };
+  return write(id, change, words.statusFailed, words.errors);
+}
+
+/** Deletes a plan with its days if `agree` confirms the question. */
+export const deletePlan = (row: Row, agree: (question: string) => boolean): Promise<boolean> =>
+  write(
+    row.id,
+    async () => {
+      const { id, title } = row;
+      await followChange($plans, row, data.checkUnchanged(row));
+      const enrolled = await data.countEnrolled(id);
+      const question = enrolled > 0 ? `${words.confirmDelete}\n\n${words.enrolled(enrolled)}` : words.confirmDelete;
+      if (!agree(question)) return;
+      await asAdmin(() => data.removePlan(id));
+      dropRow($plans, id);
+      notifySuccess(`“${title}” is deleted.`);
+    },
+    words.deleteFailed,
+  );

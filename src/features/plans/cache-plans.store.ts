@@ -1,0 +1,23 @@
+import { completionsOf } from "@/features/plans/completions.data.ts";
+import type { EnrollmentWithPlan } from "@/features/plans/enrollments.data.ts";
+import { startRequest, writeCache } from "@/platform/response-cache.store.ts";
+import { keepPages } from "@/platform/service-worker.store.ts";
+import { $session } from "@/platform/session.store.ts";
+
+/** Caches the pages of a member's plans, and the responses they need, so that they open offline before they were opened. */
+export async function cachePlans(userId: string, plans: readonly EnrollmentWithPlan[]): Promise<void> {
+  const start = startRequest();
+  const responses = await Promise.all(
+    plans.map(async ({ id }) => [`completed-${id}`, await completionsOf(id)] as const),
+  );
+  const isTheirs = () => {
+    const session = $session.get();
+    return session.state === "member" && session.userId === userId;
+  };
+  if (!isTheirs()) return;
+  const enrollments = plans.map(({ plan, completions, ...enrollment }) => enrollment);
+  writeCache("enrollments", userId, enrollments, start);
+  for (const [name, value] of responses) writeCache(name, userId, value, start);
+  const pages = plans.flatMap(({ plan }) => (plan ? `/plans/${plan.slug}` : []));
+  await keepPages(pages, isTheirs);
+}

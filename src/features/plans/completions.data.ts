@@ -1,0 +1,110 @@
+import { client } from "@/platform/client.data.ts";
+import { unwrap } from "@/platform/errors.ts";
+import { allRows } from "@/platform/paging.data.ts";
+
+const columns = "id, plan_day_id, completed_at, rating, notes, day_title, minutes";
+
+/** The review of a workout: 1 to 5 stars and a note, both optional. */
+export type Review = { rating: number | null; notes: string | null };
+
+/** A completed day; `minutes` are those of its videos. */
+export type Completion = Review & {
+  id: string;
+  plan_day_id: string;
+  completed_at: string;
+  day_title: string;
+  minutes: number;
+};
+
+/** The completions of an enrollment. */
+export async function completionsOf(enrollmentId: string): Promise<Completion[]> {
+  return unwrap(await client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId));
+}
+
+/**
+ * Completes a day, now or when this browser recorded it; the database limits how long ago that can be. Throws "conflict" when it
+ * is already completed.
+ */
+export async function completeDay(
+  userId: string,
+  enrollmentId: string,
+  planDayId: string,
+  recordedAt?: number,
+): Promise<Completion> {
+  const day = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: planDayId, rating: null, notes: null };
+  const row = { ...day, ...(recordedAt !== undefined && { recorded_at: new Date(recordedAt).toISOString() }) };
+  return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
+}
+
+/** The completion of a day within an enrollment; null without one. */
+export async function completionOf(enrollmentId: string, planDayId: string): Promise<Completion | null> {
+  const found = client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId);
+  return unwrap(await found.eq("plan_day_id", planDayId).maybeSingle());
+}
+
+/** The title of a day of a published plan; null when it is gone. */
+export async function planDayTitle(planDayId: string): Promise<string | null> {
+  const found = client.from("workout_plan_days").select("title").eq("id", planDayId);
+  return unwrap(await found.maybeSingle())?.title ?? null;
+}
+
+/** Saves what changed of a review; the rest stays as another device may have written it. Returns what is saved then. */
+export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Completion> {
+  const changed = client.from("workout_completions").update(changes).eq("id", completionId);
+  return unwrap(await changed.select(columns).single());
+}
+
+/** Takes a completion back. Throws "not-found" when it is older than the 24 hours the database allows. */
+export async function deleteCompletion(completionId: string): Promise<void> {
+  unwrap(await client.from("workout_completions").delete().eq("id", completionId).select("id").single());
+}
+
+/** A member's latest completions, newest first. */
+export async function latestCompletions(userId: string, limit: number) {
+  return unwrap(
+    await client
+      .from("workout_completions")
+      .select("id, completed_at, rating, plan_title, day_title")
+      .eq("user_id", userId)
+      .order("completed_at", { ascending: false })
+      .limit(limit),
+  );
+}
+
+export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
+
+/** When a member completed their first workout; null without any. */
+export async function firstCompletedAt(userId: string): Promise<string | null> {
+  const found = client.from("workout_completions").select("completed_at").eq("user_id", userId);
+  return unwrap(await found.order("completed_at").limit(1).maybeSingle())?.completed_at ?? null;
+}
+
+/** When a member worked out, and for how many minutes: every workout, the oldest first. */
+export const trainedWorkouts = (userId: string) =>
+  allRows((from, to) =>
+    client
+      .from("workout_completions")
+      .select("completed_at, minutes")
+      .eq("user_id", userId)
+      .order("completed_at")
+      .order("id")
+      .range(from, to),
+  );
+
+export type TrainedWorkout = Awaited<ReturnType<typeof trainedWorkouts>>[number];
+
+/** A member's workouts from one instant to before another, the oldest first, as they were when they were completed. */
+export const workoutsBetween = (userId: string, start: string, end: string) =>
+  allRows((from, to) =>
+    client
+      .from("workout_completions")
+      .select("id, completed_at, rating, notes, plan_title, day_title, week_number, day_number, minutes")
+      .eq("user_id", userId)
+      .gte("completed_at", start)
+      .lt("completed_at", end)
+      .order("completed_at")
+      .order("id")
+      .range(from, to),
+  );
+
+export type PastWorkout = Awaited<ReturnType<typeof workoutsBetween>>[number];

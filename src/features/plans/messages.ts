@@ -1,0 +1,27 @@
+/** The texts of plans, enrollments and completed days. */
+export const planMessages = {
+  notFoundTitle: "Plan Not Found",
+  notFound: "Plan not found",
+  enrolled: "Successfully Enrolled!",
+  enrollNeedsLogin: "You must be logged in to enroll in a plan",
+  alreadyEnrolled: "You are already enrolled in this plan",
+  gone: "This plan isn't available anymore.",
+  enrollFailed: "Failed to enroll in plan",
+  completeNeedsLogin: "You must be logged in to complete a workout",
+  completeFailed: "Failed to complete workout",
+  leftElsewhere: "You left this plan on another device. Start it again to go on.",
+  startedAgainElsewhere:
+    "You started this plan again on another device. Mark it complete again if it counts for the new run.",
+  dayRemoved: "This day isn't part of the plan anymore. Reload the plan's page to see it as it is now.",
+  unreadable: "Couldn't load what you completed.",
+  undoTooLate: "A workout can be undone for 24 hours. This one is older.",
+  undoFailed: "Couldn't undo it. Please try again.",
+  waits: "Kept on this device until you're back online.",
+  rateFailed: "Couldn't save your rating. Please try again.",
+  pictureSaved: "The picture is in your downloads.",
+  pictureFailed: "Couldn't draw the picture. Please try again.",
+  left: (plan: string) => `You left ${plan}.`,
+  daysFailed: "Couldn't save the training days. Please try again.",
+  leaveFailed: "Couldn't leave the plan. Please try again.",
+  error: (message: string) => `Error: ${message}`,
+} as const;

@@ -1,0 +1,249 @@
+import { atom, onMount } from "nanostores";
+import * as completions from "@/features/plans/completions.data.ts";
+import * as enrollments from "@/features/plans/enrollments.data.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { outboxMessages } from "@/features/plans/outbox-messages.ts";
+import {
+  isSameChange,
+  orderingKey,
+  type QueuedChange,
+  type QueuedCompletion,
+  type QueuedReview,
+} from "@/features/plans/queued-change.ts";
+import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { localDate } from "@/platform/time-zone.store.ts";
+import { withLock } from "@/platform/with-lock.store.ts";
+import { addRejected, dequeue, enqueue, markWaiting, noteOf, queueKey, readQueue } from "./change-queue.store.ts";
+import { sendWeeklyGoal } from "./outbox.data.ts";
+
+/** How many queued changes this page has sent, saved or rejected: stores that show them read again after each. */
+export const $sent = atom(0);
+
+// changes that another tab has sent no longer wait here
+onMount($sent, () => {
+  const stop = new AbortController();
+  const length = (list: string | null) => JSON.parse(list ?? "[]").length;
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === queueKey && length(newValue) < length(oldValue)) $sent.set($sent.get() + 1);
+  };
+  addEventListener("storage", follow, { signal: stop.signal });
+  return () => stop.abort();
+});
+
+/** Queues a change that found no network. It is sent as soon as there is one. */
+export function queueForRetry(change: QueuedChange): void {
+  enqueue({ ...change, waits: true });
+  retryWhenOnline(flush);
+}
+
+/**
+ * Saves a change that stays queued until it is saved or rejected: a page that is closed while the network hangs loses nothing. Throws
+ * the DataError of a failure; after "offline" the change waits.
+ */
+export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T>): Promise<T> {
+  enqueue(change);
+  try {
+    const saved = await save();
+    dequeue(change);
+    return saved;
+  } catch (error) {
+    if (isCode(error, "offline")) queueForRetry(change);
+    else dequeue(change);
+    throw error;
+  }
+}
+
+/** Leaves a plan by `end`; after "offline" that waits. */
+export function leaveOrQueue(left: enrollments.Enrollment, end: () => Promise<void>): Promise<void> {
+  const session = $session.get();
+  if (session.state !== "member") return end();
+  const { id: enrollmentId, plan_id: planId, plan_title: planTitle } = left;
+  const { userId } = session;
+  return saveOrQueue({ kind: "leave", enrollmentId, planId, planTitle, userId, queuedAt: Date.now() }, end);
+}
+
+/**
+ * Queues a workout and saves it now, or, if it waited before, when it was done. Throws the DataError of a failure; after "offline"
+ * and "unexpected" it stays queued.
+ */
+export async function saveCompletion(item: QueuedCompletion): Promise<completions.Completion> {
+  enqueue(item);
+  const { queuedAt } = readQueue().find((change) => isSameChange(change, item)) ?? item;
+  const hasWaited = queuedAt < item.queuedAt;
+  const queued = { ...item, queuedAt };
+  try {
+    const completion = await complete(queued, memberId(), (userId, enrollmentId, planDayId, at) =>
+      insert(userId, enrollmentId, planDayId, hasWaited ? at : undefined),
+    );
+    dequeue(queued);
+    return completion;
+  } catch (error) {
+    if (isCode(error, "offline")) queueForRetry(item);
+    // without its session a request is rejected too: the workout waits for its member
+    else if (isRefusal(error) && $session.get().state === "member") dequeue(queued);
+    throw error;
+  }
+}
+
+/** Sends the queue in order. Changes that find no network wait on. Returns the number of saved changes. */
+export async function flush(): Promise<number> {
+  const session = $session.get();
+  if (session.state !== "member" || readQueue().length === 0) return 0;
+  try {
+    const { saved, rejected, isOffline } = await sendAll(session.userId);
+    if (isOffline) retryWhenOnline(flush);
+    if (saved + rejected > 0) $sent.set($sent.get() + saved + rejected);
+    return saved;
+  } catch (error) {
+    console.warn("The queue can't be sent yet:", error);
+    retryWhenOnline(flush);
+    return 0;
+  }
+}
+
+/** Sends what an earlier page or visit left in the queue, whenever its member signs in. Returns the function that stops it. */
+export const flushOnSignIn = (): (() => void) => $session.subscribe(() => void flush());
+
+/** A change that fails holds back the later ones of the same plan. A rejected one is stored with the reason, and holds back nothing. */
+async function sendAll(userId: string): Promise<{ saved: number; rejected: number; isOffline: boolean }> {
+  // two tabs must not send the same change at the same time
+  return withLock(queueKey, async () => {
+    const sent = { saved: 0, rejected: 0 };
+    const stuck = new Set<string>();
+    for (const item of readQueue().filter((one) => one.userId === null || one.userId === userId)) {
+      if (stuck.has(orderingKey(item))) continue;
+      try {
+        sent[await sendOrReject(item, userId)] += 1;
+        dequeue(item);
+      } catch (error) {
+        console.warn("A change isn't saved yet:", error);
+        markWaiting(item);
+        if (isCode(error, "offline")) return { ...sent, isOffline: true };
+        stuck.add(orderingKey(item));
+      }
+    }
+    return { ...sent, isOffline: false };
+  });
+}
+
+/** Without its session a change is rejected too: it then waits for its member, as long as the reason can't be read. */
+async function sendOrReject(item: QueuedChange, userId: string): Promise<"saved" | "rejected"> {
+  try {
+    await sendAgain(item, memberId());
+    return "saved";
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const explained = await explain(item, userId, error);
+    memberId();
+    addRejected({ change: { ...item, userId }, ...explained });
+    return "rejected";
+  }
+}
+
+function memberId(): string {
+  const session = $session.get();
+  if (session.state !== "member") throw new Error("Only a member's changes can be saved.");
+  return session.userId;
+}
+
+/** The response to an earlier attempt may have been lost: sending a saved change again changes nothing. */
+function sendAgain(item: QueuedChange, userId: string): Promise<unknown> {
+  switch (item.kind) {
+    case "completion":
+      return complete(item, userId, insertUnlessSaved);
+    case "review":
+      return review(item, userId);
+    case "leave":
+      return enrollments.endEnrollment(item.enrollmentId);
+    case "goal":
+      return sendWeeklyGoal(item.workouts);
+  }
+}
+
+type Save = (userId: string, enrollmentId: string, planDayId: string, at?: number) => Promise<completions.Completion>;
+
+/** Starts the plan if need be. A day that is completed already, also on another device, counts as saved. */
+async function complete(item: QueuedCompletion, userId: string, save: Save): Promise<completions.Completion> {
+  const enrollmentId = item.enrollmentId ?? (await startedPlan(userId, item));
+  return save(userId, enrollmentId, item.planDayId, item.queuedAt);
+}
+
+const insert: Save = async (userId, enrollmentId, planDayId, at) => {
+  try {
+    return await completions.completeDay(userId, enrollmentId, planDayId, at);
+  } catch (error) {
+    const saved = isCode(error, "conflict") ? await completions.completionOf(enrollmentId, planDayId) : null;
+    if (!saved) throw error;
+    return saved;
+  }
+};
+
+const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId, at) =>
+  (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId, at);
+
+async function review({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
+  const enrollmentId = item.enrollmentId ?? (await enrollments.activeEnrollment(userId, planId))?.id;
+  const completion = enrollmentId === undefined ? null : await completions.completionOf(enrollmentId, planDayId);
+  // the completion was rejected, or undone on another device
+  if (!completion) throw new DataError("not-found", "");
+  await completions.rateCompletion(completion.id, changes);
+}
+
+async function startedPlan(userId: string, { planId, queuedAt }: QueuedCompletion): Promise<string> {
+  const found = () => enrollments.activeEnrollment(userId, planId);
+  const active = await found();
+  if (active) return active.id;
+  try {
+    return (await enrollments.startPlan(userId, planId, queuedAt)).id;
+  } catch (error) {
+    // another tab was faster
+    const started = isCode(error, "conflict") ? await found() : null;
+    if (!started) throw error;
+    return started.id;
+  }
+}
+
+/** What the server rejected, why, and what to do. Throws the DataError of a failure when the reason can't be read now. */
+async function explain(change: QueuedChange, userId: string, error: unknown): Promise<{ what: string; why: string }> {
+  switch (change.kind) {
+    case "goal": {
+      const why = [failureMessage(error, ""), outboxMessages.chooseAgain].filter(Boolean).join(" ");
+      return { what: outboxMessages.goal(change.workouts), why };
+    }
+    case "leave":
+      return { what: outboxMessages.leave(change.planTitle), why: outboxMessages.leaveAgain };
+    default: {
+      const { why, workout } = await explainDay(change, userId);
+      return { what: sentenceOf(change, workout), why };
+    }
+  }
+}
+
+/** Why the database rejected a completion or its review: what changed elsewhere meanwhile. */
+export async function explainDay(change: QueuedCompletion | QueuedReview, userId: string) {
+  const { planId, planDayId, enrollmentId } = change;
+  const { gone, dayRemoved, leftElsewhere, startedAgainElsewhere } = planMessages;
+  const [title, active] = await Promise.all([
+    completions.planDayTitle(planDayId),
+    enrollments.activeEnrollment(userId, planId),
+  ]);
+  const isUndone = async (id: string) =>
+    change.kind === "review" && (await completions.completionOf(id, planDayId)) === null;
+  const why = async () => {
+    if (title === null) return (await enrollments.isOpen(planId)) ? dayRemoved : gone;
+    if (!active) return leftElsewhere;
+    if (enrollmentId !== undefined && enrollmentId !== active.id) return startedAgainElsewhere;
+    return (await isUndone(active.id)) ? outboxMessages.undoneElsewhere : outboxMessages.enterAgain;
+  };
+  return { why: await why(), workout: outboxMessages.workout(title, change.planTitle ?? active?.plan_title) };
+}
+
+function sentenceOf(change: QueuedCompletion | QueuedReview, workout: string): string {
+  if (change.kind === "completion")
+    return outboxMessages.completion(workout, localDate(new Date(change.queuedAt).toISOString()));
+  if (noteOf(change) === null) return outboxMessages.stars(workout);
+  return change.changes.rating === undefined ? outboxMessages.note(workout) : outboxMessages.starsAndNote(workout);
+}

@@ -1,0 +1,69 @@
+import { type Language, languageOfTitle } from "../../platform/language.ts";
+import { type Facet, facetsOf } from "../videos/facets.ts";
+import { minutesOf } from "./day-minutes.ts";
+
+type Known = ReadonlyMap<string, { duration_seconds: number; tags: readonly string[] | null }>;
+type Plan = { title: string; tags: readonly string[]; days: readonly Day[] };
+type Day = { week_number: number; video_ids: readonly string[] };
+
+/** The least and the most of something. */
+export type Range = { min: number; max: number };
+
+/** What a plan asks for, as far as its videos and their tags know; null is unknown. */
+export type PlanFacts = {
+  /** workouts in a week */
+  perWeek: Range | null;
+  /** minutes of a workout */
+  minutes: Range | null;
+  /** workouts that need a handlebar, of all; none only when every video is known to need none */
+  bar: { workouts: number; of: number } | null;
+  /** true when the plan or every video is tagged low-impact, and no video high-impact */
+  lowImpact: boolean;
+  /** true when the plan or every video is tagged quiet, and no video loud */
+  quiet: boolean;
+  language: Language;
+};
+
+/** The facts of a plan, from its days and the videos that are known by YouTube id. One unknown video leaves tags unknown. */
+export function planFacts({ title, tags, days }: Plan, known: Known): PlanFacts {
+  const facets = days.map(({ video_ids }) => video_ids.map((id) => facetsOf(known.get(id)?.tags ?? [])));
+  const every = facets.flat();
+  const all = (facet: Facet) => every.length > 0 && every.every((own) => own.includes(facet));
+  const is = (facet: Facet, opposite: Facet) =>
+    (all(facet) || facetsOf(tags).includes(facet)) && !every.some((own) => own.includes(opposite));
+  const barWorkouts = facets.filter((day) => day.some((own) => own.includes("handlebar"))).length;
+  return {
+    perWeek: rangeOf([...Map.groupBy(days, ({ week_number }) => week_number).values()].map(({ length }) => length)),
+    minutes: rangeOf(days.flatMap(({ video_ids }) => knownMinutes(video_ids, known) ?? [])),
+    bar: barWorkouts > 0 || all("no-handlebar") ? { workouts: barWorkouts, of: days.length } : null,
+    lowImpact: is("low-impact", "high-impact"),
+    quiet: is("quiet", "loud"),
+    language: languageOfTitle(title),
+  };
+}
+
+/** The facts in words: ["3 x a week", "10-20 min", "no bar needed"]. What isn't known isn't said. */
+export function planFactTexts({ perWeek, minutes, bar }: PlanFacts): string[] {
+  return [
+    ...(perWeek ? [`${rangeText(perWeek)} x a week`] : []),
+    ...(minutes ? [`${rangeText(minutes)} min`] : []),
+    ...(bar ? [barText(bar)] : []),
+  ];
+}
+
+function barText({ workouts, of }: NonNullable<PlanFacts["bar"]>): string {
+  if (workouts === 0) return "no bar needed";
+  return workouts === of ? "handlebar needed" : `handlebar in ${workouts} of ${of} workouts`;
+}
+
+/** A range in words: "10-20", or "15" where both ends are the same. */
+export const rangeText = ({ min, max }: Range): string => (min === max ? String(min) : `${min}-${max}`);
+
+const rangeOf = (numbers: readonly number[]): Range | null =>
+  numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null;
+
+/** The minutes of a day whose videos are all known; null for a day of rest, or when one is missing. */
+function knownMinutes(ids: readonly string[], known: Known): number | null {
+  const minutes = ids.every((id) => known.has(id)) ? minutesOf(ids, known) : 0;
+  return minutes > 0 ? minutes : null;
+}

@@ -1,0 +1,31 @@
+import { atom } from "nanostores";
+import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
+import { comparedTo, levelAfter } from "@/features/plans/plan-suggestions.ts";
+import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { getProfile } from "@/platform/profiles.data.ts";
+import { $session } from "@/platform/session.store.ts";
+import { $enrollments } from "./enrollments.store.ts";
+import { levelOf, readSuggestions } from "./plan-suggestions.store.ts";
+
+/** The plan to go on with, how demanding it is beside the finished one, and the member's level if it is of that level. */
+export type NextPlan = {
+  plan: PlanChoice;
+  compared: ReturnType<typeof comparedTo>;
+  ownLevel: DifficultyLevel | null;
+};
+
+/** The suggestion after this page's plan; undefined while it is read, null when there is none. */
+export const $nextPlan = atom<NextPlan | null | undefined>(undefined);
+
+/** Reads the plan to suggest after a finished one. */
+export async function suggestNextPlan(finished: { title: string; level: DifficultyLevel }): Promise<void> {
+  const [session, known] = [$session.get(), $enrollments.get()];
+  if (session.state !== "member" || known.state !== "known") return;
+  const own = levelOf(await getProfile(session.userId).catch(() => null));
+  const level = levelAfter(finished.level, own);
+  const [plan] = await readSuggestions(level, Object.keys(known.byPlan), 1, finished.title);
+  if ($session.get() !== session) return;
+  const compared = plan && comparedTo(finished.level, plan.difficulty_level);
+  const ownLevel = plan?.difficulty_level === own ? own : null;
+  $nextPlan.set(plan && compared ? { plan, compared, ownLevel } : null);
+}

@@ -1,0 +1,45 @@
+import { calendarDateAt, daysBetween } from "../../platform/calendar-date.ts";
+import { daysPerWeek } from "./plan.ts";
+
+/** A completed day of a finished plan; `minutes` are those of its videos, `rating` 1 to 5 stars. */
+export type FinishedDay = { completed_at: string; minutes: number; rating: number | null };
+
+export type FinishTotals = { days: number; minutes: number; weeks: number };
+
+/** What a finished plan adds up to. The weeks are those it took: begun weeks from its first workout to its last. */
+export function finishTotals(days: readonly FinishedDay[], timeZone: string): FinishTotals {
+  const dates = inOrder(days).map(({ completed_at }) => calendarDateAt(completed_at, timeZone));
+  const [first, last] = [dates[0], dates.at(-1)];
+  return {
+    days: days.length,
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    weeks: first && last ? Math.ceil((daysBetween(first, last) + 1) / daysPerWeek) : 0,
+  };
+}
+
+/** The day with the most stars, the latest of equals; undefined when none was rated. */
+export function bestRatedDay<Day extends FinishedDay>(days: readonly Day[]): Day | undefined {
+  const rated = inOrder(days).filter(({ rating }) => rating !== null);
+  const most = Math.max(...rated.map(({ rating }) => rating ?? 0));
+  return rated.findLast(({ rating }) => rating === most);
+}
+
+/** The day that finished the plan: the one completed last. */
+export const lastDay = <Day extends FinishedDay>(days: readonly Day[]): Day | undefined => inOrder(days).at(-1);
+
+const inOrder = <Day extends FinishedDay>(days: readonly Day[]): Day[] =>
+  days.toSorted((a, b) => Date.parse(a.completed_at) - Date.parse(b.completed_at));
+
+/** For how many days the dashboard celebrates. */
+const celebratedDays = 7;
+
+/** The plan that was finished last, while that is at most a week ago; undefined without one. */
+export function justFinished<Enrollment extends { completed_at: string | null }>(
+  enrollments: readonly Enrollment[],
+  now: number,
+): Enrollment | undefined {
+  const finishedAt = ({ completed_at }: Enrollment) => (completed_at === null ? 0 : Date.parse(completed_at));
+  return enrollments
+    .filter((enrollment) => finishedAt(enrollment) > now - celebratedDays * 24 * 60 * 60 * 1000)
+    .sort((a, b) => finishedAt(b) - finishedAt(a))[0];
+}

@@ -1,0 +1,175 @@
+import { atom, computed, map, onMount } from "nanostores";
+import * as completions from "@/features/plans/completions.data.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import type { QueuedCompletion } from "@/features/plans/queued-change.ts";
+import { isCode } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { type Resource, resource } from "@/platform/resource.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { dequeue, ownQueue } from "./change-queue.store.ts";
+import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.store.ts";
+import { $sent, explainDay, saveCompletion } from "./outbox.store.ts";
+
+/** The stars and the note of a day. */
+export type Review = completions.Review;
+
+/**
+ * A completed day. `saved` is null while it is being saved and while it waits for a network (`waits`), then `at` is its instant,
+ * with the day's title and the minutes of its videos as they were; `isNew` if it was completed on this page.
+ */
+export type Completed = Review & {
+  plan_day_id: string;
+  saved: { id: string; at: string; title: string; minutes: number } | null;
+  isNew: boolean;
+  /** it, or its review, is saved as soon as there is a network */
+  waits?: boolean;
+};
+
+/** The plan this page is about. */
+export const $planId = atom<string | null>(null);
+
+/** The member's enrollment in it; null without one, while it loads, and when the plan was withdrawn. */
+export const $planEnrollment = computed([$planId, $enrollments, $attempts], (planId, known, attempts) => {
+  if (planId === null || known.state !== "known" || attempts[planId]?.state === "gone") return null;
+  return known.byPlan[planId] ?? null;
+});
+
+type CompletedDays = Readonly<Record<string, Completed>>;
+
+const $enrollmentId = computed($planEnrollment, (enrollment) => enrollment?.id ?? null);
+
+/** The completed days of that enrollment by day. */
+export const $completedDays: Resource<completions.Completion[], CompletedDays> = resource({
+  key: $enrollmentId,
+  read: completions.completionsOf,
+  adapt: (rows) => {
+    const saved = rows.map((row) => [row.plan_day_id, savedDay(row, false)] as const);
+    // days that were completed on this page may be missing in the response
+    const own = Object.entries($completed.get() ?? {}).filter(([, { isNew, waits }]) => isNew && !waits);
+    return withQueued(Object.fromEntries([...saved, ...own]));
+  },
+  cache: { name: (enrollmentId) => `completed-${enrollmentId}`, canOpen: () => false },
+  retries: () => true,
+  reloadOn: [$sent],
+});
+
+/** The completed days with optimistic updates; null until they are loaded. */
+export const $completed = computed($completedDays, (days) => (days.state === "ready" ? days.value : null));
+
+/** The days of the finished run of this page's plan; null while it isn't finished. */
+export const $finishedDays = computed([$planEnrollment, $completed], (enrollment, completed) => {
+  if (!enrollment?.completed_at || !completed) return null;
+  return Object.values(completed).flatMap(({ plan_day_id: id, saved, rating, isNew }) =>
+    saved ? [{ id, title: saved.title, completed_at: saved.at, minutes: saved.minutes, rating, isNew }] : [],
+  );
+});
+
+/** True when the completed days could not be read. They are read again automatically. */
+export const $isUnreadable = computed($completedDays, ({ state }) => state === "failed");
+
+/** The latest error message by day. */
+export const $dayFailures = map<Record<string, string>>({});
+onMount($completedDays, () => $enrollmentId.listen(() => $dayFailures.set({})));
+
+/** Adds the changes that this browser hasn't sent yet. */
+function withQueued(saved: CompletedDays): CompletedDays {
+  const days = { ...saved };
+  const enrollment = $planEnrollment.get();
+  if (!enrollment) return days;
+  const { id, plan_id } = enrollment;
+  for (const change of ownQueue()) {
+    const isOther = !("planDayId" in change) || change.planId !== plan_id || (change.enrollmentId ?? id) !== id;
+    if (isOther) continue;
+    const day = days[change.planDayId] ?? waitingDay(change.planDayId);
+    days[change.planDayId] = { ...day, ...(change.kind === "review" && change.changes), waits: true };
+  }
+  return days;
+}
+
+const waitingDay = (plan_day_id: string): Completed => ({
+  plan_day_id,
+  rating: null,
+  notes: null,
+  saved: null,
+  isNew: true,
+  waits: true,
+});
+
+/**
+ * Completes a day: shown as being saved at once, as completed once it is. It is stored in this browser until then, in case
+ * the page is left. Without a network it waits; any other failure reverts it and shows a message.
+ */
+export async function markComplete(dayId: string): Promise<void> {
+  if ($completed.get()?.[dayId]) return;
+  $dayFailures.setKey(dayId, "");
+  const item = queuedDay(dayId);
+  if (!item) return $dayFailures.setKey(dayId, planMessages.completeNeedsLogin);
+  setDay({ plan_day_id: dayId, rating: null, notes: null, saved: null, isNew: true });
+  try {
+    showCompleted(await saveCompletion(item));
+    await refreshEnrollments();
+  } catch (error) {
+    await failComplete(item, error);
+  }
+}
+
+function queuedDay(planDayId: string): QueuedCompletion | null {
+  const session = $session.get();
+  const enrollment = $planEnrollment.get();
+  if (session.state !== "member" || !enrollment?.plan_id) return null;
+  const { plan_id: planId, plan_title: planTitle, id: enrollmentId } = enrollment;
+  const { userId } = session;
+  return { kind: "completion", planId, planTitle, planDayId, enrollmentId, userId, queuedAt: Date.now() };
+}
+
+async function failComplete(item: QueuedCompletion, error: unknown) {
+  if (isCode(error, "offline")) return showWaiting(item.planDayId);
+  clearDay(item.planDayId);
+  const fallback = failureMessage(error, planMessages.completeFailed);
+  // first of all, because another enrollment clears the messages
+  const message = isCode(error, "forbidden") ? await reasonOfRefusal(item, fallback) : fallback;
+  $dayFailures.setKey(item.planDayId, message);
+  if ($session.get().state === "member") dequeue(item);
+}
+
+/** Why the database didn't take a completion, once this page shows what changed elsewhere since it was opened. */
+async function reasonOfRefusal(item: QueuedCompletion, fallback: string): Promise<string> {
+  const session = $session.get();
+  if (session.state !== "member") return planMessages.completeNeedsLogin;
+  await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
+  try {
+    return (await explainDay(item, session.userId)).why;
+  } catch (error) {
+    console.warn("Why the workout was refused could not be read:", error);
+    return fallback;
+  }
+}
+
+/** Shows a day as completed that a workout session has just saved. */
+export function showCompleted(completion: completions.Completion): void {
+  setDay(savedDay(completion, true));
+}
+
+/** Shows a day that is saved as soon as there is a network. */
+export const showWaiting = (dayId: string): void => setDay(waitingDay(dayId));
+
+const savedDay = (
+  { id, completed_at, day_title, minutes, ...review }: completions.Completion,
+  isNew: boolean,
+): Completed => ({
+  ...review,
+  saved: { id, at: completed_at, title: day_title, minutes },
+  isNew,
+});
+
+/** Shows a day as completed. */
+export const setDay = (completed: Completed): void =>
+  $completedDays.setOptimistic({ ...$completed.get(), [completed.plan_day_id]: completed });
+
+/** Shows a day as open again. */
+export function clearDay(dayId: string): void {
+  const completed = $completed.get();
+  if (!completed) return;
+  const { [dayId]: _, ...others } = completed;
+  $completedDays.setOptimistic(others);
+}

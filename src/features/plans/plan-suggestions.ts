@@ -1,0 +1,42 @@
+import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { type Language, languageOfTitle } from "../../platform/language.ts";
+import { levelRank } from "./plan.ts";
+
+type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number };
+
+/**
+ * The plans to suggest, best first: those in the member's language, among them those of the member's level, then easier ones, then
+ * harder ones, the nearest level first and the shortest plan first within a level. Plans the member has already are left out.
+ */
+export function suggestedPlans<P extends Plan>(
+  plans: readonly P[],
+  member: { level: DifficultyLevel; language: Language; taken: ReadonlySet<string> },
+  count: number,
+): P[] {
+  return plans
+    .filter(({ id }) => !member.taken.has(id))
+    .map((plan) => ({
+      plan,
+      misfit: misfit(plan.difficulty_level, member.level),
+      isForeign: Number(languageOfTitle(plan.title) !== member.language),
+    }))
+    .sort((a, b) => a.isForeign - b.isForeign || a.misfit - b.misfit || a.plan.duration_weeks - b.plan.duration_weeks)
+    .slice(0, count)
+    .map(({ plan }) => plan);
+}
+
+/** The level to suggest a plan of after a finished one: the member's own, or that of the plan when it was harder. */
+export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>
+  levelRank(finished) > levelRank(own) ? finished : own;
+
+/** How demanding a plan is beside a finished one. */
+export function comparedTo(finished: DifficultyLevel, difficulty: string): "easier" | "same" | "harder" {
+  const steps = levelRank(difficulty) - levelRank(finished);
+  return steps === 0 ? "same" : steps > 0 ? "harder" : "easier";
+}
+
+/** 0 for the level itself, then 1 and 2 for easier ones, 11 and 12 for harder ones. */
+function misfit(difficulty: string, level: DifficultyLevel): number {
+  const steps = levelRank(difficulty) - levelRank(level);
+  return steps > 0 ? 10 + steps : -steps;
+}

@@ -1,0 +1,74 @@
+import { difficultyLevels } from "@/platform/difficulty.ts";
+
+/** Difficulty levels, easiest first. */
+
+const levels: readonly string[] = difficultyLevels;
+
+/** The place of a level among the difficulty levels: 0 is the easiest. */
+export const levelRank = (level: string): number => levels.indexOf(level);
+
+/** The choices of the duration filter; a plan may have 1 to 52 weeks. */
+export const offeredPlanWeeks = [4, 6, 8] as const;
+export const maxPlanWeeks = 52;
+export const daysPerWeek = 7;
+
+/** Tags shown on a card before "+N more". */
+const shownTags = 3;
+
+/** The first three tags, and how many more there are. */
+export function shortTags(tags: readonly string[]): { shown: string[]; more: number } {
+  return { shown: tags.slice(0, shownTags), more: Math.max(0, tags.length - shownTags) };
+}
+
+type Day = { week_number: number; day_number: number };
+
+/** A week of a plan with its days in order. */
+export type Week<D extends Day> = { number: number; days: D[] };
+
+/** The weeks that have days, in order, each with its days in order. */
+export function weeksOf<D extends Day>(days: readonly D[]): Week<D>[] {
+  const numbers = [...new Set(days.map(({ week_number }) => week_number))].sort((a, b) => a - b);
+  return numbers.map((number) => ({
+    number,
+    days: days.filter(({ week_number }) => week_number === number).sort((a, b) => a.day_number - b.day_number),
+  }));
+}
+
+/** The first day in plan order that isn't completed, skipped ones last; undefined when all are. */
+export function nextDay<D extends Day & { id: string }>(
+  days: readonly D[],
+  completed: ReadonlySet<string>,
+  skipped: ReadonlySet<string> = new Set(),
+): D | undefined {
+  const open = weeksOf(days)
+    .flatMap((week) => week.days)
+    .filter(({ id }) => !completed.has(id));
+  return open.find(({ id }) => !skipped.has(id)) ?? open[0];
+}
+
+/** The cover of a plan without one. */
+export const fallbackCover = "/covers/plan-fallback.svg";
+
+/** The videos of a day in order, without those no longer in the catalog. */
+export function videosOfDay<V>(day: { video_ids: readonly string[] }, catalog: ReadonlyMap<string, V>): V[] {
+  return day.video_ids.flatMap((id) => catalog.get(id) ?? []);
+}
+
+/** A plan that uses a video, and in how many of its workouts. */
+export type PlanUse<P> = { plan: P; workouts: number };
+
+/** The plans that use each video, by YouTube id: those with most of their workouts on it first. */
+export function plansByVideo<P extends { days: readonly { video_ids: readonly string[] }[] }>(
+  plans: readonly P[],
+): Map<string, PlanUse<P>[]> {
+  const uses = new Map<string, PlanUse<P>[]>();
+  for (const plan of plans) {
+    const counts = new Map<string, number>();
+    for (const id of plan.days.flatMap(({ video_ids }) => [...new Set(video_ids)])) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    for (const [id, workouts] of counts) uses.set(id, [...(uses.get(id) ?? []), { plan, workouts }]);
+  }
+  for (const found of uses.values()) found.sort((one, other) => other.workouts - one.workouts);
+  return uses;
+}

@@ -1,0 +1,105 @@
+import { useStore } from "@nanostores/react";
+import { studioMessages } from "@/features/studios/admin/messages.ts";
+import {
+  $corrections,
+  acceptCorrection,
+  type Correction,
+  correctionsPerPage,
+  loadCorrections,
+  partOf,
+  refuseCorrection,
+} from "@/features/studios/admin/studio-corrections.store.ts";
+import { setOpenStudio, setStudioParams } from "@/features/studios/admin/studios.store.ts";
+import { correctableLabels } from "@/features/studios/studio-correction.ts";
+import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { localDateTime } from "@/platform/time-zone.store.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
+import { Difference } from "./Difference.tsx";
+
+/** What visitors say is wrong, the oldest first. */
+export function CorrectionList() {
+  const corrections = useStore($corrections);
+  return (
+    <>
+      <AsyncRows
+        rows={corrections.state === "ready" ? { state: "ready", value: corrections.value.rows } : corrections}
+        label="Corrections"
+        retry={loadCorrections}
+        empty={
+          <EmptyState
+            title="No corrections wait"
+            text="Corrections that visitors suggest on a studio's page appear here."
+          />
+        }
+      >
+        {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
+      </AsyncRows>
+      {corrections.state === "ready" && (
+        <ListPages
+          noun="correction"
+          page={corrections.value.page}
+          total={corrections.value.total}
+          perPage={correctionsPerPage}
+          onTurn={(page) => setStudioParams({ page: String(page) })}
+          labels={["Older", "Newer"]}
+        />
+      )}
+    </>
+  );
+}
+
+function CorrectionRow({ correction }: { correction: Correction }) {
+  const isBusy = useStore($writing).has(correction.id);
+  const { id, studio, field, sent_at } = correction;
+  const isReadable = partOf(correction) !== null;
+  const name = `${correctableLabels[field]} of ${studio.name}`;
+  return (
+    <li className="grid gap-3 px-4 py-3 not-first:border-t not-first:border-line" aria-label={name}>
+      <div className="grid gap-0.5">
+        <p className="admin-row-title">
+          {studio.name}
+          <Badge tone="blue">{correctableLabels[field]}</Badge>
+        </p>
+        <p className="admin-row-facts">
+          <span>
+            {studio.city}, {studio.country}
+          </span>
+          <span>Sent {localDateTime(sent_at)}</span>
+        </p>
+      </div>
+      <Difference correction={correction} />
+      {!isReadable && <p className="text-sm text-ink-soft">{studioMessages.unread}</p>}
+      <div className="admin-actions">
+        {isReadable && (
+          <Button
+            busy={isBusy}
+            aria-label={`Accept: ${name}`}
+            onClick={ignoreDoubleClick(() => void acceptCorrection(correction))}
+          >
+            Accept
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          aria-label={`Edit and accept: ${name}`}
+          onClick={() => setOpenStudio({ studio: studio.id, correction: id })}
+        >
+          Edit and Accept
+        </Button>
+        <Button
+          variant="outline"
+          busy={isBusy}
+          aria-label={`Refuse: ${name}`}
+          onClick={ignoreDoubleClick(() => void refuseCorrection(correction))}
+        >
+          Refuse
+        </Button>
+      </div>
+    </li>
+  );
+}

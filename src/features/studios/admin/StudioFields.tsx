@@ -1,0 +1,70 @@
+import { coordinatesOf, mapUrl } from "@/features/studios/coordinates.ts";
+import type { StudioEntry } from "@/features/studios/studio-entry.ts";
+import { Field } from "@/ui/Field.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { HoursFields } from "./HoursFields.tsx";
+import { PicturesField } from "./PicturesField.tsx";
+import { studioLabels, studioProblemWords } from "./studio-labels.ts";
+import { TimeZoneField } from "./TimeZoneField.tsx";
+
+interface Props {
+  entry: StudioEntry;
+  problems: readonly (keyof StudioEntry)[];
+  onChange: (part: Partial<StudioEntry>) => void;
+}
+
+/** Every field of a studio that the site shows. */
+export function StudioFields({ entry, problems, onChange }: Props) {
+  const errorOf = (name: keyof StudioEntry) => (problems.includes(name) ? studioProblemWords[name] : null);
+  const field = (name: Exclude<keyof StudioEntry, "pictures">) => ({
+    name,
+    label: studioLabels[name],
+    autoComplete: "off",
+    value: entry[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const place = coordinatesOf(entry.coordinates);
+  return (
+    <>
+      <Field {...field("name")} data-first-focus required maxLength={200} />
+      <TextArea {...field("description")} rows={4} hint="Shown on its page and, cut, on its card" />
+      <div className="admin-form-pair">
+        <Field {...field("city")} required maxLength={100} />
+        <Field {...field("country")} required maxLength={100} />
+      </div>
+      <div className="admin-form-pair">
+        <Field {...field("address")} maxLength={300} />
+        <Field {...field("postal_code")} maxLength={12} />
+      </div>
+      <div className="admin-form-pair">
+        <Field
+          {...field("coordinates")}
+          placeholder="52.4996, 13.4303"
+          hint={
+            place ? (
+              <a href={mapUrl(place)} target="_blank" rel="noopener" className="text-link">
+                See this place on the map<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              "Or paste the address of a map that shows the studio"
+            )
+          }
+        />
+        <TimeZoneField entry={entry} onChange={onChange} />
+      </div>
+      <div className="admin-form-pair">
+        <Field {...field("phone")} type="tel" maxLength={40} />
+        <Field {...field("email")} type="email" />
+      </div>
+      <Field {...field("website_url")} type="url" placeholder="https://example.com" maxLength={500} />
+      <HoursFields entry={entry} errorOf={errorOf} onChange={onChange} />
+      <Field {...field("instructors")} />
+      <PicturesField
+        pictures={entry.pictures}
+        error={errorOf("pictures")}
+        onChange={(pictures) => onChange({ pictures })}
+      />
+    </>
+  );
+}

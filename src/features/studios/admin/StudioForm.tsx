@@ -1,0 +1,89 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import { saveStudio } from "@/features/studios/admin/studio-changes.store.ts";
+import { loadCorrections, partOf } from "@/features/studios/admin/studio-corrections.store.ts";
+import {
+  $editedStudio,
+  type EditedStudio,
+  openStudio,
+  type StudioRow,
+} from "@/features/studios/admin/studios.store.ts";
+import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/features/studios/studio-entry.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { Difference } from "./Difference.tsx";
+import { StudioFields } from "./StudioFields.tsx";
+import { studioLabels } from "./studio-labels.ts";
+
+interface Props {
+  /** the id of the studio to edit, or "new" */
+  studio: string;
+  /** the id of the correction that it is opened for, or "" */
+  correction: string;
+  onClose: () => void;
+}
+
+/** Adds or edits a studio. Only Cancel and saving discard the draft. */
+export const StudioForm = (props: Props) => (
+  <Dialog open onClose={props.onClose} wide title={props.studio === "new" ? "Add Studio" : "Edit Studio"}>
+    <Present {...props} />
+  </Dialog>
+);
+
+function Present({ studio, correction, onClose }: Props) {
+  const edited = useStore($editedStudio);
+  useEffect(() => void openStudio(studio, correction), [studio, correction]);
+  if (edited.state === "failed") {
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void openStudio(studio, correction)}>Try Again</Button>}>
+        {edited.message}
+      </Alert>
+    );
+  }
+  const isIt = edited.state === "ready" && (edited.value.row?.id ?? "new") === studio;
+  if (!isIt || (edited.value.correction?.id ?? "") !== correction) return <RowsSkeleton />;
+  return <Entry {...edited.value} onClose={onClose} />;
+}
+
+// whether it is verified isn't a field, but who edits it should know
+type Entry = StudioEntry & { is_verified: boolean };
+
+const entryOf = (row: StudioRow | null): Entry =>
+  row ? { ...entryOfStudio(row), is_verified: row.is_verified } : { ...newStudio, is_verified: false };
+
+function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => void }) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: [`studio ${row?.id ?? "new"}`, correction?.id].filter(Boolean).join(", correction "),
+    row,
+    typed: correction && partOf(correction),
+    entryOf,
+    writing: "studio form",
+    invalid: studioProblems,
+    save: (typed, seen, by) => saveStudio(seen, typed, { verifies: by === "verify", correction: correction?.id }),
+    onClose,
+    onSaved: () => void loadCorrections(),
+  });
+  const form = useRef<HTMLFormElement>(null);
+  // the dialog was open before there were fields
+  useEffect(() => form.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus(), []);
+  const label = correction ? "Save and Accept" : row ? "Save Studio" : "Add Studio";
+  return (
+    <form ref={form} className="admin-form" noValidate onSubmit={submit}>
+      {correction && <Difference correction={correction} />}
+      <FormConflict conflict={conflict} labels={studioLabels} />
+      <StudioFields entry={entry} problems={wasSubmitted ? studioProblems(entry) : []} onChange={change} />
+      <FormActions submitLabel={label} isBusy={isBusy} notice={notice} onCancel={close}>
+        {!entry.is_verified && !correction && (
+          <Button type="submit" variant="outline" busy={isBusy} value="verify">
+            {row ? "Save and Verify" : "Add and Verify"}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from "@nanostores/react";
+import {
+  $studioCounts,
+  $studioParams,
+  $studios,
+  loadStudios,
+  setOpenStudio,
+  setStudioParams,
+  studiosPerPage,
+} from "@/features/studios/admin/studios.store.ts";
+import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { useSelection } from "@/platform/admin/use-selection.ts";
+import { shownNumber } from "@/platform/pluralize.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { StudioFiles } from "./StudioFiles.tsx";
+import { StudioRow } from "./StudioRow.tsx";
+import { VerifyMany } from "./VerifyMany.tsx";
+
+const add = () => setOpenStudio({ studio: "new", correction: "" });
+
+/** The studios: their numbers, search, state and pages. */
+export function StudioList() {
+  const params = useStore($studioParams);
+  const studios = useStore($studios);
+  const counts = useStore($studioCounts);
+  const numbers = counts.state === "ready" ? counts.value : null;
+  const states = [
+    { value: "all", label: "All", count: numbers ? numbers.verified + numbers.waiting : undefined },
+    { value: "verified", label: "Verified", count: numbers?.verified },
+    { value: "waiting", label: "Waiting", count: numbers?.waiting },
+  ] as const;
+  const { rows, total } = studios.state === "ready" ? studios.value : { rows: [], total: 0 };
+  const selection = useSelection(rows, JSON.stringify(params));
+  const isFiltered = params.search.trim() !== "" || params.state !== "all";
+  return (
+    <>
+      <StudioFiles />
+      <search className="admin-toolbar">
+        <SearchField
+          label="Search studios"
+          placeholder="Search name, place or email..."
+          value={params.search}
+          onChange={(search) => setStudioParams({ search, page: "1" })}
+        />
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">State</legend>
+          {states.map(({ value, label, count }) => (
+            <Chip
+              key={value}
+              className="chip-small pointer-coarse:min-h-11!"
+              pressed={value === params.state}
+              onClick={() => setStudioParams({ state: value, page: "1" })}
+            >
+              {label} {count !== undefined && <span className="tabular-nums">{shownNumber(count)}</span>}
+            </Chip>
+          ))}
+        </fieldset>
+      </search>
+      {rows.length > 0 && <VerifyMany listed={rows.length} matching={total} selection={selection} />}
+      <AsyncRows
+        rows={studios.state === "ready" ? { state: "ready", value: rows } : studios}
+        label="Studios"
+        retry={loadStudios}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No studios match your filters" />
+          ) : (
+            <EmptyState title="No studios yet">
+              <Button onClick={add}>Add your first studio</Button>
+            </EmptyState>
+          )
+        }
+      >
+        {(row) => (
+          <StudioRow
+            key={row.id}
+            row={row}
+            isSelected={selection.has(row.id)}
+            onSelect={() => selection.toggle(row.id)}
+          />
+        )}
+      </AsyncRows>
+      {studios.state === "ready" && (
+        <ListPages
+          noun="studio"
+          page={studios.value.page}
+          total={total}
+          perPage={studiosPerPage}
+          onTurn={(page) => setStudioParams({ page: String(page) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from "@nanostores/react";
+import { $corrections } from "@/features/studios/admin/studio-corrections.store.ts";
+import { $openStudio, $studioParams, setOpenStudio, setStudioParams } from "@/features/studios/admin/studios.store.ts";
+import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { Notices } from "@/platform/admin/Notices.tsx";
+import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { shownNumber } from "@/platform/pluralize.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { CorrectionList } from "./CorrectionList.tsx";
+import { StudioList } from "./StudioList.tsx";
+
+const form = { load: async () => (await import("./StudioForm.tsx")).StudioForm };
+
+/** The studio directory. */
+export default function Studios() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+function Screen() {
+  const { tab } = useStore($studioParams);
+  const open = useStore($openStudio);
+  const corrections = useStore($corrections);
+  const waiting = corrections.state === "ready" ? ` (${shownNumber(corrections.value.total)})` : "";
+  const tabs = [
+    { tab: "studios", label: "Studios" },
+    { tab: "corrections", label: `Corrections${waiting}` },
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-5 content-start">
+      <ScreenHead title="Studios Management" subtitle="The directory of studios: who is shown, and what visitors read">
+        <Button icon="plus" onClick={() => setOpenStudio({ studio: "new", correction: "" })}>
+          Add Studio
+        </Button>
+      </ScreenHead>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        {tabs.map((one) => (
+          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setStudioParams({ tab: one.tab, page: "1" })}>
+            {one.label}
+          </Chip>
+        ))}
+      </fieldset>
+      {tab === "studios" ? <StudioList /> : <CorrectionList />}
+      <EmptyState
+        title="Feature Coming Soon"
+        text="Public studio registration: studios that add themselves. Until then, add them here."
+        className="card"
+      />
+      {open.studio !== "" && (
+        <OnDemand part={form} props={{ ...open, onClose: () => setOpenStudio({ studio: "", correction: "" }) }} />
+      )}
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { atom, onMount } from "nanostores";
+import { parsePage } from "@/features/newsletter/newsletter.ts";
+import { studioMessages } from "@/features/studios/admin/messages.ts";
+import * as data from "@/features/studios/admin/studio-corrections.data.ts";
+import { type Correctable, correctableLabels, correctedPart } from "@/features/studios/studio-correction.ts";
+import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/features/studios/studio-entry.ts";
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import { write } from "@/platform/admin/write.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { $studioParams, loadStudios } from "./studios.store.ts";
+
+export { type Correction, correctionsPerPage } from "@/features/studios/admin/studio-corrections.data.ts";
+
+const words = studioMessages;
+
+/** The current page of the corrections that wait and the number of them all. */
+export const $corrections = atom<AsyncState<data.CorrectionPage>>({ state: "loading" });
+
+onMount($corrections, () => {
+  void loadCorrections();
+  return $studioParams.listen((now, before) => {
+    if (now.page !== before?.page) void loadCorrections();
+  });
+});
+
+export const loadCorrections = (): Promise<void> =>
+  readAsAdmin($corrections, async () => {
+    const found = await data.waitingCorrections(parsePage($studioParams.get().page));
+    const isBeyond = found.rows.length === 0 && found.total > 0;
+    return isBeyond ? data.waitingCorrections(Math.ceil(found.total / data.correctionsPerPage)) : found;
+  });
+
+const reload = () => Promise.all([loadCorrections(), loadStudios()]);
+
+/** The fields of the form that a correction changes; null when a person has to read it. */
+export const partOf = ({ studio, field, suggestion }: data.Correction): Partial<StudioEntry> | null =>
+  correctedPart(entryOfStudio(studio), field, suggestion);
+
+const nameOf = (field: Correctable) => correctableLabels[field].toLowerCase();
+
+/** Saves what a visitor suggests as it is. */
+export const acceptCorrection = (correction: data.Correction): Promise<boolean> =>
+  write(
+    correction.id,
+    async () => {
+      const { studio, field } = correction;
+      const fields = studioOfEntry({ ...entryOfStudio(studio), ...partOf(correction) });
+      await data.acceptCorrection(correction.id, studio, fields).finally(() => void reload());
+      notifySuccess(words.accepted(nameOf(field), studio.name));
+    },
+    words.acceptFailed,
+    words.errors,
+  );
+
+/** Refuses what a visitor suggests; undo lets it wait again. */
+export const refuseCorrection = ({ id, studio, field }: data.Correction): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      await data.setRefused(id, true).finally(() => void reload());
+      notifySuccess(words.refused(nameOf(field), studio.name), () => void waitAgain(id));
+    },
+    words.refuseFailed,
+    words.errors,
+  );
+
+const waitAgain = (id: string) =>
+  write(id, () => data.setRefused(id, false).finally(() => void reload()), words.refuseFailed, words.errors);

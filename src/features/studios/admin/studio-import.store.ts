@@ -1,0 +1,62 @@
+import { studioMessages } from "@/features/studios/admin/messages.ts";
+import {
+  changesOfLine,
+  entryOfLine,
+  type StudioLine,
+  studioImportLimit,
+  studioLines,
+} from "@/features/studios/admin/studio-csv.ts";
+import * as data from "@/features/studios/admin/studios.data.ts";
+import { studioOfEntry } from "@/features/studios/studio-entry.ts";
+import { createCsvImport } from "@/platform/admin/csv-import.store.ts";
+import { loadStudios } from "./studios.store.ts";
+
+const words = studioMessages;
+
+/** The import of studios. */
+export const studioImport = createCsvImport<StudioLine>({
+  key: "studio import",
+  batch: 100,
+  limit: studioImportLimit,
+  errors: words.errors,
+  linesOf(rows) {
+    // letters of another encoding, which the decoder replaced
+    if (rows.some((cells) => cells.some((cell) => cell.includes("\ufffd")))) return words.fileNotUnicode;
+    const lines = studioLines(rows);
+    if (lines === null) return words.fileUnknown;
+    return lines.length > 0 ? lines : words.fileEmpty;
+  },
+  decide,
+  isWritten: ({ outcome }) => outcome === "added" || outcome === "updated",
+  done(lines) {
+    const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length;
+    return words.imported(count("added"), count("updated"));
+  },
+  reload: loadStudios,
+});
+
+async function decide(lines: readonly StudioLine[], isPreview: boolean): Promise<StudioLine[]> {
+  const ids = lines.flatMap(({ id }) => (id ? [id] : []));
+  const present = new Map((ids.length > 0 ? await data.studiosById(ids) : []).map((row) => [row.id, row]));
+  const judged = lines.map((line) => judge(line, present.get(line.id) ?? null));
+  const accepted = judged.flatMap(({ line, write }) => (write ? [{ row: line.row, write }] : []));
+  const writes = accepted.map(({ write }) => write);
+  const outcomes = accepted.length > 0 ? await data.importStudios(writes, isPreview) : [];
+  const found = new Map(accepted.map(({ row }, index) => [row, outcomes[index] ?? "invalid"]));
+  return judged.map(({ line }) => ({ ...line, outcome: line.outcome ?? found.get(line.row) ?? null }));
+}
+
+/** A line that is accepted with what it writes over the studio as the preview saw it, or one that is refused here. */
+function judge(
+  line: StudioLine,
+  studio: data.StudioRow | null,
+): { line: StudioLine; write: data.ImportedStudio | null } {
+  if (line.id && !studio) return { line: { ...line, outcome: "unknown" }, write: null };
+  const { entry, problems } = entryOfLine(line, studio);
+  if (problems.length > 0) return { line: { ...line, outcome: "invalid", problems }, write: null };
+  const state = line.isVerified === null ? {} : { is_verified: line.isVerified };
+  const fields = { ...studioOfEntry(entry), ...state };
+  const seen = line.seen ?? studio?.updated_at ?? null;
+  const changes = studio ? changesOfLine(line, studio) : [];
+  return { line: { ...line, seen, changes }, write: { id: studio?.id ?? null, seen, fields } };
+}

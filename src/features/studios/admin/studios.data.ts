@@ -1,0 +1,100 @@
+import type { StudioOutcome } from "@/features/studios/admin/studio-csv.ts";
+import type { StudioFields } from "@/features/studios/studio-entry.ts";
+import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts";
+import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
+import { deleteIfUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { client } from "@/platform/client.data.ts";
+import type { Database } from "@/platform/database.types.ts";
+import { unwrap } from "@/platform/errors.ts";
+
+type TableRow = Database["public"]["Tables"]["studios"]["Row"];
+/** A studio with its typed columns: the database checks what hours and pictures hold. */
+export type StudioRow = Omit<TableRow, keyof StudioFields> & StudioFields;
+
+const table = () => client.from("studios");
+
+export const studiosPerPage = 50;
+export const studioStates = ["all", "verified", "waiting"] as const;
+export type StudioFilter = { search: string; state: (typeof studioStates)[number] };
+
+const searched = ["name", "description", "city", "country", "address", "email"];
+
+type Filtered<Query> = { or: (filters: string) => Query; eq: (column: "is_verified", value: boolean) => Query };
+
+function matching<Query extends Filtered<Query>>(query: Query, { search, state }: StudioFilter): Query {
+  const inState = state === "all" ? query : query.eq("is_verified", state === "verified");
+  const words = search.trim();
+  if (words === "") return inState;
+  const pattern = `"${literalPattern(words)}"`;
+  return inState.or(searched.map((column) => `${column}.imatch.${pattern}`).join(","));
+}
+
+/** A page, from 1, of the studios that match, the last edited first, and the number of all that match. */
+export async function findStudios(filter: StudioFilter, page: number) {
+  const [rows, total] = await Promise.all([
+    matching(table().select(), filter)
+      .order("updated_at", { ascending: false })
+      .order("id")
+      .range((page - 1) * studiosPerPage, page * studiosPerPage - 1),
+    exactCount(matching(table().select("id", justCount), filter)),
+  ]);
+  return { rows: unwrap(rows) as StudioRow[], page, total };
+}
+export type StudioPage = Awaited<ReturnType<typeof findStudios>>;
+
+/** The number of studios in each state. */
+export async function countStudios(): Promise<{ verified: number; waiting: number }> {
+  const count = (isVerified: boolean) => exactCount(table().select("id", justCount).eq("is_verified", isVerified));
+  const [verified, waiting] = await Promise.all([count(true), count(false)]);
+  return { verified, waiting };
+}
+
+/** A studio. Throws "not-found" when there is none. */
+export const readStudio = async (id: string): Promise<StudioRow> =>
+  unwrap(await table().select().eq("id", id).single()) as StudioRow;
+
+type Writes = Partial<StudioFields> & { is_verified?: boolean };
+
+/** Adds a studio. */
+export const addStudio = async (fields: StudioFields & Writes): Promise<StudioRow> =>
+  unwrap(await table().insert(fields).select().single()) as StudioRow;
+
+/** Saves a studio. Throws ChangedMeanwhile when somebody saved it since, "not-found" (server code "deleted") when it is gone. */
+export const changeStudio = async (seen: Seen, fields: Writes): Promise<StudioRow> =>
+  (await updateIfUnchanged("studios", seen, fields)) as StudioRow;
+
+/** Shows at most 1,000 studios to visitors, or takes them from them; the ids of those that weren't so before. */
+export const verifyStudios = async (studios: string[], verified: boolean): Promise<string[]> =>
+  unwrap(await client.rpc("verify_studios", { studios, verified }));
+
+/** The ids of every studio that matches. */
+export async function matchingIds(filter: StudioFilter): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const page of allStudios(filter)) ids.push(...page.map(({ id }) => id));
+  return ids;
+}
+
+/** Deletes a studio with its corrections. Throws as changeStudio does. */
+export const removeStudio = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("studios", seen));
+
+/** Every matching studio in pages, by keyset, so that changes in between neither repeat nor skip any. */
+export async function* allStudios(filter: StudioFilter, pageSize = 1000): AsyncGenerator<StudioRow[]> {
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const list = matching(table().select(), filter).gt("id", after).order("id").limit(pageSize);
+    const page = unwrap(await list) as StudioRow[];
+    if (page.length > 0) yield page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.id ?? after;
+  }
+}
+
+/** The studios with these ids, at most a hundred, that there are. */
+export const studiosById = async (ids: string[]): Promise<StudioRow[]> =>
+  unwrap(await table().select().in("id", ids)) as StudioRow[];
+
+/** A studio of a file: a new one, or one as it was seen. */
+export type ImportedStudio = { id: string | null; seen: string | null; fields: Writes };
+
+/** Adds and changes at most 500 studios; what became of each, in their order. A preview writes nothing. */
+export const importStudios = async (rows: ImportedStudio[], preview: boolean): Promise<StudioOutcome[]> =>
+  unwrap(await client.rpc("import_studios", { rows, preview })) as StudioOutcome[];

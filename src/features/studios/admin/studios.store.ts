@@ -1,0 +1,55 @@
+import { atom, onMount } from "nanostores";
+import { parsePage } from "@/features/newsletter/newsletter.ts";
+import { type Correction, readCorrection } from "@/features/studios/admin/studio-corrections.data.ts";
+import * as data from "@/features/studios/admin/studios.data.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+export { type StudioRow, studiosPerPage } from "@/features/studios/admin/studios.data.ts";
+
+/** The tab, the search, the state and the page, from 1, of the list, in the URL. */
+export const { $params: $studioParams, setParams: setStudioParams } = queryParamStore<
+  data.StudioFilter & { tab: string; page: string }
+>(
+  { tab: "studios", search: "", state: "all", page: "1" },
+  { tab: ["studios", "corrections"], search: null, state: data.studioStates, page: null },
+);
+
+/** The studio that the form shows, in the URL: an id, "new", or "" for none; and the correction that it is opened for. */
+export const { $params: $openStudio, setParams: setOpenStudio } = queryParamStore(
+  { studio: "", correction: "" },
+  { studio: null, correction: null },
+);
+
+/** The current page of the list and the number of all that match. */
+export const $studios = atom<AsyncState<data.StudioPage>>({ state: "loading" });
+/** The number of studios in each state. */
+export const $studioCounts = atom<AsyncState<{ verified: number; waiting: number }>>({ state: "loading" });
+
+onMount($studios, () => reloadOnQueryChange($studioParams, loadStudios));
+
+export async function loadStudios(): Promise<void> {
+  const counted = readAsAdmin($studioCounts, data.countStudios);
+  await readAsAdmin($studios, async () => {
+    const { page, tab: _, ...filter } = $studioParams.get();
+    const found = await data.findStudios(filter, parsePage(page));
+    // the page of the URL no longer exists
+    const isBeyond = found.rows.length === 0 && found.total > 0;
+    return isBeyond ? data.findStudios(filter, Math.ceil(found.total / data.studiosPerPage)) : found;
+  });
+  await counted;
+}
+
+/** The studio in the form, null for a new one, and the correction that it is opened for. */
+export type EditedStudio = { row: data.StudioRow | null; correction: Correction | null };
+export const $editedStudio = atom<AsyncState<EditedStudio>>({ state: "loading" });
+
+/** Reads the studio for the form, as it is now. */
+export async function openStudio(id: string, correctionId = ""): Promise<void> {
+  $editedStudio.set({ state: "loading" });
+  await readAsAdmin($editedStudio, async () => {
+    const correction = correctionId ? await readCorrection(correctionId) : null;
+    return { row: correction?.studio ?? (id === "new" ? null : await data.readStudio(id)), correction };
+  });
+}

@@ -1,0 +1,56 @@
+import { synonymMessages } from "@/features/tags/admin/messages.ts";
+import { type SynonymGroup, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
+import { synonymProblem, synonymsIn } from "@/features/videos/admin/synonyms.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { toCommas } from "@/platform/comma-list.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+
+interface Props {
+  /** the group to edit, "new", or null while the form is closed */
+  edited: SynonymGroup | "new" | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a group of words that mean the same. */
+export const SynonymForm = ({ edited, onClose }: Props) => (
+  <Dialog open={edited !== null} onClose={onClose} title={edited === "new" ? "Add Synonyms" : "Edit Synonyms"}>
+    {edited && <Entry row={edited === "new" ? null : edited} onClose={onClose} />}
+  </Dialog>
+);
+
+const entryOf = (row: SynonymGroup | null) => ({ words: toCommas(row?.words ?? []) });
+
+function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void }) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `synonyms ${row?.id ?? "new"}`,
+    row,
+    entryOf,
+    writing: "synonym form",
+    invalid: ({ words }) => (synonymProblem(words) ? ["words"] : []),
+    save: ({ words }, seen) => saveSynonyms(seen, synonymsIn(words)),
+    onClose,
+  });
+  const problem = wasSubmitted ? synonymProblem(entry.words) : null;
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={{ words: "Words" }} />
+      <Field
+        label="Words"
+        name="words"
+        data-first-focus
+        required
+        autoComplete="off"
+        maxLength={600}
+        placeholder="knee, joint"
+        hint="Words or phrases that mean the same, separated by commas"
+        value={entry.words}
+        error={problem && synonymMessages.problems[problem]}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      <FormActions submitLabel={row ? "Save Group" : "Add Group"} isBusy={isBusy} notice={notice} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { $tagParams, $tags, type ListedTag, loadTags, setTagParams } from "@/features/tags/admin/tags.store.ts";
+import { mostMerged, tagsPerPage } from "@/features/tags/tags.ts";
+import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { shownNumber } from "@/platform/pluralize.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { type Considered, TagDialog } from "./TagDialog.tsx";
+import { TagRow } from "./TagRow.tsx";
+import { TagToolbar } from "./TagToolbar.tsx";
+
+/** Every tag: search, sort, pages, and what can be done with one or several. */
+export function TagList() {
+  const params = useStore($tagParams);
+  const tags = useStore($tags);
+  const [selected, setSelected] = useState<ReadonlyMap<string, ListedTag>>(new Map());
+  const [considered, setConsidered] = useState<Considered | null>(null);
+  const found = tags.state === "ready" ? tags.value : null;
+  const isFiltered = params.search.trim() !== "" || params.show !== "all";
+  const consider = (action: Considered["action"]) => (row: ListedTag) => setConsidered({ action, tags: [row.tag] });
+  const toggle = (row: ListedTag) => {
+    const others = [...selected].filter(([tag]) => tag !== row.tag);
+    setSelected(new Map(selected.has(row.tag) ? others : [...others, [row.tag, row]]));
+  };
+  return (
+    <>
+      <TagToolbar />
+      <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 min-h-12 -mb-3 py-1 bg-page max-[22rem]:static lg:top-10.5">
+        <p role="status" className={selected.size > 0 ? "font-semibold" : "text-ink-soft"}>
+          {selected.size > 0
+            ? `${shownNumber(selected.size)} selected`
+            : "Select tags that mean the same to merge them."}
+        </p>
+        {selected.size > 0 && (
+          <div className="admin-actions">
+            <Button
+              variant="secondary"
+              disabled={selected.size < 2 || selected.size > mostMerged}
+              onClick={() => setConsidered({ action: "merge", tags: mostUsedFirst([...selected.values()]) })}
+            >
+              Merge {shownNumber(selected.size)}…
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => setConsidered({ action: "delete", tags: mostUsedFirst([...selected.values()]) })}
+            >
+              Delete {shownNumber(selected.size)}…
+            </Button>
+            <Button variant="quiet" onClick={() => setSelected(new Map())}>
+              Clear
+            </Button>
+          </div>
+        )}
+      </div>
+      <AsyncRows
+        rows={tags.state === "ready" ? { state: "ready", value: tags.value.tags } : tags}
+        label="Tags"
+        retry={loadTags}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No tags match your filters" />
+          ) : (
+            <EmptyState title="No tags yet" text="They come with the videos, plans and articles that have them." />
+          )
+        }
+      >
+        {(row) => (
+          <TagRow
+            key={row.tag}
+            row={row}
+            isSelected={selected.has(row.tag)}
+            onToggle={toggle}
+            onRename={consider("rename")}
+            onDelete={consider("delete")}
+          />
+        )}
+      </AsyncRows>
+      {found && (
+        <ListPages
+          noun="tag"
+          page={found.page}
+          total={found.total}
+          perPage={tagsPerPage}
+          onTurn={(page) => setTagParams({ page: `${page}` })}
+          labels={["Previous", "Next"]}
+        />
+      )}
+      <TagDialog considered={considered} onClose={() => setConsidered(null)} onDone={() => setSelected(new Map())} />
+    </>
+  );
+}
+
+const uses = ({ videos, plans, articles }: ListedTag) => videos + plans + articles;
+const mostUsedFirst = (rows: ListedTag[]) => rows.toSorted((a, b) => uses(b) - uses(a)).map(({ tag }) => tag);

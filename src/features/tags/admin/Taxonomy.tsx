@@ -1,0 +1,53 @@
+import { useStore } from "@nanostores/react";
+import { $taxonomyParams, setTaxonomyParams } from "@/features/tags/admin/tags.store.ts";
+import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { Notices } from "@/platform/admin/Notices.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Categories } from "./Categories.tsx";
+import { Synonyms } from "./Synonyms.tsx";
+import { TagChanges } from "./TagChanges.tsx";
+import { TagList } from "./TagList.tsx";
+
+/** The words that videos, plans and articles are found by. */
+export default function Taxonomy() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+const tabs = [
+  { tab: "tags", label: "Tags" },
+  { tab: "categories", label: "Categories" },
+  { tab: "synonyms", label: "Synonyms" },
+];
+
+function Screen() {
+  const { tab } = useStore($taxonomyParams);
+  return (
+    <div className="grid grid-cols-1 gap-5 content-start">
+      <ScreenHead title="Tags & Categories" subtitle="The words that videos, plans and articles are found by" />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        {tabs.map((one) => (
+          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setTaxonomyParams({ tab: one.tab })}>
+            {one.label}
+          </Chip>
+        ))}
+      </fieldset>
+      {tab === "tags" && <TagList />}
+      {tab === "tags" && <TagChanges />}
+      {tab === "categories" && <Categories />}
+      {tab === "synonyms" && <Synonyms />}
+      <EmptyState
+        title="Feature Coming Soon"
+        text="Rules that tag by themselves. Until then, the videos of a whitelisted channel get the tags of its entry, and all others those that you give them in moderation."
+        className="card"
+      />
+      <Notices />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/features/tags/admin/categories.data.ts";
+import type { VideoCategory } from "@/features/videos/video-search.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+export type { CountedCategory } from "@/features/tags/admin/categories.data.ts";
+
+/** The categories of the public list and how many videos belong to each. */
+export const $categories = atom<AsyncState<data.CountedCategory[]>>({ state: "loading" });
+onMount($categories, () => void loadCategories());
+
+/** The newest videos of the category that is looked into. */
+export const $categoryExamples = atom<AsyncState<data.CategoryExample[]>>({ state: "loading" });
+
+export const loadCategories = () => readAsAdmin($categories, data.countCategories);
+
+/** Reads why the newest videos of a category belong to it. */
+export function lookInto(category: VideoCategory): Promise<void> {
+  $categoryExamples.set({ state: "loading" });
+  return readAsAdmin($categoryExamples, () => data.categoryExamples(category));
+}

@@ -1,0 +1,85 @@
+import { atom, onMount } from "nanostores";
+import { parsePage } from "@/features/newsletter/newsletter.ts";
+import { tagMessages } from "@/features/tags/admin/messages.ts";
+import * as data from "@/features/tags/admin/tags.data.ts";
+import { changeText, countsText, type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/features/tags/tags.ts";
+import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
+import { write } from "@/platform/admin/write.store.ts";
+import { shownNumber } from "@/platform/pluralize.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+export type { ListedTag } from "@/features/tags/admin/tags.data.ts";
+
+/** The tab of the screen, in the URL. */
+export const { $params: $taxonomyParams, setParams: setTaxonomyParams } = queryParamStore(
+  { tab: "tags" },
+  { tab: ["tags", "categories", "synonyms"] },
+);
+
+/** The search, the sort and the page, from 1, of the list, in the URL; `show` is "alike" for tags that resemble others. */
+export const { $params: $tagParams, setParams: setTagParams } = queryParamStore(
+  { search: "", show: "all", sort: "name", page: "1" },
+  { search: null, show: ["all", "alike"], sort: [...tagSorts], page: null },
+);
+
+/** The current page of the list and the number of all that match. */
+export const $tags = atom<AsyncState<data.TagPage>>({ state: "loading" });
+/** The changes that can be taken back, the newest first. */
+export const $tagChanges = atom<AsyncState<data.RecentTagChange[]>>({ state: "loading" });
+/** What the change that is being considered would do. */
+export const $tagPreview = atom<AsyncState<data.TagPreview>>({ state: "loading" });
+
+onMount($tags, () => reloadOnQueryChange($tagParams, loadTags));
+onMount($tagChanges, () => void loadTagChanges());
+
+export const loadTags = () =>
+  readAsAdmin($tags, async () => {
+    const { search, show, sort, page } = $tagParams.get();
+    const read = (number: number) => data.findTags({ search, alike: show === "alike", sort: sort as TagSort }, number);
+    const found = await read(parsePage(page));
+    // the page of the URL no longer exists
+    return found.tags.length === 0 && found.total > 0 ? read(Math.ceil(found.total / tagsPerPage)) : found;
+  });
+
+export const loadTagChanges = () => readAsAdmin($tagChanges, data.recentTagChanges);
+
+/** Counts what a change would do. */
+export function previewTags(change: TagChange): Promise<void> {
+  $tagPreview.set({ state: "loading" });
+  return readAsAdmin($tagPreview, () => data.previewTags(change));
+}
+
+const reload = () => Promise.all([loadTags(), loadTagChanges()]);
+const words = tagMessages;
+
+/** Renames, merges or deletes tags everywhere. Returns whether it succeeded. */
+export const replaceTags = (change: TagChange): Promise<boolean> =>
+  write(
+    "tags",
+    async () => {
+      const { id, ...counts } = await data.replaceTags(change);
+      await reload();
+      if (id === null) notifyQuietly(words.unknown);
+      else notifySuccess(words.changed(changeText(change), countsText(counts)), () => void undoTags({ ...change, id }));
+    },
+    words.failed,
+    words.errors,
+  );
+
+/** Takes a change back, without the rows that somebody changed since. Returns whether it succeeded. */
+export const undoTags = ({ id, ...change }: TagChange & { id: string }): Promise<boolean> =>
+  write(
+    id,
+    async () => {
+      const undone = await data.undoTags(id);
+      await reload();
+      if (!undone) return notifyQuietly(words.undoGone);
+      const { stay } = undone;
+      const what = changeText(change);
+      notifySuccess(stay === 0 ? words.undone(what) : words.undoneInPart(what, countsText(undone), shownNumber(stay)));
+    },
+    words.undoFailed,
+    words.errors,
+  );

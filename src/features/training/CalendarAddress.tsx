@@ -1,0 +1,91 @@
+import { useStore } from "@nanostores/react";
+import { useRef, useState } from "react";
+import { $calendarAddress, endCalendarAddress, makeCalendarAddress } from "@/features/training/calendar.store.ts";
+import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { localDate } from "@/platform/time-zone.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+
+type Said = { isFailure: boolean; text: string } | null;
+
+/** The secret address for calendar programs: made, copied or opened, replaced and turned off. */
+export default function CalendarAddress() {
+  const known = useStore($calendarAddress);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said>(null);
+  if (known.state === "loading") return <Skeleton className="h-24" />;
+  if (known.state === "failed")
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void $calendarAddress.load()}>Try Again</Button>}>
+        {known.message}
+      </Alert>
+    );
+
+  async function change(changing: Promise<string | null>, done: string) {
+    setBusy(true);
+    const failure = await changing;
+    setSaid({ isFailure: failure !== null, text: failure ?? done });
+    setBusy(false);
+  }
+  const make = () => void change(makeCalendarAddress(), calendarMessages.made);
+  const { value } = known;
+  return (
+    <div className="grid content-start gap-4">
+      {value === null && (
+        <p>Apple, Google and Outlook calendars show your training days, and follow when a workout moves.</p>
+      )}
+      {value?.address && <NewAddress address={value.address} onSaid={setSaid} />}
+      {value && !value.address && (
+        <p>Your address works since {localDate(value.madeAt)}. It was shown only once: you can make another one.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" icon="calendar" busy={isBusy} onClick={make}>
+          {value ? "Make another address" : "Make a calendar address"}
+        </Button>
+        {value && (
+          <Button variant="quiet" onClick={() => void change(endCalendarAddress(), calendarMessages.ended)}>
+            Turn off
+          </Button>
+        )}
+      </div>
+      {value && <p className="text-sm text-ink-soft">With another address, and when you turn it off, this one ends.</p>}
+      {said?.isFailure && <Alert tone="danger">{said.text}</Alert>}
+      <StatusRegion className="text-sm text-ink-soft empty:hidden">{!said?.isFailure && said?.text}</StatusRegion>
+    </div>
+  );
+}
+
+function NewAddress({ address, onSaid }: { address: string; onSaid: (said: Said) => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  async function copy() {
+    const text = await navigator.clipboard.writeText(address).then(
+      () => calendarMessages.copied,
+      () => calendarMessages.copyByHand,
+    );
+    if (text === calendarMessages.copyByHand) frame.current?.querySelector("input")?.select();
+    onSaid({ isFailure: false, text });
+  }
+  return (
+    <div ref={frame} className="grid gap-4">
+      <Field
+        label="Your calendar address"
+        hint="It is shown only now. Keep it to yourself: who has it sees your workouts. In Google Calendar choose From URL, in Outlook Subscribe from web."
+        value={address}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button icon="link" onClick={() => void copy()}>
+          Copy address
+        </Button>
+        <LinkButton variant="outline" icon="external" href={address.replace(/^https?:/, "webcal:")}>
+          Open in calendar app
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { $schedules, chooseDays } from "@/features/training/training-days.store.ts";
+import { type PlanSchedule, sharedWeekdays, weekdays, weekdaysInWords } from "@/features/training/training-days.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+
+interface Props {
+  enrollmentId: string;
+  planTitle: string;
+  schedule: PlanSchedule | undefined;
+  onClose: () => void;
+}
+
+/** Chooses the weekdays and the time of a plan, and says where another plan has the same day. */
+export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose }: Props) {
+  const others = useStore($schedules).filter(({ enrollment_id }) => enrollment_id !== enrollmentId);
+  const [chosen, setChosen] = useState(schedule?.weekdays ?? []);
+  const [time, setTime] = useState(schedule?.starts_at ?? "");
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { shared, free } = sharedWeekdays(chosen, others);
+
+  async function save(days: number[]) {
+    setSaving(true);
+    const problem = await chooseDays(enrollmentId, days, time || null);
+    setSaving(false);
+    setFailure(problem);
+    if (problem === null) onClose();
+  }
+
+  const toggle = (day: number) =>
+    setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort((a, b) => a - b));
+  const footer = (
+    <>
+      {schedule && (
+        <Button variant="quiet" onClick={() => void save([])}>
+          Train without days
+        </Button>
+      )}
+      <Button
+        busy={isSaving}
+        aria-disabled={chosen.length === 0}
+        onClick={() => chosen.length > 0 && void save(chosen)}
+      >
+        Save days
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Training days" footer={footer}>
+      <p lang={foreignLanguage(planTitle)}>{planTitle}</p>
+      <fieldset className="grid gap-2">
+        <legend className="font-semibold">Days of the week</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {weekdays.map(({ number, short }) => (
+            <Chip key={number} pressed={chosen.includes(number)} onClick={() => toggle(number)}>
+              {short}
+            </Chip>
+          ))}
+        </div>
+        <StatusRegion className="text-sm text-ink-soft empty:hidden">
+          {shared.length > 0 &&
+            `Another of your plans has ${weekdaysInWords(shared)} too. ${free.length > 0 ? `Free: ${weekdaysInWords(free)}.` : ""}`}
+        </StatusRegion>
+      </fieldset>
+      <Field
+        label="Time"
+        hint="By your clock. Leave it empty for any time."
+        type="time"
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+      />
+      <p className="text-sm text-ink-soft">
+        Reminders of these days are in{" "}
+        <a className="link" href="/profile">
+          Profile Settings
+        </a>
+        .
+      </p>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { planMessages } from "@/features/plans/messages.ts";
+import type { SharedPicture } from "@/features/training/shared-picture.ts";
+import { Button } from "@/ui/Button.tsx";
+import type { ButtonLook } from "@/ui/button-look.ts";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { shareOrSave } from "./share-or-save.browser.ts";
+
+interface Props extends ButtonLook {
+  picture: SharedPicture;
+}
+
+/** Draws a picture on the press, for the system's share sheet, else as a file. */
+export default function SharePicture({ picture, ...look }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState("");
+
+  async function share() {
+    setBusy(true);
+    setNotice("");
+    try {
+      const { drawPicture } = await import("./draw-picture.browser.ts");
+      const outcome = await shareOrSave(await drawPicture(picture));
+      if (outcome === "saved") setNotice(planMessages.pictureSaved);
+    } catch (error) {
+      console.warn("The picture could not be shared:", error);
+      setNotice(planMessages.pictureFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button icon="share" {...look} busy={isBusy} onClick={share}>
+        {isBusy ? "Drawing..." : "Share"}
+      </Button>
+      <StatusRegion className="order-last w-full text-sm font-semibold empty:hidden">{notice}</StatusRegion>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import * as data from "@/features/training/calendar.data.ts";
+import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { failed } from "@/platform/outcome.store.ts";
+import { resource } from "@/platform/resource.store.ts";
+import { $session } from "@/platform/session.store.ts";
+
+/** The member's calendar address, or null: since when it works, and the address itself right after it was made. */
+type CalendarAddress = { madeAt: string; address?: string } | null;
+
+export const $calendarAddress = resource<CalendarAddress>({
+  read: async () => asAddress(await data.calendarMadeAt()),
+  message: (error) => failureMessage(error, calendarMessages.loadFailed),
+});
+
+const asAddress = (madeAt: string | null): CalendarAddress => (madeAt === null ? null : { madeAt });
+
+// Each returns the error message, or null.
+
+/** Makes an address; one that was there before stops working. */
+export const makeCalendarAddress = (): Promise<string | null> =>
+  change(async () => ({ madeAt: new Date().toISOString(), address: await data.renewCalendarAddress() }));
+
+export const endCalendarAddress = (): Promise<string | null> =>
+  change(async () => {
+    await data.endCalendarAddress();
+    return null;
+  });
+
+async function change(changing: () => Promise<CalendarAddress>): Promise<string | null> {
+  const session = $session.get();
+  try {
+    const value = await changing();
+    if ($session.get() === session) $calendarAddress.setFromServer(value);
+    return null;
+  } catch (error) {
+    return failureMessage(error, calendarMessages.saveFailed);
+  }
+}
+
+/** The dates of a plan as the text of an .ics file, or why they couldn't be read. */
+export async function readPlanCalendar(enrollmentId: string) {
+  try {
+    return { kind: "read", text: await data.planCalendar(enrollmentId) } as const;
+  } catch (error) {
+    return failed<never>(error, calendarMessages.fileFailed);
+  }
+}

@@ -1,0 +1,39 @@
+import { endEmailed } from "@/features/training/emailed-reminders.data.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+
+/**
+ * <reminders-off>: the page behind the link of every reminder, and with data-what="week" that of every email about the week. The token
+ * in the address identifies the member.
+ *
+ *   <button data-press>      turns them off
+ *   <p data-status>          what came of it, worded by data-off, data-failed and data-no-link of the element
+ */
+class RemindersOff extends HTMLElement {
+  connectedCallback() {
+    this.#button.addEventListener("click", () => void this.#turnOff());
+  }
+
+  async #turnOff() {
+    const { what, off = "", failed = "", noLink = "" } = this.dataset;
+    const token = new URLSearchParams(location.search).get("token");
+    if (!token) return this.#show(noLink);
+    if (this.#button.ariaBusy) return;
+    this.#button.ariaBusy = "true";
+    await endEmailed(what === "week" ? "week" : "reminders", token).then(
+      () => this.#show(off),
+      (error) => this.#show(failureMessage(error, failed)),
+    );
+    this.#button.ariaBusy = null;
+  }
+
+  #show(sentence: string) {
+    const status = this.querySelector("[data-status]");
+    if (status) status.textContent = sentence;
+  }
+
+  get #button() {
+    return this.querySelector("[data-press]") as HTMLButtonElement;
+  }
+}
+
+customElements.define("reminders-off", RemindersOff);

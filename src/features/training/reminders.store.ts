@@ -1,0 +1,46 @@
+import { reminderMessages } from "@/features/training/reminder-messages.ts";
+import * as data from "@/features/training/reminders.data.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
+import { forgetBrowser, isReminded, subscribeBrowser } from "@/platform/push-browser.store.ts";
+import { resource } from "@/platform/resource.store.ts";
+import { $session } from "@/platform/session.store.ts";
+
+/** The member's choice, null where nothing is chosen, and whether this browser gets reminders. */
+type Reminders = { choice: data.ReminderChoice | null; isHere: boolean };
+export type Channel = data.ReminderChoice["channel"];
+
+export const $reminders = resource<Reminders>({
+  read: async () => ({ choice: await data.reminderChoice(), isHere: await isReminded() }),
+  message: (error) => failureMessage(error, reminderMessages.loadFailed),
+});
+
+/** Saves how and when the member is reminded; pushes come to this browser. A refused permission changes nothing. */
+export async function saveReminders(channel: Channel, time: string): Promise<Outcome> {
+  const session = $session.get();
+  try {
+    const subscription = channel === "push" ? await subscribeBrowser() : null;
+    if (subscription === "unsupported" || subscription === "denied")
+      return { kind: "failed", message: reminderMessages[subscription], reason: "unexpected" };
+    const choice = channel === "none" ? await data.endReminders() : await data.chooseReminders(channel, time);
+    if (subscription) await data.keepReminderBrowser(subscription.toJSON());
+    else await forgetBrowser();
+    if ($session.get() === session) $reminders.setFromServer({ choice, isHere: subscription !== null });
+    return { kind: "done" };
+  } catch (error) {
+    return failed(error, reminderMessages.saveFailed);
+  }
+}
+
+/** Saves whether the email about the week comes on Sundays; a failure leaves it as it was. */
+export const saveWeekMail = (isWanted: boolean): Promise<Outcome> =>
+  submit(
+    {},
+    async () => {
+      const session = $session.get();
+      const choice = await data.chooseWeekMail(isWanted);
+      const known = $reminders.get();
+      if ($session.get() === session && known.state === "ready") $reminders.setFromServer({ ...known.value, choice });
+    },
+    reminderMessages.weekNotSaved,
+  );

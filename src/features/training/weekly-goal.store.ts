@@ -1,0 +1,72 @@
+import { onMount } from "nanostores";
+import { ownQueue } from "@/features/plans/change-queue.store.ts";
+import { $sent, flushOnSignIn, saveOrQueue } from "@/features/plans/outbox.store.ts";
+import { goalMessages } from "@/features/training/messages.ts";
+import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/weekly-goal.ts";
+import * as goals from "@/features/training/weekly-goals.data.ts";
+import { type CalendarDate, calendarDateAt, mondayOf } from "@/platform/calendar-date.ts";
+import { isCode } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { $tabShown, resource } from "@/platform/resource.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+
+/** The member's goal and weeks. */
+export const $weeklyGoal = resource<WeeklyGoal>({
+  read: () => goals.readWeeklyGoal(localTimeZone()),
+  adapt: withQueued,
+  message: () => goalMessages.loadFailed,
+  cache: { name: "weekly-goal", canOpen: isOfThisWeek },
+  retries: () => true,
+  reloadOn: [$sent, $tabShown],
+});
+onMount($weeklyGoal, flushOnSignIn);
+
+function isOfThisWeek({ week }: WeeklyGoal): boolean {
+  return week === mondayOf(localToday());
+}
+
+/** The week with a goal and workouts that wait for a network. */
+function withQueued(value: WeeklyGoal): WeeklyGoal {
+  const waiting = ownQueue().filter(({ waits }) => waits);
+  const done = waiting.filter(({ kind }) => kind === "completion");
+  const week = withWorkouts(
+    value,
+    done.map(({ queuedAt }) => calendarDateAt(new Date(queuedAt), localTimeZone())),
+  );
+  const change = waiting.find(({ kind }) => kind === "goal");
+  return change?.kind === "goal" ? withGoal(week, change.workouts) : week;
+}
+
+/**
+ * Saves a goal; the first counts from this week, every other from the next one. Without a network it waits. Returns the error
+ * message, or null.
+ */
+export async function chooseGoal(workouts: number): Promise<string | null> {
+  const [session, shown] = [$session.get(), $weeklyGoal.get()];
+  const choose = () => goals.chooseWeeklyGoal(workouts);
+  if (session.state !== "member" || shown.state !== "ready") return save(choose, goalMessages.chooseFailed);
+  return save(
+    () => saveOrQueue({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() }, choose),
+    goalMessages.chooseFailed,
+    () => $weeklyGoal.setOptimistic(withGoal(shown.value, workouts)),
+  );
+}
+
+/** Pauses a week, or takes the pause back. Returns the error message, or null. */
+export const pauseWeek = (week: CalendarDate, isPaused: boolean): Promise<string | null> =>
+  save(() => goals.pauseWeek(week, isPaused), goalMessages.pauseFailed);
+
+/** `showWaiting` is for a change that waits when it finds no network. */
+async function save(change: () => Promise<WeeklyGoal>, fallback: string, showWaiting?: () => void) {
+  const session = $session.get();
+  try {
+    const value = await change();
+    if ($session.get() === session) $weeklyGoal.setFromServer(value);
+    return null;
+  } catch (error) {
+    if (!showWaiting || !isCode(error, "offline")) return failureMessage(error, fallback);
+    showWaiting();
+    return null;
+  }
+}

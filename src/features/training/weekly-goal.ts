@@ -1,0 +1,69 @@
+import { type CalendarDate, daysLater, monthName, shortDate } from "../../platform/calendar-date.ts";
+import { pluralize } from "../../platform/pluralize.ts";
+
+/** The goals a member can choose, in workouts a week. */
+export const goalsOffered = [2, 3, 4] as const;
+
+/** What became of a week (private.goal_weeks in the database computes it). */
+export type WeekState = "open" | "reached" | "paused" | "frozen" | "missed";
+
+/** A week by its Monday; `streak` is the number of weeks in a row after it. */
+export type GoalWeek = { week: CalendarDate; workouts: number; goal: number; state: WeekState; streak: number };
+
+type Weeks = Pick<GoalWeek, "week" | "workouts" | "streak"> & {
+  /** from next week on, if it differs */
+  next_goal: number | null;
+  /** the week that was forgiven in the month in which this week begins */
+  frozen: CalendarDate | null;
+  /** the last twelve at most, the latest last */
+  weeks: GoalWeek[];
+  paused: CalendarDate[];
+};
+export type ChosenGoal = Weeks & Pick<GoalWeek, "goal" | "state">;
+
+/** A member's goal and weeks, as the database's weekly_goal returns them. */
+export type WeeklyGoal = ChosenGoal | (Weeks & { goal: null; state: null });
+
+/** The week once a goal is chosen: the first counts from this week, every other from the next one. */
+export const withGoal = (week: WeeklyGoal, workouts: number): ChosenGoal =>
+  week.goal === null
+    ? { ...week, goal: workouts, state: week.workouts >= workouts ? "reached" : "open" }
+    : { ...week, next_goal: workouts === week.goal ? null : workouts };
+
+/** The week with workouts of these dates that the database doesn't know of yet. */
+export function withWorkouts(week: WeeklyGoal, dates: readonly CalendarDate[]): WeeklyGoal {
+  const workouts = week.workouts + dates.filter((date) => week.week <= date && date < daysLater(week.week, 7)).length;
+  if (week.goal === null) return { ...week, workouts };
+  return { ...week, workouts, state: week.state === "open" && workouts >= week.goal ? "reached" : week.state };
+}
+
+/** How much of the goal is done, 0 to 100. */
+export const goalPercent = ({ workouts, goal }: { workouts: number; goal: number }): number =>
+  Math.min(100, (100 * workouts) / goal);
+
+/** How a week under a goal stands, in a sentence. */
+export function goalSentence({ workouts, goal, state }: Pick<GoalWeek, "workouts" | "goal" | "state">): string {
+  if (state === "paused") return "Your week off. Your streak waits for you.";
+  if (workouts > goal) return `You reached your goal, and ${workouts - goal} more.`;
+  if (workouts === goal) return "You reached your goal for the week!";
+  return `${pluralize(goal - workouts, "more workout")} to your goal.`;
+}
+
+/** A streak of weeks, in a sentence. */
+export const weeksInWords = (streak: number): string =>
+  streak === 1 ? "1 week with your goal." : `${streak} weeks in a row with your goal.`;
+
+/** The streak of weeks, and what keeps it through a missed one. */
+export function streakSentence({ week, streak, frozen }: Pick<ChosenGoal, "week" | "streak" | "frozen">): string {
+  const month = monthName(week);
+  const forgiven = frozen && `${month}'s freeze kept it through ${weekName(frozen)}.`;
+  if (streak === 0) return "Each week with your goal adds to your streak.";
+  return `${weeksInWords(streak)} ${forgiven ?? `A missed week in ${month} won't break it.`}`;
+}
+
+/** A week by its days: "Nov 9 – 15", "Nov 30 – Dec 6". */
+export function weekName(monday: CalendarDate): string {
+  const [first, last] = [monday, daysLater(monday, 6)].map(shortDate);
+  const isOneMonth = first?.split(" ")[0] === last?.split(" ")[0];
+  return `${first} – ${isOneMonth ? last?.split(" ")[1] : last}`;
+}

@@ -1,0 +1,19 @@
+import { sendWeeklyGoal } from "@/features/plans/outbox.data.ts";
+import type { WeeklyGoal } from "@/features/training/weekly-goal.ts";
+import type { CalendarDate } from "@/platform/calendar-date.ts";
+import { client } from "@/platform/client.data.ts";
+import { unwrap } from "@/platform/errors.ts";
+import { noteChange } from "@/platform/last-change.data.ts";
+
+/** The member's goal and weeks, by the time zone of this browser, which the profile keeps. */
+export const readWeeklyGoal = async (zone: string) =>
+  unwrap(await client.rpc("weekly_goal", { zone })) as unknown as WeeklyGoal;
+
+/** Chooses two, three or four workouts a week: from this week at first, from the next one later. */
+export const chooseWeeklyGoal = async (workouts: number) => (await sendWeeklyGoal(workouts)) as unknown as WeeklyGoal;
+
+/** Pauses the week that begins on a Monday, or takes the pause back. */
+export async function pauseWeek(week: CalendarDate, is_paused: boolean) {
+  noteChange();
+  return unwrap(await client.rpc("pause_week", { week, is_paused })) as unknown as WeeklyGoal;
+}

@@ -1,0 +1,19 @@
+import { daysLater } from "../../platform/calendar-date.ts";
+import type { ChosenGoal, GoalWeek, WeekState } from "./weekly-goal.ts";
+
+const outcomes: Record<WeekState, string> = {
+  open: "",
+  reached: ", goal reached",
+  paused: ", paused",
+  frozen: ", forgiven by the month's freeze",
+  missed: "",
+};
+
+/** What became of a week, in short: "1 of 3, forgiven by the month's freeze". */
+export const weekOutcome = ({ workouts, goal, state }: GoalWeek): string => `${workouts} of ${goal}${outcomes[state]}`;
+
+/** The weeks that can be paused on the screen, by their Mondays: this one and the next eight, and those since the first goal, latest first. */
+export function weeksToPause({ week, weeks }: Pick<ChosenGoal, "week" | "weeks">) {
+  const coming = Array.from({ length: 9 }, (_, index) => daysLater(week, 7 * index));
+  return { coming, past: weeks.filter((one) => one.week < week).reverse() };
+}

@@ -1,0 +1,40 @@
+import { useStore } from "@nanostores/react";
+import { Suspense } from "react";
+import { optional } from "@/platform/optional.tsx";
+import { $session } from "@/platform/session.store.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { SavedShelf } from "./SavedShelf.tsx";
+
+// visitors have none
+const DoneShelf = optional(() => import("./DoneShelf.tsx"));
+
+/** What somebody saved, and for members what they did before. */
+function SavedVideos() {
+  const { state } = useStore($session);
+  return (
+    <div className="wrap grid min-h-dvh content-start gap-12 py-8 md:py-12">
+      <div className="grid gap-2">
+        <h1 className="text-(length:--text-3xl)">Your videos</h1>
+        {state === "visitor" && <OnThisDevice />}
+      </div>
+      <SavedShelf />
+      <Suspense>{state === "member" && <DoneShelf />}</Suspense>
+    </div>
+  );
+}
+
+const OnThisDevice = () => (
+  <p className="text-ink-soft">
+    Kept on this device only.{" "}
+    <a href="/auth/login?next=%2Fsaved" className="link">
+      Sign in
+    </a>{" "}
+    or{" "}
+    <a href="/auth/register?next=%2Fsaved" className="link">
+      sign up
+    </a>
+    , and they come along.
+  </p>
+);
+
+export default withErrorBoundary(SavedVideos);

@@ -1,0 +1,35 @@
+import { useStore } from "@nanostores/react";
+import { $criteria, searchNow, typeSearch } from "@/features/videos/video-search.store.ts";
+import { Icon } from "@/ui/Icon.tsx";
+
+/** What to look for. The list follows the typing; Enter doesn't wait. */
+export function SearchBox() {
+  const { search } = useStore($criteria);
+  return (
+    <search className="min-w-0 max-w-176 flex-[1_1_16rem]">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchNow();
+        }}
+      >
+        <label htmlFor="video-search" className="sr-only">
+          Search videos
+        </label>
+        <Icon name="search" className="absolute inset-y-0 start-4.5 my-auto text-ink-soft pointer-events-none" />
+        <input
+          id="video-search"
+          type="search"
+          name="search"
+          className="input input-search"
+          placeholder="Search videos by title, description, or channel..."
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search}
+          onChange={(event) => typeSearch(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

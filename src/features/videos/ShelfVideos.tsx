@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { MoreOfShelf, VideoShelf } from "@/features/videos/shelf.store.ts";
+import { VideoGrid, VideoGridSkeleton } from "@/features/videos/VideoGrid.tsx";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+interface Props {
+  title: string;
+  shelf: AsyncState<VideoShelf>;
+  more: MoreOfShelf;
+  onMore: () => void;
+  onTryAgain: () => void;
+  /** Beside the title, such as how many there are. */
+  count: string;
+  notes?: ReadonlyMap<string, string> | undefined;
+  /** What stands there instead of nothing. */
+  empty: ReactNode;
+  /** Below the videos that are there. */
+  children?: ReactNode;
+}
+
+/** A shelf of videos, a screen of them at a time. The focus stays in it when a button goes. */
+export function ShelfVideos({ title, shelf, count, onTryAgain, ...rest }: Props) {
+  const container = useFocusFallback();
+  const isReady = shelf.state === "ready";
+  return (
+    <section ref={container} tabIndex={-1} aria-label={title} className="grid gap-5 outline-none">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2>{title}</h2>
+        <StatusRegion className="text-sm/inherit font-semibold text-ink-soft">{isReady ? count : ""}</StatusRegion>
+      </div>
+      {shelf.state === "loading" && <VideoGridSkeleton />}
+      {shelf.state === "failed" && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="outline" icon="refresh" onClick={onTryAgain}>
+              Try Again
+            </Button>
+          }
+        >
+          {shelf.message}
+        </Alert>
+      )}
+      {shelf.state === "ready" && <Shelved shelf={shelf.value} {...rest} />}
+    </section>
+  );
+}
+
+type ShelvedProps = Omit<Props, "title" | "shelf" | "count" | "onTryAgain"> & { shelf: VideoShelf };
+
+const Shelved = ({ shelf, more, onMore, notes, empty, children }: ShelvedProps) => (
+  <>
+    {shelf.ids.length === 0 && empty}
+    {shelf.videos.length > 0 && <VideoGrid videos={shelf.videos} headingLevel="h3" notes={notes} />}
+    {children}
+    {shelf.read < shelf.ids.length && (
+      <div className="mt-4 grid justify-items-center gap-3">
+        <Button variant="secondary" busy={more.isBusy} onClick={onMore}>
+          Show More
+        </Button>
+        <p className="text-sm text-ink-soft">
+          {shelf.read} of {shelf.ids.length} shown
+        </p>
+      </div>
+    )}
+    {more.failure && <Alert tone="warning">{more.failure}</Alert>}
+  </>
+);

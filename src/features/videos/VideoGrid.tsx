@@ -1,0 +1,64 @@
+import type { VideoCard as Shown } from "@/features/videos/video.ts";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { VideoCard } from "./VideoCard.tsx";
+
+interface Props {
+  videos: readonly Shown[];
+  /** How many pictures are fetched at once; the rest when they come near. */
+  eager?: number | undefined;
+  headingLevel?: "h2" | "h3" | undefined;
+  /** Whether the cards say when they were added. */
+  added?: boolean | undefined;
+  /** One more fact about each, by its id. */
+  notes?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Videos in 1, 2, 3 or 4 columns. */
+export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Props) {
+  return (
+    <ul className="*:not-first:later-96 grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex">
+      {videos.map((video, index) => (
+        <li key={video.id}>
+          <VideoCard
+            video={video}
+            eager={index < eager}
+            first={index === 0 && eager > 0}
+            headingLevel={headingLevel}
+            added={added}
+            note={notes?.get(video.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const eight = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+/** Eight skeleton cards. */
+export function VideoGridSkeleton() {
+  return (
+    <div
+      className="grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex"
+      aria-hidden="true"
+      data-skeletons
+    >
+      {eight.map((place) => (
+        <VideoCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+/** The place of one card. */
+export const VideoCardSkeleton = () => (
+  <div className="card relative flex flex-col w-full overflow-clip">
+    <Skeleton className="aspect-video rounded-none animate-none" />
+    <div className="flex flex-1 flex-col gap-2 p-4">
+      <Skeleton className="h-6 w-11/12" />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-auto h-10 w-full" />
+    </div>
+  </div>
+);

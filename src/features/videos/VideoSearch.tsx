@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  showFirstScreen,
+  startVideoSearch,
+  typeSearch,
+  type VideoList as Videos,
+} from "@/features/videos/video-search.store.ts";
+import { pressAgain } from "@/platform/early-press.element.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { VideoList } from "./VideoList.tsx";
+
+/** The video library. Its first screen is rendered at build time; searches run live. */
+function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
+  // before the first drawing, so that the built page and the living one begin alike
+  useState(() => showFirstScreen(firstScreen));
+  const controls = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // what somebody typed while this script was on its way
+    const typed = controls.current?.querySelector("input")?.value ?? "";
+    const stop = startVideoSearch();
+    if (typed !== "") typeSearch(typed);
+    pressAgain(controls.current);
+    // from here on the list itself shows that it is loading
+    delete document.documentElement.dataset.asked;
+    return stop;
+  }, []);
+  return (
+    <>
+      <div ref={controls} className="grid gap-4 mb-5 noscript:hidden">
+        <FilterPanel>
+          <SearchBox />
+        </FilterPanel>
+      </div>
+      <VideoList />
+    </>
+  );
+}
+
+export default withErrorBoundary(VideoSearch);

@@ -1,0 +1,89 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { newVideo, type VideoEntry, videoProblems } from "@/features/videos/admin/new-video.ts";
+import { newVideoMessages } from "@/features/videos/admin/new-video-messages.ts";
+import { $byHand, addVideo } from "@/features/videos/admin/new-videos.store.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { languages } from "./languages.ts";
+
+const { address, title, length } = newVideoMessages;
+const sentences: Partial<Record<keyof VideoEntry, string>> = { address, title, length };
+
+/** Adds a video by its address; what YouTube can't say is entered by hand. */
+export const AddVideoForm = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Add Video">
+    <Entry onClose={onClose} />
+  </Dialog>
+);
+
+function Entry({ onClose }: { onClose: () => void }) {
+  const byHand = useStore($byHand);
+  const isByHand = byHand !== null;
+  // the fields that a first submit brings up aren't wrong yet
+  const [wasTriedByHand, setTriedByHand] = useState(false);
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm<
+    { id: string },
+    VideoEntry,
+    boolean
+  >({
+    draft: "video new",
+    row: null,
+    entryOf: () => newVideo,
+    writing: "video form",
+    invalid: (typed) => videoProblems(typed, isByHand),
+    save: addVideo,
+    onClose,
+  });
+  useEffect(() => () => $byHand.set(null), []);
+  const problems = wasSubmitted ? videoProblems(entry, isByHand) : [];
+  const field = (name: keyof VideoEntry) => ({
+    name,
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const checked = (name: keyof VideoEntry, wasTried: boolean) => ({
+    ...field(name),
+    error: wasTried && problems.includes(name) ? (sentences[name] ?? null) : null,
+  });
+  return (
+    <form
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        setTriedByHand(isByHand);
+        void submit(event);
+      }}
+    >
+      <Field
+        label="Address"
+        hint="A link to the video on YouTube, or its ID"
+        data-first-focus
+        required
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://www.youtube.com/watch?v=…"
+        {...checked("address", true)}
+      />
+      <div role="status">{isByHand && <Alert tone="info">{byHand}</Alert>}</div>
+      {isByHand && (
+        <>
+          <Field label="Title" required maxLength={500} {...checked("title", wasTriedByHand)} />
+          <div className="admin-form-pair">
+            <Field label="Channel Name" maxLength={200} {...field("channelName")} />
+            <Field label="Length" required placeholder="12:30" {...checked("length", wasTriedByHand)} />
+          </div>
+          <Select label="Language" options={languages} {...field("language")} />
+          <Field label="Tags" hint="Separated by commas" {...field("tags")} />
+          <TextArea label="Description (optional)" maxLength={5000} {...field("description")} />
+        </>
+      )}
+      <FormActions submitLabel="Add Video" isBusy={isBusy} notice={notice} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from "@nanostores/react";
+import type { SubmitEvent } from "react";
+import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import type { Action, Decision } from "@/features/videos/admin/moderation.ts";
+import { $bulkProgress, moderateMany } from "@/features/videos/admin/moderation-bulk.store.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { useDraft } from "@/platform/admin/use-draft.ts";
+import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
+import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { PlanUses } from "./PlanUses.tsx";
+import { SnoozeFields } from "./SnoozeFields.tsx";
+
+interface Props {
+  videos: readonly QueuedVideo[];
+  /** how many match, when the decision is about all of them and not only those listed */
+  allOf: number | null;
+  action: Action;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", snooze: "Snooze" };
+
+/** One decision about several videos. Only Cancel and deciding discard the draft. */
+export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
+  const { entry, change, forget } = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
+  const progress = useStore($bulkProgress);
+  const { notice, during } = useOwnNotice();
+  const title = `${verbs[action]} ${pluralize(allOf ?? videos.length, "video")}`;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { notes, ...decided } = entry;
+    const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) };
+    const chosen = allOf === null ? videos : "all";
+    if (!(await during(() => moderateMany(chosen, decision as Decision))) || !forget()) return;
+    onDone();
+  }
+  const cancel = () => {
+    forget();
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form className="admin-form" noValidate onSubmit={submit}>
+        {progress && allOf !== null && (
+          <p role="status">
+            {shownNumber(progress.done)} of {shownNumber(progress.total)} done…
+          </p>
+        )}
+        <ScrollArea
+          label="Selected videos"
+          className="[&>ul]:grid [&>ul]:gap-1 max-h-40 py-3 px-4 rounded-sm bg-sunken overflow-auto wrap-anywhere"
+        >
+          <ul>
+            {videos.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+            {allOf !== null && allOf > videos.length && <li>and {shownNumber(allOf - videos.length)} more</li>}
+          </ul>
+        </ScrollArea>
+        {action !== "approve" && <PlanUses videos={allOf === null ? videos : "all"} />}
+        {action === "reject" && (
+          <Field
+            label="Rejection Reason"
+            data-first-focus
+            required
+            maxLength={500}
+            value={entry.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+        {action === "snooze" && <SnoozeFields until={entry.until} reason={entry.reason} onChange={change} />}
+        <TextArea
+          label="Moderation Notes (optional)"
+          hint="Replaces the notes of these videos. Leave empty to keep them."
+          maxLength={2000}
+          value={entry.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+        <FormActions submitLabel={title} isBusy={progress !== null} notice={notice} onCancel={cancel} />
+      </form>
+    </Dialog>
+  );
+}

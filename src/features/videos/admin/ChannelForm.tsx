@@ -1,0 +1,170 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { tagsIn } from "@/features/tags/tags.ts";
+import type { TypedRule } from "@/features/videos/admin/rule-preview.store.ts";
+import { channels, type WhitelistedChannel } from "@/features/videos/admin/rules.store.ts";
+import {
+  type ChannelEntry,
+  type ChannelProblem,
+  channelEntry,
+  channelFields,
+  channelProblems,
+  newChannel,
+  quickTags,
+  toggledTag,
+} from "@/features/videos/admin/whitelist.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { WaitingMatches } from "./WaitingMatches.tsx";
+
+interface Props {
+  /** the channel to edit, "new", or null while the form is closed */
+  edited: WhitelistedChannel | "new" | null;
+  /** what a new one begins with, when it isn't the defaults */
+  begin?: ChannelEntry;
+  onClose: () => void;
+}
+
+/** Adds or edits a channel. Only Cancel and saving discard the draft. */
+export function ChannelForm({ edited, begin = newChannel, onClose }: Props) {
+  const [listed, setListed] = useState<WhitelistedChannel | null>(null);
+  const row = listed ?? (edited === "new" ? null : edited);
+  const close = () => {
+    setListed(null);
+    onClose();
+  };
+  return (
+    <Dialog open={edited !== null} onClose={close} title={row ? "Edit Channel" : "Add New Channel"}>
+      {edited && <Entry key={row?.id} row={row} begin={begin} onEdit={setListed} onClose={close} />}
+    </Dialog>
+  );
+}
+
+const sentences: Record<ChannelProblem, string> = {
+  required: adminMessages.whitelist.nameRequired,
+  "not-a-channel": adminMessages.whitelist.badId,
+  "not-a-language": adminMessages.whitelist.badLanguage,
+  "not-an-address": adminMessages.whitelist.badUrl,
+  "not-a-duration": adminMessages.whitelist.badDuration,
+  "out-of-order": adminMessages.whitelist.durationOrder,
+};
+
+const sentenceOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefined) => {
+  if (problem === "required" && field === "channelId") return adminMessages.whitelist.idRequired;
+  return problem && sentences[problem];
+};
+
+// whether it is active isn't edited here, but who edits it should know
+type Entry = ChannelEntry & { isActive: boolean };
+
+const entryOf = (row: WhitelistedChannel | null, begin: ChannelEntry): Entry =>
+  row ? { ...channelEntry(row), isActive: row.is_active } : { ...begin, isActive: true };
+
+/** The rule that the entry makes, once it is complete. */
+function ruleOf(entry: ChannelEntry): TypedRule | null {
+  if (Object.keys(channelProblems({ ...entry, channelName: "any", channelUrl: "" })).length > 0) return null;
+  const { channel_id, min_duration_seconds, max_duration_seconds, auto_approve_languages } = channelFields(entry);
+  return { kind: "whitelist", channel_id, min_duration_seconds, max_duration_seconds, auto_approve_languages };
+}
+
+const labels: Record<keyof Entry, string> = {
+  channelId: "Channel ID",
+  channelName: "Channel Name",
+  channelUrl: "Channel URL",
+  minDuration: "Min Duration (seconds)",
+  maxDuration: "Max Duration (seconds)",
+  tags: "Auto-Approve Tags",
+  languages: "Auto-Approve Languages",
+  notes: "Notes",
+  isActive: "Active",
+};
+
+interface EntryProps {
+  row: WhitelistedChannel | null;
+  begin: ChannelEntry;
+  /** opens the entry of a channel that is already listed */
+  onEdit: (listed: WhitelistedChannel) => void;
+  onClose: () => void;
+}
+
+function Entry({ row, begin, onEdit, onClose }: EntryProps) {
+  const [applies, setApplies] = useState(false);
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `channel ${row?.id ?? `new ${begin.channelId}`.trim()}`,
+    row,
+    entryOf: (seen: WhitelistedChannel | null) => entryOf(seen, begin),
+    writing: channels.formKey,
+    invalid: (typed) => Object.keys(channelProblems(typed)),
+    save: (typed, seen) => channels.save(seen, channelFields(typed), applies),
+    onClose,
+  });
+  const rows = useStore(channels.$rows);
+  const listed =
+    row === null && notice && rows.state === "ready"
+      ? rows.value.find(({ channel_id }) => channel_id === entry.channelId.trim())
+      : undefined;
+  const problems = wasSubmitted ? channelProblems(entry) : {};
+  const field = (name: keyof ChannelEntry) => ({
+    name,
+    value: entry[name],
+    error: sentenceOf(name, problems[name]),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
+      <div className="admin-form-pair">
+        <Field
+          label="Channel ID"
+          data-first-focus
+          required
+          autoComplete="off"
+          spellCheck={false}
+          {...field("channelId")}
+        />
+        <Field label="Channel Name" required autoComplete="off" {...field("channelName")} />
+      </div>
+      <Field label="Channel URL" type="url" placeholder="https://www.youtube.com/@channel" {...field("channelUrl")} />
+      <div className="admin-form-pair">
+        <Field label="Min Duration (seconds)" type="number" min={1} step={1} required {...field("minDuration")} />
+        <Field label="Max Duration (seconds)" type="number" min={1} step={1} required {...field("maxDuration")} />
+      </div>
+      <Field label="Auto-Approve Tags" hint="Separated by commas" {...field("tags")} />
+      <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />
+      <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
+      <TextArea label="Notes" {...field("notes")} />
+      <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
+      <FormActions
+        submitLabel={row === null ? "Add Channel" : "Update Channel"}
+        isBusy={isBusy}
+        notice={notice}
+        onCancel={close}
+      >
+        {listed && (
+          <Button variant="outline" onClick={() => onEdit(listed)}>
+            Edit that channel
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  );
+}
+
+const QuickTags = ({ tags, onToggle }: { tags: string; onToggle: (tag: string) => void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
+  <div role="group" aria-label="Quick tags" className="admin-actions">
+    {quickTags.map((tag) => (
+      <Chip key={tag} pressed={tagsIn(tags).includes(tag)} onClick={() => onToggle(tag)}>
+        {tag}
+      </Chip>
+    ))}
+  </div>
+);

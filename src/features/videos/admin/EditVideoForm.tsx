@@ -1,0 +1,77 @@
+import { tagsIn } from "@/features/tags/tags.ts";
+import { type QueuedVideo, saveVideo } from "@/features/videos/admin/moderation.store.ts";
+import { newVideoMessages } from "@/features/videos/admin/new-video-messages.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { toCommas } from "@/platform/comma-list.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { languages } from "./languages.ts";
+
+interface Props {
+  video: QueuedVideo;
+  onClose: () => void;
+}
+
+type Entry = { title: string; tags: string; language: string; status: string };
+
+const entryOf = (row: QueuedVideo | null): Entry => ({
+  title: row?.title ?? "",
+  tags: toCommas(row?.tags ?? []),
+  language: row?.language ?? "",
+  // isn't edited here, but a video that is no longer approved isn't saved
+  status: row?.status ?? "",
+});
+
+const labels: Record<keyof Entry, string> = { title: "Title", tags: "Tags", language: "Language", status: "Status" };
+
+/** Edits what visitors read about an approved video. */
+export const EditVideoForm = ({ video, onClose }: Props) => (
+  <Dialog open onClose={onClose} title="Edit Video">
+    <Fields video={video} onClose={onClose} />
+  </Dialog>
+);
+
+function Fields({ video, onClose }: Props) {
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `video ${video.id}`,
+    row: video,
+    entryOf,
+    writing: "video edit",
+    invalid: ({ title }: Entry) => (title.trim() === "" ? ["title"] : []),
+    save: ({ title, tags, language }: Entry, seen) =>
+      saveVideo(seen ?? video, { title, tags: tagsIn(tags), language: language || null }),
+    onClose,
+  });
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <FormConflict conflict={conflict} labels={labels} />
+      <Field
+        label="Title"
+        name="title"
+        data-first-focus
+        required
+        maxLength={500}
+        hint="A title of your own stays when YouTube's changes"
+        value={entry.title}
+        error={wasSubmitted && entry.title.trim() === "" ? newVideoMessages.title : null}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <Field
+        label="Tags"
+        hint="Separated by commas"
+        value={entry.tags}
+        onChange={({ target }) => change({ tags: target.value })}
+      />
+      <Select
+        label="Language"
+        options={languages}
+        value={entry.language}
+        onChange={({ target }) => change({ language: target.value })}
+      />
+      <FormActions submitLabel="Update Video" isBusy={isBusy} notice={notice} onCancel={close} />
+    </form>
+  );
+}

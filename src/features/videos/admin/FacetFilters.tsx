@@ -1,0 +1,48 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
+import { $facets, loadFacets } from "@/features/videos/admin/queue-facets.store.ts";
+import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
+import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { shownNumber } from "@/platform/pluralize.ts";
+import { Select } from "@/ui/Select.tsx";
+
+const ruleKinds = [
+  { value: "all", label: "All Rules" },
+  { value: "none", label: "No rule matched" },
+  { value: "whitelist", label: "Any whitelist channel" },
+  { value: "blacklist", label: "Any blacklist keyword" },
+];
+
+type Option = { value: string; label: string };
+/** The options with the one chosen, also when no video of this status has it. */
+const withChosen = (options: Option[], chosen: string, label: string) =>
+  options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label }];
+
+/** Narrows the queue to a channel, and to the rule that put its videos there. */
+export function FacetFilters() {
+  const params = useStore($queueParams);
+  const { status, channel, rule } = params;
+  const choice = choicesOf(params, setQueueParams);
+  const facets = useStore($facets);
+  useEffect(() => void loadFacets(status), [status]);
+  const { channels, rules } = facets.state === "ready" ? facets.value : { channels: [], rules: [] };
+  const named = (name: string, videos: number) => `${name} (${shownNumber(videos)})`;
+  const channelOptions = [
+    { value: "", label: "All Channels" },
+    ...channels.map(({ id, name, videos }) => ({ value: id, label: named(name || id, videos) })),
+  ];
+  const ruleOptions = [
+    ...ruleKinds,
+    ...rules.map((one) => ({
+      value: one.id,
+      label: named(ruleThatDecided({ rule: one.rule, label: one.name }).text, one.videos),
+    })),
+  ];
+  return (
+    <>
+      <Select label="Channel" options={withChosen(channelOptions, channel, channel)} {...choice("channel")} />
+      <Select label="Rule" options={withChosen(ruleOptions, rule, "A rule without videos here")} {...choice("rule")} />
+    </>
+  );
+}

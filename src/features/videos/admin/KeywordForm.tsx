@@ -1,0 +1,165 @@
+import { useState } from "react";
+import {
+  type KeywordEntry,
+  keywordProblems,
+  newKeyword,
+  type PatternType,
+  patternTypes,
+  targetFields,
+  wordsOf,
+} from "@/features/videos/admin/blacklist.ts";
+import type { TypedRule } from "@/features/videos/admin/rule-preview.store.ts";
+import { type BlacklistedKeyword, keywords } from "@/features/videos/admin/rules.store.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Chip } from "@/ui/Chip.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { KeywordPreview } from "./KeywordPreview.tsx";
+import { WaitingMatches } from "./WaitingMatches.tsx";
+
+interface Props {
+  /** the keyword to edit, "new", or null while the form is closed */
+  edited: BlacklistedKeyword | "new" | null;
+  /** a video whose title offers its words for a new keyword */
+  video?: { id: string; title: string };
+  onClose: () => void;
+}
+
+const typeLabels: Record<PatternType, string> = {
+  contains: "Contains: anywhere in the text",
+  exact: "Exact: as whole words",
+  regex: "Regex: a regular expression (RE2)",
+};
+const typeOptions = patternTypes.map((value) => ({ value, label: typeLabels[value] }));
+const fieldLabels = { title: "Title", description: "Description" };
+
+/** Adds or edits a keyword. Only Cancel and saving discard the draft. */
+export function KeywordForm({ edited, video, onClose }: Props) {
+  const isNew = edited === "new";
+  return (
+    <Dialog open={edited !== null} onClose={onClose} wide title={isNew ? "Add New Keyword" : "Edit Keyword"}>
+      {edited && <Entry row={isNew ? null : edited} video={video} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+// whether it is active isn't edited here, but saving changes it
+type Entry = KeywordEntry & { is_active: boolean };
+
+function entryOf(row: BlacklistedKeyword | null): Entry {
+  if (!row) return { ...newKeyword, is_active: true };
+  const { keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active } = row;
+  return { keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active } as Entry;
+}
+
+/** The rule that the entry makes, once there is a keyword. */
+const ruleOf = ({ rejection_reason: _, is_active: __, ...rule }: Entry): TypedRule | null =>
+  rule.keyword.trim() === "" ? null : { kind: "blacklist", ...rule };
+
+const labels: Record<keyof Entry, string> = {
+  keyword: "Keyword/Pattern",
+  pattern_type: "Pattern Type",
+  target_fields: "Target Fields",
+  rejection_reason: "Rejection Reason",
+  case_sensitive: "Case sensitive matching",
+  is_active: "Active",
+};
+
+interface EntryProps {
+  row: BlacklistedKeyword | null;
+  video: Props["video"] | undefined;
+  onClose: () => void;
+}
+
+function Entry({ row, video, onClose }: EntryProps) {
+  const [applies, setApplies] = useState(false);
+  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+    draft: `keyword ${row?.id ?? `new ${video?.id ?? ""}`.trim()}`,
+    row,
+    entryOf,
+    writing: keywords.formKey,
+    invalid: keywordProblems,
+    save: ({ is_active: _, ...typed }, seen) => keywords.save(seen, typed, applies),
+    onClose,
+  });
+  const problems = wasSubmitted ? keywordProblems(entry) : [];
+
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <form className="admin-form" noValidate onSubmit={submit}>
+        <FormConflict conflict={conflict} labels={labels} />
+        <Field
+          label="Keyword/Pattern"
+          name="keyword"
+          data-first-focus
+          required
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          value={entry.keyword}
+          error={problems.includes("keyword") ? adminMessages.blacklist.keywordRequired : null}
+          onChange={(event) => change({ keyword: event.target.value })}
+        />
+        {video && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
+          <div role="group" aria-label="Words of the title" className="admin-actions">
+            {wordsOf(video.title).map((word) => (
+              <Chip key={word} pressed={entry.keyword === word} onClick={() => change({ keyword: word })}>
+                {word}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <Select
+          label="Pattern Type"
+          options={typeOptions}
+          value={entry.pattern_type}
+          onChange={(event) => change({ pattern_type: event.target.value as PatternType })}
+        />
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="field-label">Target Fields</legend>
+          {targetFields.map((field) => (
+            <Checkbox
+              key={field}
+              label={fieldLabels[field]}
+              checked={entry.target_fields.includes(field)}
+              onChange={({ target }) =>
+                change({
+                  target_fields: targetFields.filter((one) =>
+                    one === field ? target.checked : entry.target_fields.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <Field
+          label="Rejection Reason"
+          name="rejection_reason"
+          required
+          value={entry.rejection_reason}
+          error={problems.includes("rejection_reason") ? adminMessages.blacklist.reasonRequired : null}
+          onChange={(event) => change({ rejection_reason: event.target.value })}
+        />
+        <Checkbox
+          label="Case sensitive matching"
+          checked={entry.case_sensitive}
+          onChange={({ target }) => change({ case_sensitive: target.checked })}
+        />
+        <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
+        <FormActions
+          submitLabel={row === null ? "Add Keyword" : "Update Keyword"}
+          isBusy={isBusy}
+          notice={notice}
+          onCancel={close}
+        />
+      </form>
+      <KeywordPreview entry={entry} />
+    </div>
+  );
+}

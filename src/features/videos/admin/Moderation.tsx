@@ -1,0 +1,129 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import type { Action } from "@/features/videos/admin/moderation.ts";
+import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
+import { $queueParams } from "@/features/videos/admin/queue-params.store.ts";
+import { $shortcutsOn } from "@/features/videos/admin/shortcuts.store.ts";
+import { $steps } from "@/features/videos/admin/undo-steps.store.ts";
+import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { Notices } from "@/platform/admin/Notices.tsx";
+import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { useSelection } from "@/platform/admin/use-selection.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { BatchBar } from "./BatchBar.tsx";
+import type { Open } from "./OpenDialog.tsx";
+import { QueueCount } from "./QueueCount.tsx";
+import { QueueFilters } from "./QueueFilters.tsx";
+import { QueuePages } from "./QueuePages.tsx";
+import { useCursor } from "./use-cursor.ts";
+import { useKeys } from "./use-keys.ts";
+import { VideoRow } from "./VideoRow.tsx";
+
+/** The videos that wait for a decision, and those that were decided. */
+export default function Moderation() {
+  return (
+    <AdminOnly>
+      <Screen />
+    </AdminOnly>
+  );
+}
+
+const dialogs = { load: async () => (await import("./OpenDialog.tsx")).OpenDialog };
+
+function Screen() {
+  const queue = useStore($queue);
+  const [undoable] = useStore($steps);
+  const { videos, total } = queue.state === "ready" ? queue.value : { videos: [], total: 0 };
+  const selection = useSelection(videos, JSON.stringify(useStore($queueParams)));
+  const [open, setOpen] = useState<Open | null>(null);
+  const cursor = useCursor(videos, open !== null, undoable !== undefined);
+  const selected = videos.filter(({ id }) => selection.selected.includes(id));
+  // a colleague may have decided about all of them meanwhile
+  if (open?.kind === "batch" && selected.length === 0) setOpen(null);
+  const close = () => setOpen(null);
+  const onDone = () => {
+    selection.clear();
+    close();
+  };
+
+  const review = (video: QueuedVideo | undefined, begin: Action | null = null) =>
+    video && setOpen({ kind: "review", video, begin });
+  const approve = (video: QueuedVideo) => {
+    const { tags, language } = video;
+    void decideFromList(video, { action: "approve", tags, language });
+  };
+  const act = (action: Action) => {
+    if (selected.length > 0) setOpen({ kind: "batch", action });
+    else if (action !== "approve") review(cursor.current, action);
+    else if (cursor.current && cursor.current.status !== "approved") approve(cursor.current);
+  };
+
+  useKeys(useStore($shortcutsOn) && open === null, {
+    j: cursor.next,
+    k: cursor.previous,
+    a: () => act("approve"),
+    r: () => act("reject"),
+    s: () => act("snooze"),
+    x: () => cursor.current && selection.toggle(cursor.current.id),
+    u: () => void undoLast(),
+    "?": () => setOpen({ kind: "help" }),
+  });
+
+  return (
+    <div className="grid grid-cols-1 gap-5 content-start">
+      <ScreenHead title="Video Moderation" subtitle="Approve what people should see; reject or snooze the rest.">
+        {undoable && (
+          <Button variant="outline" icon="refresh" onClick={() => void undoLast()}>
+            Undo<span className="sr-only">: {undoable.label}</span>
+          </Button>
+        )}
+        <Button variant="outline" icon="plus" onClick={() => setOpen({ kind: "add" })}>
+          Add Video
+        </Button>
+        <Button variant="outline" icon="search" onClick={() => setOpen({ kind: "find" })}>
+          Find Videos
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen({ kind: "help" })}>
+          Shortcuts <kbd className="admin-key">?</kbd>
+        </Button>
+      </ScreenHead>
+      <QueueFilters />
+      <BatchBar listed={videos.length} matching={total} selection={selection} onAct={act}>
+        {queue.state === "ready" && <QueueCount shown={videos.length} total={total} />}
+      </BatchBar>
+      <AsyncRows
+        rows={queue.state === "ready" ? { state: "ready", value: videos } : queue}
+        label="Videos"
+        retry={loadQueue}
+        empty={<EmptyState title="Nothing to moderate here" text="Try another status, language or search." />}
+      >
+        {(video) => (
+          <VideoRow
+            key={video.id}
+            video={video}
+            isCurrent={cursor.isCurrent(video)}
+            isSelected={selection.has(video.id)}
+            onFocus={() => cursor.point(video.id)}
+            onSelect={() => selection.toggle(video.id)}
+            onApprove={() => approve(video)}
+            onReview={(begin) => review(video, begin)}
+            onRule={(kind) => setOpen({ kind, video })}
+            onEdit={() => setOpen({ kind: "edit", video })}
+          />
+        )}
+      </AsyncRows>
+      <QueuePages total={total} />
+      {open && (
+        <OnDemand
+          part={dialogs}
+          props={{ open, listed: videos, selected, allOf: selection.isAll ? total : null, onClose: close, onDone }}
+        />
+      )}
+      <Notices />
+    </div>
+  );
+}

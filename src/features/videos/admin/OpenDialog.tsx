@@ -1,0 +1,74 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import type { Action } from "@/features/videos/admin/moderation.ts";
+import { channels, type WhitelistedChannel } from "@/features/videos/admin/rules.store.ts";
+import { channelOf } from "@/features/videos/admin/whitelist.ts";
+import { AddVideoForm } from "./AddVideoForm.tsx";
+import { BatchDialog } from "./BatchDialog.tsx";
+import { ChannelForm } from "./ChannelForm.tsx";
+import { EditVideoForm } from "./EditVideoForm.tsx";
+import { FindVideos } from "./FindVideos.tsx";
+import { KeywordForm } from "./KeywordForm.tsx";
+import { ReviewDialog } from "./ReviewDialog.tsx";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
+
+/** What is open above the list: one video, or a question about the selected ones. */
+export type Open =
+  | { kind: "review"; video: QueuedVideo; begin: Action | null }
+  | { kind: "batch"; action: Action }
+  | { kind: "whitelist" | "blacklist" | "edit"; video: QueuedVideo }
+  | { kind: "add" | "find" | "help" };
+
+interface Props {
+  open: Open;
+  listed: QueuedVideo[];
+  selected: QueuedVideo[];
+  /** how many match, when all of them are selected and not only those listed */
+  allOf: number | null;
+  onClose: () => void;
+  /** called once the selected videos are decided */
+  onDone: () => void;
+}
+
+/** The dialogs of the moderation queue, one at a time. */
+export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: Props) {
+  switch (open.kind) {
+    case "review": {
+      // as the list has it now: a colleague may have decided meanwhile
+      const video = listed.find(({ id }) => id === open.video.id) ?? open.video;
+      return <ReviewDialog video={video} begin={open.begin} onClose={onClose} />;
+    }
+    case "batch":
+      return <BatchDialog videos={selected} allOf={allOf} action={open.action} onClose={onClose} onDone={onDone} />;
+    case "whitelist":
+      return <VideoChannelForm video={open.video} onClose={onClose} />;
+    case "blacklist":
+      return <KeywordForm edited="new" video={open.video} onClose={onClose} />;
+    case "edit":
+      return <EditVideoForm video={open.video} onClose={onClose} />;
+    case "add":
+      return <AddVideoForm onClose={onClose} />;
+    case "find":
+      return <FindVideos onClose={onClose} />;
+    case "help":
+      return <ShortcutsDialog open onClose={onClose} />;
+  }
+}
+
+/** The whitelist entry of a video's channel: the existing one, else a new one. It stays the same while it is saved. */
+function VideoChannelForm({ video, onClose }: { video: QueuedVideo; onClose: () => void }) {
+  const listed = useStore(channels.$rows);
+  const [edited, setEdited] = useState<WhitelistedChannel | "new" | null>(null);
+  if (edited === null && listed.state !== "loading") {
+    const rows = listed.state === "ready" ? listed.value : [];
+    setEdited(rows.find(({ channel_id }) => channel_id === video.channel_id) ?? "new");
+  }
+  return (
+    <ChannelForm
+      edited={edited}
+      begin={channelOf({ ...video, channel_id: video.channel_id ?? "" })}
+      onClose={onClose}
+    />
+  );
+}

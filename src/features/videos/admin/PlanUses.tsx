@@ -1,0 +1,15 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { $uses, readUses } from "@/features/plans/admin/plan-care.store.ts";
+import { usesWarning } from "@/features/plans/admin/plan-care.ts";
+import { Alert } from "@/ui/Alert.tsx";
+
+/** Says, before approved videos, or all that match, are rejected or snoozed, which published plans show them. Nothing when none does. */
+export function PlanUses({ videos }: { videos: readonly { id: string; status: string }[] | "all" }) {
+  const key =
+    videos === "all" ? videos : videos.flatMap(({ id, status }) => (status === "approved" ? [id] : [])).join();
+  useEffect(() => void readUses(key === "all" ? key : key.split(",").filter(Boolean)), [key]);
+  const uses = useStore($uses);
+  const warning = uses && usesWarning(uses);
+  return warning && <Alert tone="warning">{warning}</Alert>;
+}

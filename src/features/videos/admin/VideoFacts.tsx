@@ -1,0 +1,62 @@
+import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
+import { displayDate } from "@/platform/display-date.ts";
+import { clockTime } from "@/platform/duration.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
+
+const statusTones: Record<string, BadgeTone> = { candidate: "yellow", approved: "green", rejected: "red" };
+const ruleTones: Record<string, BadgeTone> = { whitelist: "green", blacklist: "red" };
+
+/** Where a video stands, and which rule brought it there. */
+export function StatusBadges({ video }: { video: QueuedVideo }) {
+  const { rule, text } = ruleThatDecided(video.decided_by);
+  return (
+    <>
+      <Badge tone={statusTones[video.status]}>{video.status}</Badge>
+      {video.auto_approved && <Badge tone="blue">auto-approved</Badge>}
+      <Badge tone={ruleTones[rule]}>{text}</Badge>
+    </>
+  );
+}
+
+const count = (value: number | null, noun: string) => (value === null ? `unknown ${noun}s` : pluralize(value, noun));
+
+const languageOf = ({ language, language_confidence }: QueuedVideo) => {
+  if (!language) return "Language unknown";
+  const sure = language_confidence === null ? "" : ` ${Math.round(language_confidence * 100)}%`;
+  return `${language.toUpperCase()}${sure}`;
+};
+
+/** YouTube's data about a video. */
+export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
+  <p className="admin-row-facts">
+    <span>{video.channel_name}</span>
+    <span>{clockTime(video.duration_seconds)}</span>
+    <span>{count(video.view_count, "view")}</span>
+    <span>{count(video.like_count, "like")}</span>
+    <span>{languageOf(video)}</span>
+    <span>Found {displayDate(video.created_at, localTimeZone())}</span>
+    {video.published_at && <span>Published {displayDate(video.published_at, localTimeZone())}</span>}
+    {video.tags.length > 0 && <span>Tags: {video.tags.join(", ")}</span>}
+  </p>
+);
+
+/** Why a video stands where it stands. */
+export function VideoReasons({ video }: { video: QueuedVideo }) {
+  const { rejection_reason, snooze_until, snooze_reason, moderation_notes } = video;
+  if (!rejection_reason && !snooze_until && !moderation_notes) return null;
+  return (
+    <p className="admin-row-facts">
+      {rejection_reason && <span>Rejected: {rejection_reason}</span>}
+      {snooze_until && (
+        <span>
+          Snoozed until {displayDate(snooze_until, localTimeZone())}
+          {snooze_reason && `: ${snooze_reason}`}
+        </span>
+      )}
+      {moderation_notes && <span>Notes: {moderation_notes}</span>}
+    </p>
+  );
+}

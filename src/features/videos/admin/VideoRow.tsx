@@ -1,0 +1,104 @@
+import { useStore } from "@nanostores/react";
+import { $deciding, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import type { Action } from "@/features/videos/admin/moderation.ts";
+import { posterOf } from "@/features/videos/video.ts";
+import { SelectBox } from "@/platform/admin/SelectBox.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
+import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
+
+interface Props {
+  video: QueuedVideo;
+  /** the keys act on it */
+  isCurrent: boolean;
+  isSelected: boolean;
+  onFocus: () => void;
+  onSelect: () => void;
+  onApprove: () => void;
+  onReview: (begin: Action | null) => void;
+  onRule: (kind: "whitelist" | "blacklist") => void;
+  onEdit: () => void;
+}
+
+// On a phone the picture and the box share a narrow column, and the buttons take a line of their own.
+const layout =
+  "grid-cols-[auto_8rem_minmax(0,1fr)_auto] gap-x-3.5 ps-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-secondary-ink)] max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr_auto] max-sm:items-start max-sm:px-3";
+
+/** A video of the list. Its title opens the review. */
+export function VideoRow({
+  video,
+  isCurrent,
+  isSelected,
+  onFocus,
+  onSelect,
+  onApprove,
+  onReview,
+  onRule,
+  onEdit,
+}: Props) {
+  const isBusy = useStore($deciding).has(video.id);
+  const { title } = video;
+  return (
+    <li
+      className={classes("admin-row", layout, isSelected && "bg-secondary-soft")}
+      aria-label={title}
+      aria-current={isCurrent || undefined}
+      onFocus={onFocus}
+    >
+      <SelectBox label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
+      <img
+        className="aspect-video w-32 rounded-xs bg-sunken object-cover max-sm:w-full max-sm:[grid-area:2/1]"
+        src={posterOf(video)}
+        alt=""
+        width={128}
+        height={72}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="grid gap-1 max-sm:[grid-area:1/2/span_2]">
+        <p className="admin-row-title">
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-start hover:underline hover:underline-offset-[0.2em]"
+            data-review={video.id}
+            data-first-focus
+            onClick={() => onReview(null)}
+          >
+            {title}
+          </button>
+          <StatusBadges video={video} />
+        </p>
+        <VideoFacts video={video} />
+        <VideoReasons video={video} />
+        <p className="flex flex-wrap gap-x-4 text-sm [&>button]:min-h-6 pointer-coarse:[&>button]:min-h-11">
+          {video.channel_id && (
+            <button type="button" className="text-link" onClick={() => onRule("whitelist")}>
+              Whitelist this channel<span className="sr-only">: {title}</span>
+            </button>
+          )}
+          <button type="button" className="text-link" onClick={() => onRule("blacklist")}>
+            Blacklist a word of it<span className="sr-only">: {title}</span>
+          </button>
+          {video.status === "approved" && (
+            <button type="button" className="text-link" onClick={onEdit}>
+              Edit details<span className="sr-only">: {title}</span>
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="admin-actions max-lg:col-3 max-sm:col-span-full">
+        {video.status !== "approved" && (
+          <Button variant="secondary" busy={isBusy} aria-label={`Approve ${title}`} onClick={onApprove}>
+            Approve
+          </Button>
+        )}
+        <Button variant="outline" aria-label={`Reject ${title}`} onClick={() => onReview("reject")}>
+          Reject
+        </Button>
+        <Button variant="outline" aria-label={`Snooze ${title}`} onClick={() => onReview("snooze")}>
+          Snooze
+        </Button>
+      </div>
+    </li>
+  );
+}

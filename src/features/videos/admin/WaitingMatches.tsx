@@ -1,0 +1,66 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import {
+  $waitingPreview,
+  lookForWaiting,
+  type TypedRule,
+  type WaitingPreview,
+} from "@/features/videos/admin/rule-preview.store.ts";
+import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+
+interface Props {
+  /** the rule as it is typed; null while it is incomplete */
+  rule: TypedRule | null;
+  /** whether saving also decides about what waits */
+  applies: boolean;
+  onChange: (applies: boolean) => void;
+}
+
+const verbs = { whitelist: "Approve", blacklist: "Reject" } as const;
+
+/** What a rule would decide about the candidates that wait, and whether it should. */
+export function WaitingMatches({ rule, applies, onChange }: Props) {
+  const preview = useStore($waitingPreview);
+  const typed = JSON.stringify(rule);
+  useEffect(() => lookForWaiting(JSON.parse(typed)), [typed]);
+  useEffect(() => () => lookForWaiting(null), []);
+  const found = preview.state === "found" && preview.matching > 0 ? preview : null;
+  return (
+    <section aria-label="Waiting candidates" className="grid gap-2 wrap-anywhere">
+      <p role="status" className="text-ink-soft">
+        {sentence(preview)}
+      </p>
+      {found && (
+        <>
+          <ul className="grid gap-1 ps-5 list-disc">
+            {found.titles.map((title, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat, and the list is replaced as a whole
+              <li key={index}>{title}</li>
+            ))}
+            {found.matching > found.titles.length && (
+              <li>and {shownNumber(found.matching - found.titles.length)} more</li>
+            )}
+          </ul>
+          {rule && (
+            <Checkbox
+              label={`${verbs[rule.kind]} ${found.matching === 1 ? "it" : `these ${shownNumber(found.matching)}`} when saving`}
+              checked={applies}
+              onChange={({ target }) => onChange(target.checked)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function sentence(preview: WaitingPreview): string {
+  if (preview.state === "nothing") return "";
+  if (preview.state === "looking") return "Looking at what waits...";
+  if (preview.state === "failed") return "Couldn't check the waiting videos.";
+  const { waiting, matching } = preview;
+  if (waiting === 0) return "No waiting video matches it.";
+  const all = matching === waiting && waiting > 1 ? ": all of them" : "";
+  return `It decides ${shownNumber(matching)} of ${pluralize(waiting, "waiting candidate")}${all}.`;
+}

@@ -1,0 +1,39 @@
+import { findRows, type StatusFilter } from "../../../platform/rule-list.ts";
+
+/** A keyword as the admin form holds it. */
+export type KeywordEntry = {
+  keyword: string;
+  pattern_type: PatternType;
+  target_fields: TargetField[];
+  rejection_reason: string;
+  case_sensitive: boolean;
+};
+export type PatternType = "exact" | "contains" | "regex";
+export type TargetField = "title" | "description";
+
+export const patternTypes = ["exact", "contains", "regex"] as const satisfies readonly PatternType[];
+export const targetFields = ["title", "description"] as const satisfies readonly TargetField[];
+
+/** By default a keyword matches anywhere in title and description, ignoring case. */
+export const newKeyword: KeywordEntry = {
+  keyword: "",
+  pattern_type: "contains",
+  target_fields: ["title", "description"],
+  rejection_reason: "",
+  case_sensitive: false,
+};
+
+/** Keyword and reason are required. An invalid pattern or no target field is allowed: it matches nothing. */
+export const keywordProblems = (entry: KeywordEntry): (keyof KeywordEntry)[] =>
+  (["keyword", "rejection_reason"] as const).filter((field) => entry[field].trim() === "");
+
+/** The words of a title that a keyword could be, each once: three letters or more. */
+export const wordsOf = (title: string): string[] => [
+  ...new Set((title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => [...word].length > 2)),
+];
+
+type Row = { keyword: string; rejection_reason: string; is_active: boolean };
+
+/** The keywords of the given status whose text or reason contains the search, ignoring case. */
+export const findKeywords = <K extends Row>(rows: readonly K[], search: string, status: StatusFilter): K[] =>
+  findRows(rows, ({ keyword, rejection_reason }) => [keyword, rejection_reason], search, status);

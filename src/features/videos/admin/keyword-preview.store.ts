@@ -1,0 +1,75 @@
+import { atom } from "nanostores";
+import { newestVideos } from "@/features/videos/admin/blacklist.data.ts";
+import type { KeywordEntry } from "@/features/videos/admin/blacklist.ts";
+import { type PatternEngine, type ReadyKeyword, readyKeyword } from "@/features/videos/keyword.ts";
+import { patternEngineOn } from "@/features/videos/pattern-engine.ts";
+import { asAdmin } from "@/platform/admin/role.store.ts";
+
+/** The number of newest videos to match. */
+const newest = 500;
+/** The longest time without yielding to the browser: a costly pattern must not freeze the page. */
+const sliceInMilliseconds = 12;
+
+type Tried = Awaited<ReturnType<typeof newestVideos>>[number];
+
+/** The matches of a keyword. `tried` counts up to `of`; `complaint` says why a pattern is invalid. */
+export type Preview =
+  | { state: "nothing" }
+  | { state: "looking" }
+  | { state: "found"; matches: Tried[]; tried: number; of: number }
+  | { state: "invalid"; complaint: string }
+  | { state: "failed" };
+
+export const $preview = atom<Preview>({ state: "nothing" });
+
+let engine: Promise<PatternEngine> | undefined;
+let videos: Promise<Tried[]> | undefined;
+let latest: symbol | undefined;
+
+/** Matches a keyword against the newest videos, as discovery does. A newer call cancels an older one. */
+export async function previewKeyword(entry: KeywordEntry): Promise<void> {
+  const request = Symbol();
+  latest = request;
+  if (entry.keyword.trim() === "") return $preview.set({ state: "nothing" });
+  if ($preview.get().state !== "found") $preview.set({ state: "looking" });
+  try {
+    engine ??= import("re2js").then(({ RE2JS }) => patternEngineOn(RE2JS));
+    videos ??= asAdmin(() => newestVideos(newest));
+    const [compile, tried] = await Promise.all([engine, videos]);
+    const ready = readyKeyword({ id: "", ...entry }, compile);
+    if (latest === request) await tryOn(ready, tried, () => latest === request);
+  } catch (error) {
+    console.warn(error);
+    forgetVideos();
+    if (latest === request) $preview.set({ state: "failed" });
+  }
+}
+
+/** Clears the preview; the next one loads the newest videos again. */
+export function forgetPreview(): void {
+  latest = undefined;
+  forgetVideos();
+  $preview.set({ state: "nothing" });
+}
+
+function forgetVideos(): void {
+  engine = undefined;
+  videos = undefined;
+}
+
+async function tryOn(ready: ReadyKeyword, videos: readonly Tried[], goesOn: () => boolean): Promise<void> {
+  if (!ready.valid) return $preview.set({ state: "invalid", complaint: ready.complaint });
+  const matches: Tried[] = [];
+  let sliceEnds = performance.now() + sliceInMilliseconds;
+  for (const [index, video] of videos.entries()) {
+    if (ready.matches(video)) matches.push(video);
+    if (performance.now() < sliceEnds) continue;
+    $preview.set({ state: "found", matches: [...matches], tried: index + 1, of: videos.length });
+    await nextTask();
+    if (!goesOn()) return;
+    sliceEnds = performance.now() + sliceInMilliseconds;
+  }
+  $preview.set({ state: "found", matches, tried: videos.length, of: videos.length });
+}
+
+const nextTask = () => new Promise((turn) => setTimeout(turn));

@@ -1,0 +1,133 @@
+import { atom, onMount } from "nanostores";
+import * as data from "@/features/videos/admin/moderation.data.ts";
+import { type Decision, decisionProblem, leavesQueue } from "@/features/videos/admin/moderation.ts";
+import { newVideoMessages } from "@/features/videos/admin/new-video-messages.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { announce, dismissNotice, notifyError, notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { asAdmin, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
+import { write } from "@/platform/admin/write.store.ts";
+import { isCode } from "@/platform/errors.ts";
+import { failureMessage, seemsOffline } from "@/platform/failure-message.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { localToday } from "@/platform/time-zone.store.ts";
+import { $queueParams } from "./queue-params.store.ts";
+import { dropStep, pushStep, readSteps, serially, stepOf } from "./undo-steps.store.ts";
+
+export type { QueuedVideo } from "@/features/videos/admin/moderation.data.ts";
+
+type Video = data.QueuedVideo;
+
+/** The matching videos and their total number. */
+export const $queue = atom<AsyncState<data.Queue>>({ state: "loading" });
+
+/** The ids of videos whose decision is being saved. */
+export const $deciding = atom<ReadonlySet<string>>(new Set());
+
+let lookedAt = "";
+/** All that match the filters: those that matched at the instant of the list that is shown. */
+export const allMatching = () => ({ matching: $queueParams.get(), lookedAt });
+
+export const loadQueue = () =>
+  readAsAdmin($queue, async () => {
+    const now = new Date().toISOString();
+    const { videos, total } = await data.findQueue($queueParams.get(), now);
+    lookedAt = now;
+    return { videos: videos.filter(({ id }) => !leaving.has(id)), total };
+  });
+
+onMount($queue, () => {
+  void readSteps().catch(console.warn);
+  return reloadOnQueryChange($queueParams, loadQueue);
+});
+
+const { reasonRequired, snoozeDateRequired, snoozeDatePast } = adminMessages.moderation;
+const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
+
+/** The videos whose decision is on its way and takes them off the list. */
+const leaving = new Set<string>();
+const setDeciding = (id: string, isDeciding: boolean) =>
+  $deciding.set(new Set([...[...$deciding.get()].filter((one) => one !== id), ...(isDeciding ? [id] : [])]));
+
+/** Whether a decision lacks something; says so in an alert. */
+export function isInvalid(decision: Decision): boolean {
+  const problem = decisionProblem(decision, localToday());
+  if (problem) notifyError(problems[problem]);
+  return problem !== null;
+}
+
+/** Applies the review dialog's decision and reports it in an alert. An invalid one isn't sent. Returns whether it succeeded. */
+export async function moderate(video: Video, decision: Decision): Promise<boolean> {
+  if ($deciding.get().has(video.id) || isInvalid(decision)) return false;
+  dismissNotice();
+  const error = await send(video, decision);
+  if (error === null) {
+    if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
+    announce(adminMessages.moderation.done[decision.action]);
+  } else if (isSettled(error)) notifyError(failureMessage(error, adminMessages.moderation.failed));
+  else notifyError(adminMessages.moderation.failed, seemsOffline(error) ? genericMessages.seemsOffline : "");
+  return error === null;
+}
+
+/** What didn't get through since the line of decisions was last empty. */
+let refusals: string[] = [];
+
+/**
+ * Decides from the list: the video leaves it at once, the decision waits for those before it, and nothing blocks. One that is
+ * refused comes back, with its reason in the notice. Returns whether it succeeded.
+ */
+export async function decideFromList(video: Video, decision: Decision): Promise<boolean> {
+  if ($deciding.get().has(video.id) || isInvalid(decision)) return false;
+  if ($deciding.get().size === 0) refusals = [];
+  if (leavesQueue(decision.action, $queueParams.get().status)) {
+    leaving.add(video.id);
+    dropFromList(video.id);
+  }
+  const error = await send(video, decision);
+  if (error !== null) refusals.push(`“${video.title}”: ${failureMessage(error, adminMessages.moderation.failed)}`);
+  if (refusals.length > 0) notifyQuietly([adminMessages.moderation.failed, ...refusals].join(" "));
+  else notifySuccess(adminMessages.moderation.done[decision.action]);
+  return error === null;
+}
+
+function dropFromList(id: string): void {
+  const queue = $queue.get();
+  if (queue.state !== "ready") return;
+  const videos = queue.value.videos.filter((video) => video.id !== id);
+  $queue.set({ state: "ready", value: { videos, total: queue.value.total - 1 } });
+}
+
+/** Sends a decision after those before it. Returns why it failed, or null. */
+async function send(video: Video, decision: Decision): Promise<unknown> {
+  const step = stepOf(crypto.randomUUID(), decision.action, 1, video.title);
+  setDeciding(video.id, true);
+  pushStep(step);
+  const error = await serially(() => asAdmin(() => data.decide(video, decision, step.decisionId))).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (error !== null) {
+    console.warn(error);
+    dropStep(step);
+  }
+  leaving.delete(video.id);
+  setDeciding(video.id, false);
+  // not awaited: what is decided is decided, also while the list doesn't come
+  if ($deciding.get().size === 0) void loadQueue();
+  return error;
+}
+
+/** Saves an edited approved video as it was seen. Returns whether it succeeded. */
+export const saveVideo = (seen: Video, edit: Parameters<typeof data.editVideo>[1]): Promise<boolean> =>
+  write(
+    "video edit",
+    async () => {
+      const { title } = await data.editVideo(seen, edit);
+      await loadQueue();
+      notifySuccess(newVideoMessages.edited(title));
+    },
+    newVideoMessages.editFailed,
+  );
+
+const isSettled = (error: unknown) => isCode(error, "conflict") || isCode(error, "not-found") || isRevoked(error);

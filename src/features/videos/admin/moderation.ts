@@ -1,0 +1,102 @@
+import { type CalendarDate, daysLater, isCalendarDate } from "../../../platform/calendar-date.ts";
+import { tagsIn } from "../../tags/tags.ts";
+
+/** The filters of the moderation queue. Snoozed are candidates whose snooze date hasn't come. */
+export type QueueQuery = {
+  status: (typeof queueStatuses)[number];
+  language: (typeof queueLanguages)[number];
+  search: string;
+  sort: QueueSort;
+  /** a channel id, or empty for all */
+  channel: string;
+  /** all, the kind of rule that classified a video, or the id of one rule */
+  rule: string;
+  /** a page number, from 1 */
+  page: string;
+};
+export type QueueSort = (typeof queueSorts)[number];
+
+export const queueStatuses = ["candidate", "approved", "rejected", "snoozed", "all"] as const;
+export const queueLanguages = ["all", "en", "ru"] as const;
+export const queueSorts = ["newest", "oldest", "views", "likes", "shortest", "longest"] as const;
+
+/** The queue opens with the candidates, newest first. */
+export const defaultQuery: QueueQuery = {
+  status: "candidate",
+  language: "all",
+  search: "",
+  sort: "newest",
+  channel: "",
+  rule: "all",
+  page: "1",
+};
+
+/** The kinds of rules a video can be narrowed by; anything else is the id of one rule. */
+export const ruleKinds: readonly string[] = ["none", "whitelist", "blacklist"];
+
+/** The page a query asks for, between 1 and the last. */
+export const queuePage = (page: string, total = Number.POSITIVE_INFINITY): number =>
+  Math.min(/^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, Math.max(1, Math.ceil(total / queueLimit)));
+
+/** The column and direction of each sort. */
+export const queueOrders = {
+  newest: { column: "created_at", ascending: false },
+  oldest: { column: "created_at", ascending: true },
+  views: { column: "view_count", ascending: false },
+  likes: { column: "like_count", ascending: false },
+  shortest: { column: "duration_seconds", ascending: true },
+  longest: { column: "duration_seconds", ascending: false },
+} as const satisfies Record<QueueSort, { column: string; ascending: boolean }>;
+
+/** Videos listed at most. */
+export const queueLimit = 50;
+
+/** A moderation decision. Tags, language and notes that it omits stay unchanged. */
+export type Decision =
+  | { action: "approve"; tags?: string[]; language?: string | null; notes?: string }
+  | { action: "reject"; reason: string; notes?: string }
+  | { action: "snooze"; until: CalendarDate; reason: string; notes?: string };
+export type Action = Decision["action"];
+
+/** Validates a decision: rejecting requires a reason, snoozing a date after today. */
+export function decisionProblem(decision: Decision, today: CalendarDate): "reason" | "date" | "past" | null {
+  if (decision.action === "reject" && decision.reason.trim() === "") return "reason";
+  if (decision.action !== "snooze") return null;
+  if (!isCalendarDate(decision.until)) return "date";
+  return decision.until > today ? null : "past";
+}
+
+const statusAfter = { approve: "approved", reject: "rejected", snooze: "snoozed" } as const;
+
+/** Whether a decision takes a video off the list of this status. */
+export const leavesQueue = (action: Action, status: QueueQuery["status"]): boolean =>
+  status !== "all" && status !== statusAfter[action];
+
+/** Adds comma-separated tags, without duplicates. */
+export const withTags = (tags: readonly string[], typed: string): string[] => [...new Set([...tags, ...tagsIn(typed)])];
+
+/** The suggested snooze dates. */
+export const snoozeDays = (today: CalendarDate): { label: string; date: CalendarDate }[] => [
+  { label: "Tomorrow", date: daysLater(today, 1) },
+  { label: "In a week", date: daysLater(today, 7) },
+  { label: "In a month", date: daysLater(today, 30) },
+];
+
+/** The rule that decided about a video, from its column decided_by. */
+export function ruleThatDecided(decidedBy: unknown): { rule: "whitelist" | "blacklist" | "none"; text: string } {
+  const { rule, label } = (decidedBy ?? {}) as { rule?: unknown; label?: unknown };
+  const name = typeof label === "string" && label !== "" ? label : null;
+  if (rule === "whitelist") return { rule, text: `Whitelist: ${name ?? "a channel since removed"}` };
+  if (rule === "blacklist") return { rule, text: `Blacklist: ${name ?? "a keyword since removed"}` };
+  return { rule: "none", text: name ?? "No rule matched" };
+}
+
+/** The past tense of each action, for the log and the notices. */
+export const pastActions: Record<string, string> = {
+  approve: "approved",
+  reject: "rejected",
+  snooze: "snoozed",
+  undo: "undid the last decision",
+  withdraw: "withdrew",
+  edit: "edited",
+};

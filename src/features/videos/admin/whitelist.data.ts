@@ -1,0 +1,28 @@
+import type { ChannelFields } from "@/features/videos/admin/whitelist.ts";
+import { deleteIfUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { client } from "@/platform/client.data.ts";
+import type { Database } from "@/platform/database.types.ts";
+import { unwrap } from "@/platform/errors.ts";
+import { allRows } from "@/platform/paging.data.ts";
+
+export type WhitelistedChannel = Database["public"]["Tables"]["channel_whitelist"]["Row"];
+const table = () => client.from("channel_whitelist");
+
+/** Every channel, the newest first. */
+export const listChannels = (): Promise<WhitelistedChannel[]> =>
+  allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
+
+/** Adds a channel. Throws "conflict" when it is already listed. */
+export const addChannel = async (fields: ChannelFields): Promise<WhitelistedChannel> =>
+  unwrap(await table().insert(fields).select().single());
+
+/** Saves an edited channel. Throws ChangedMeanwhile when somebody saved it since. */
+export const changeChannel = (seen: Seen, fields: ChannelFields): Promise<WhitelistedChannel> =>
+  updateIfUnchanged("channel_whitelist", seen, fields);
+
+/** Activates or deactivates a channel. Throws ChangedMeanwhile when somebody saved it since. */
+export const setChannelActive = (seen: Seen, is_active: boolean): Promise<WhitelistedChannel> =>
+  updateIfUnchanged("channel_whitelist", seen, { is_active });
+
+/** Deletes a channel. Throws ChangedMeanwhile when somebody saved it since, and "not-found" when it was gone. */
+export const removeChannel = (seen: Seen): Promise<WhitelistedChannel> => deleteIfUnchanged("channel_whitelist", seen);

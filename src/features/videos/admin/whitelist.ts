@@ -1,0 +1,131 @@
+import { fromCommas, toCommas } from "../../../platform/comma-list.ts";
+import { findRows, type StatusFilter } from "../../../platform/rule-list.ts";
+import { tagsIn } from "../../tags/tags.ts";
+
+/** A channel as the admin form holds it. */
+export type ChannelEntry = {
+  channelId: string;
+  channelName: string;
+  channelUrl: string;
+  minDuration: string;
+  maxDuration: string;
+  tags: string;
+  languages: string;
+  notes: string;
+};
+
+/** The editable columns of a channel. */
+export type ChannelFields = {
+  channel_id: string;
+  channel_name: string;
+  channel_url: string;
+  auto_approve_tags: string[];
+  auto_approve_languages: string[];
+  min_duration_seconds: number;
+  max_duration_seconds: number;
+  notes: string;
+};
+
+/** The defaults of a new channel: videos of 5 minutes to an hour, in English. */
+export const newChannel: ChannelEntry = {
+  channelId: "",
+  channelName: "",
+  channelUrl: "",
+  minDuration: "300",
+  maxDuration: "3600",
+  tags: "",
+  languages: "en",
+  notes: "",
+};
+
+/** The entry that whitelists the channel of a video. */
+export const channelOf = (video: { channel_id: string; channel_name: string; language: string | null }) => ({
+  ...newChannel,
+  channelId: video.channel_id,
+  channelName: video.channel_name,
+  channelUrl: `https://www.youtube.com/channel/${video.channel_id}`,
+  languages: video.language ?? newChannel.languages,
+});
+
+/** The suggested tags. */
+export const quickTags = ["workout", "beginner", "advanced", "cardio", "strength"] as const;
+
+export type ChannelProblem =
+  | "required"
+  | "not-a-channel"
+  | "not-an-address"
+  | "not-a-duration"
+  | "out-of-order"
+  | "not-a-language";
+
+// The column is a 32-bit integer.
+const MOST_SECONDS = 2_147_483_647;
+
+const isDuration = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_SECONDS;
+
+const isWebAddress = (text: string) => {
+  const address = URL.parse(text);
+  return address !== null && /^https?:$/.test(address.protocol);
+};
+
+/** The form of every channel's ID on YouTube. */
+const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
+
+const languagesOf = (typed: string) => fromCommas(typed.toLowerCase());
+const isOurLanguage = (code: string) => code === "en" || code === "ru";
+
+/**
+ * ID and name are required, the ID and the languages can exist, the URL is valid, durations are whole seconds of at least 1,
+ * min ≤ max.
+ */
+export function channelProblems(entry: ChannelEntry): Partial<Record<keyof ChannelEntry, ChannelProblem>> {
+  const { channelId, channelName, channelUrl, minDuration, maxDuration } = entry;
+  const areDurations = isDuration(minDuration) && isDuration(maxDuration);
+  return {
+    ...(channelId.trim() === ""
+      ? { channelId: "required" }
+      : !isChannelId(channelId.trim()) && { channelId: "not-a-channel" }),
+    ...(channelName.trim() === "" && { channelName: "required" }),
+    ...(channelUrl.trim() !== "" && !isWebAddress(channelUrl.trim()) && { channelUrl: "not-an-address" }),
+    ...(!isDuration(minDuration) && { minDuration: "not-a-duration" }),
+    ...(!isDuration(maxDuration) && { maxDuration: "not-a-duration" }),
+    ...(areDurations && Number(minDuration) > Number(maxDuration) && { maxDuration: "out-of-order" }),
+    ...(!languagesOf(entry.languages).every(isOurLanguage) && { languages: "not-a-language" }),
+  };
+}
+
+/** Converts valid form values to columns: trimmed, lists split. */
+export const channelFields = (entry: ChannelEntry): ChannelFields => ({
+  channel_id: entry.channelId.trim(),
+  channel_name: entry.channelName.trim(),
+  channel_url: entry.channelUrl.trim(),
+  auto_approve_tags: tagsIn(entry.tags),
+  auto_approve_languages: languagesOf(entry.languages),
+  min_duration_seconds: Number(entry.minDuration),
+  max_duration_seconds: Number(entry.maxDuration),
+  notes: entry.notes.trim(),
+});
+
+/** Converts a saved channel to form values. */
+export const channelEntry = (row: ChannelFields): ChannelEntry => ({
+  channelId: row.channel_id,
+  channelName: row.channel_name,
+  channelUrl: row.channel_url,
+  minDuration: String(row.min_duration_seconds),
+  maxDuration: String(row.max_duration_seconds),
+  tags: toCommas(row.auto_approve_tags),
+  languages: toCommas(row.auto_approve_languages),
+  notes: row.notes,
+});
+
+/** Adds a tag to a comma-separated list, or removes it. */
+export function toggledTag(tags: string, tag: string): string {
+  const listed = tagsIn(tags);
+  return toCommas(listed.includes(tag) ? listed.filter((one) => one !== tag) : [...listed, tag]);
+}
+
+type Named = { channel_name: string; channel_id: string; notes: string; is_active: boolean };
+
+/** The channels of the chosen status whose name, ID or notes contain the search, ignoring case. */
+export const findChannels = <C extends Named>(rows: readonly C[], search: string, status: StatusFilter): C[] =>
+  findRows(rows, ({ channel_name, channel_id, notes }) => [channel_name, channel_id, notes], search, status);

@@ -1,0 +1,12 @@
+import { videoListMessages } from "./video-list-messages.ts";
+
+/** The texts of videos. */
+export const videoMessages = {
+  notFoundTitle: "Video Not Found",
+  notFound: "Video not found",
+  gone: "The video you're looking for doesn't exist or has been removed.",
+  playlistSoon: "Feature coming soon!",
+  dayUnknown: "The workout this video was opened from has changed.",
+  planUnreadable: "Couldn't load the workout this video belongs to.",
+  ...videoListMessages,
+} as const;

@@ -1,0 +1,49 @@
+import type { VideoCard } from "@/features/videos/video.ts";
+import { searchTerm, secondsOf, type VideoCriteria } from "@/features/videos/video-search.ts";
+import { publicRpc } from "@/platform/public-rpc.data.ts";
+
+/** The columns of a card. */
+export const cardColumns =
+  "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,language,facets,published_at,created_at";
+
+/** The most rows that the database returns for a request. */
+const maxRows = 1000;
+
+const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
+  const { min, max } = secondsOf(duration);
+  return {
+    search: searchTerm(search),
+    categories: [...categories],
+    facets: [...facets],
+    min_seconds: min,
+    ...(max === null ? {} : { max_seconds: max }),
+  };
+};
+
+/** The filters and the sort, as the database takes them. */
+export const searchArguments = (criteria: VideoCriteria) => ({
+  ...filtersOf(criteria),
+  sort: criteria.sort,
+  ...(criteria.sort === "closest" ? { near_seconds: 60 * Number(criteria.duration) } : {}),
+});
+
+/** The first `size` approved videos that match the criteria, those with the whole search text before the others. */
+export async function findVideos(criteria: VideoCriteria, size: number, signal?: AbortSignal): Promise<VideoCard[]> {
+  const videos: VideoCard[] = [];
+  let isLast = false;
+  while (videos.length < size && !isLast) {
+    const page = { page_size: Math.min(size - videos.length, maxRows), page_offset: videos.length };
+    const found: VideoCard[] = await publicRpc(
+      "search_videos",
+      { ...searchArguments(criteria), ...page },
+      { select: cardColumns, signal },
+    );
+    videos.push(...found);
+    isLast = found.length < page.page_size;
+  }
+  return videos;
+}
+
+/** The exact number of approved videos that match. */
+export const countVideos = (criteria: VideoCriteria, signal?: AbortSignal): Promise<number> =>
+  publicRpc("count_videos", filtersOf(criteria), { signal });

@@ -1,0 +1,165 @@
+import { atom } from "nanostores";
+import { countVideos, findVideos } from "@/features/videos/search.data.ts";
+import type { VideoCard } from "@/features/videos/video.ts";
+import {
+  anyVideo,
+  criteriaFromQuery,
+  discoveryQuery,
+  isAnyVideo,
+  parseSort,
+  type VideoCategory,
+  type VideoCriteria,
+  videosPath,
+} from "@/features/videos/video-search.ts";
+import { onHistoryStep, writeAddress } from "@/platform/address.store.ts";
+import { screenSize } from "@/platform/list-pages.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { rememberShown, shownBefore } from "@/platform/shown-videos.store.ts";
+
+const debounceMs = 250;
+
+/** The loaded part of the list; `count` is the number of all matching videos, null if it couldn't be loaded. */
+export type VideoList = { videos: VideoCard[]; count: number | null };
+
+/** Settled, loading a new list or another page, or failed at one of them. */
+export type VideoListState = "settled" | "loading" | "loading-more" | "failed" | "failed-more";
+
+export const $criteria = atom<VideoCriteria>(anyVideo);
+export const $list = atom<VideoList>({ videos: [], count: 0 });
+/** What the list was loaded for: after a failure others than `$criteria`. */
+export const $listCriteria = atom<VideoCriteria>(anyVideo);
+export const $listState = atom<VideoListState>("settled");
+/** True once Load More has reached the last video. */
+export const $reachedEnd = atom(false);
+
+let request = new AbortController();
+let typingTimer: ReturnType<typeof setTimeout> | undefined;
+/** The field that the address was last written for. */
+let lastField: string | undefined;
+
+/** Takes over the first screen of the pre-rendered page. */
+export function showFirstScreen(firstScreen: VideoList): void {
+  $list.set(firstScreen);
+}
+
+/** Loads the list for the address, now and on every history step. Returns the function that stops it. */
+export function startVideoSearch(): () => void {
+  $criteria.set(criteriaFromQuery(location.search));
+  load(isAnyVideo($criteria.get()) && shownBefore() <= screenSize ? "quietly" : "openly", shownBefore());
+  const stopListening = onHistoryStep(({ query }) => {
+    if (!query) {
+      if ($listState.get() === "settled") rememberShown($list.get().videos.length);
+      return;
+    }
+    clearTimeout(typingTimer);
+    lastField = undefined;
+    $criteria.set(criteriaFromQuery(location.search));
+    load("openly", shownBefore());
+  });
+  return () => {
+    stopListening();
+    clearTimeout(typingTimer);
+    request.abort();
+  };
+}
+
+/** Searches for the text of the box, debounced. */
+export function typeSearch(search: string): void {
+  $criteria.set({ ...$criteria.get(), search });
+  clearTimeout(typingTimer);
+  typingTimer = setTimeout(searchNow, debounceMs);
+}
+
+/** Searches without debounce, as Enter does. */
+export const searchNow = (): void => searchFor($criteria.get(), "search");
+
+/** Changes filters or sort; each change is a history entry, but stepping on through the options of one field is a single one. */
+export const filterVideos = (change: Partial<Omit<VideoCriteria, "search">>, field?: string): void =>
+  showVideos({ ...$criteria.get(), ...change }, field);
+
+/** Adds the category to the filter, or removes it. */
+export function toggleCategory(category: VideoCategory): void {
+  const { categories } = $criteria.get();
+  const without = categories.filter((chosen) => chosen !== category);
+  filterVideos({ categories: without.length < categories.length ? without : [...categories, category] });
+}
+
+/** Shows the list of these criteria, all of them in one history entry. A sort that it doesn't have is dropped. */
+export function showVideos(asked: VideoCriteria, field?: string): void {
+  const criteria = { ...asked, sort: parseSort(asked.sort, asked.duration) };
+  $criteria.set(criteria);
+  searchFor(criteria, field);
+}
+
+function searchFor(criteria: VideoCriteria, field: string | undefined): void {
+  clearTimeout(typingTimer);
+  writeAddress(videosPath(criteria), { replace: field !== undefined && field === lastField });
+  lastField = field;
+  load("openly", screenSize);
+}
+
+/** Clears search, filters and sort. */
+export const clearFilters = (): void => showVideos(anyVideo);
+
+/** Reloads the current list, after a failure or by Try Again. */
+export const reload = (): void => void load("openly", Math.max($list.get().videos.length, screenSize));
+
+/** Lets the server search YouTube, and then reloads the videos shown so far with the next page, whatever the response. */
+export async function loadMore(): Promise<void> {
+  if ($listState.get() === "loading-more") return;
+  const { signal } = startRequest("loading-more");
+  await discover();
+  if (!signal.aborted) await load("further", $list.get().videos.length + screenSize);
+}
+
+async function discover(): Promise<void> {
+  try {
+    // loaded on demand: most visits never press Load More
+    const { discoverVideos } = await import("@/features/videos/discovery.data.ts");
+    await discoverVideos(discoveryQuery($criteria.get()));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+const whileLoading = { openly: "loading", quietly: "settled", further: "loading-more" } as const;
+
+/** Loads so many videos of the current criteria. "quietly" and "further" keep the list visible until the response replaces it. */
+async function load(how: keyof typeof whileLoading, size: number): Promise<void> {
+  const criteria = $criteria.get();
+  const { signal } = startRequest(whileLoading[how]);
+  $reachedEnd.set(false);
+  try {
+    const counted = countVideos(criteria, signal).catch(withoutCount);
+    const [videos, count] = await Promise.all([findVideos(criteria, size, signal), counted]);
+    if (signal.aborted) return;
+    $list.set({ videos, count });
+    $listCriteria.set(criteria);
+    $listState.set("settled");
+    $reachedEnd.set(how === "further" && (videos.length < size || videos.length === count));
+    rememberShown(videos.length);
+  } catch (error) {
+    failed(error, signal, how, size);
+  }
+}
+
+// the list is complete without its count
+function withoutCount(error: unknown) {
+  console.warn(error);
+  return null;
+}
+
+/** Starts a request; the one before is aborted, and its response is dropped. */
+function startRequest(state: VideoListState): AbortController {
+  request.abort();
+  request = new AbortController();
+  $listState.set(state);
+  return request;
+}
+
+function failed(error: unknown, signal: AbortSignal, how: keyof typeof whileLoading, size: number): void {
+  if (signal.aborted) return;
+  console.error(error);
+  $listState.set(how === "further" ? "failed-more" : "failed");
+  retryWhenOnline(() => !signal.aborted && load(how === "further" ? "further" : "openly", size));
+}

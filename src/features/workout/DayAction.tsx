@@ -1,0 +1,68 @@
+import { useStore } from "@nanostores/react";
+import type { PlanDayOnPage } from "@/features/plans/plan-on-page.ts";
+import { type Completed, markComplete } from "@/features/plans/plan-progress.store.ts";
+import { undoComplete } from "@/features/plans/undo-day.store.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { $now } from "@/platform/now.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+interface Props {
+  day: PlanDayOnPage;
+  /** null until it is completed; "unknown" until it is known which days are */
+  completed: Completed | null | "unknown";
+}
+
+/** How long the database lets a completion be taken back, in milliseconds. */
+const undoLifetime = 24 * 60 * 60 * 1000;
+
+/** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
+export default function DayAction({ day, completed }: Props) {
+  const container = useFocusFallback<HTMLFieldSetElement>();
+  const now = useStore($now);
+  if (completed === "unknown") return <Skeleton className="h-11 w-36 rounded-full" />;
+
+  return (
+    <fieldset
+      ref={container}
+      tabIndex={-1}
+      aria-label={day.title}
+      data-new={completed?.isNew || undefined}
+      className="flex items-center gap-1 outline-none"
+    >
+      {completed?.saved || completed?.waits ? (
+        <>
+          <p
+            data-completed
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold text-success-ink"
+          >
+            <Icon
+              name={completed.saved ? "check" : "clock"}
+              size={18}
+              className={completed.isNew ? "tick-in" : undefined}
+            />
+            {completed.saved ? "Completed" : "Waits for the network"}
+          </p>
+          {(!completed.saved || now - Date.parse(completed.saved.at) < undoLifetime) && (
+            <Button variant="quiet" size="sm" className="print:hidden" onClick={() => void undoComplete(day.id)}>
+              Undo<span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          className="print:hidden"
+          busy={completed !== null}
+          onClick={() => void markComplete(day.id)}
+        >
+          {completed ? "Saving..." : "Mark Complete"}
+          <span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from "@nanostores/react";
+import { $planEnrollment } from "@/features/plans/plan-progress.store.ts";
+import { sessionMessages } from "@/features/workout/messages.ts";
+import { keepForAccount, saveWorkout } from "@/features/workout/workout-finish.store.ts";
+import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+
+/** The person decides to keep the workout: a member saves it at once, a visitor registers first. */
+export default function KeepWorkout({ workout }: { workout: DayWorkout }) {
+  const session = useStore($session);
+  const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
+  const isEnrolled = useStore($planEnrollment) !== null;
+  if (session.state === "loading") return null;
+  if (session.state === "member")
+    return (
+      <div className="grid gap-3 sm:justify-items-start">
+        <Button autoFocus data-first-focus icon="check" onClick={() => void saveWorkout()}>
+          Mark Complete
+        </Button>
+        {!isEnrolled && <p className="text-ink-soft">{sessionMessages.startsPlan(workout.planTitle)}</p>}
+      </div>
+    );
+  return (
+    <div className="grid gap-3 sm:justify-items-start">
+      <p>{sessionMessages.keepIt}</p>
+      <LinkButton href={`/auth/register?next=${next}`} autoFocus data-first-focus onClick={keepForAccount}>
+        Keep this workout
+      </LinkButton>
+      <p className="text-sm text-ink-soft">
+        Already a member?{" "}
+        <a className="text-link" href={`/auth/login?next=${next}`} onClick={keepForAccount}>
+          Sign in
+        </a>
+      </p>
+    </div>
+  );
+}

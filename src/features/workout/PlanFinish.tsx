@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { suggestNextPlan } from "@/features/plans/plan-finish.store.ts";
+import type { FinishTotals as Totals } from "@/features/plans/plan-finish.ts";
+import { bestRatedDay, finishTotals, lastDay } from "@/features/plans/plan-finish.ts";
+import { $finishedDays } from "@/features/plans/plan-progress.store.ts";
+import SharePicture from "@/features/training/SharePicture.tsx";
+import { finishPicture, totalsInWords } from "@/features/training/shared-picture.ts";
+import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
+import NextPlan from "./NextPlan.tsx";
+import StartOver from "./StartOver.tsx";
+
+interface Props {
+  planId: string;
+  planTitle: string;
+  level: DifficultyLevel;
+  as?: "h2" | "h3";
+  onStartedOver?: () => void;
+}
+
+/** A finished plan: what it adds up to, and what comes after it. Right after the last day it takes the focus. */
+export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2", onStartedOver }: Props) {
+  const days = useStore($finishedDays) ?? [];
+  const place = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => void suggestNextPlan({ title: planTitle, level }), [planTitle, level]);
+  const focusWhenNew = useEffectEvent(() => {
+    if (!lastDay(days)?.isNew || document.activeElement?.matches("input, textarea")) return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => focusWhenNew(), []);
+  const totals = finishTotals(days, localTimeZone());
+  const best = bestRatedDay(days);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid min-w-0 scroll-mt-32 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] items-start overflow-clip rounded-lg bg-hero text-white outline-none min-[60rem]:grid-cols-2 min-[60rem]:grid-rows-1 min-[60rem]:items-end"
+    >
+      <SunriseDrawing className="mx-auto mt-4 h-[clamp(12rem,38vh,18rem)] max-w-full min-[60rem]:mt-10 min-[60rem]:h-auto min-[60rem]:w-full min-[60rem]:self-end" />
+      <div className="grid min-w-0 gap-5 p-[clamp(1.25rem,4vw,3rem)]">
+        <div className="grid gap-1">
+          <p className="font-semibold text-sun">Plan finished</p>
+          <Heading id={titleId} className="font-display text-3xl font-bold wrap-anywhere">
+            You finished <span lang={foreignLanguage(planTitle)}>{planTitle}</span>!
+          </Heading>
+        </div>
+        <FinishTotals totals={totals} />
+        {best?.rating && (
+          <p className="flex items-start gap-2">
+            <Icon name="star" className="mt-0.5 fill-sun text-sun" />
+            <span>
+              Your best-rated day: <strong lang={foreignLanguage(best.title)}>{best.title}</strong>,{" "}
+              {pluralize(best.rating, "star")}
+            </span>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SharePicture picture={finishPicture(planTitle, totals)} />
+          <StartOver planId={planId} planTitle={planTitle} days={days.length} onStartedOver={onStartedOver} />
+        </div>
+        <NextPlan />
+      </div>
+    </section>
+  );
+}
+
+/** Days, minutes and weeks, each as a number with its noun. */
+function FinishTotals({ totals }: { totals: Totals }) {
+  return (
+    <dl className="flex flex-wrap gap-x-[clamp(1.25rem,4vw,2.5rem)] gap-y-3">
+      {totalsInWords(totals).map(({ number, noun }) => (
+        <div key={noun} className="flex flex-col-reverse">
+          <dt className="text-sm text-on-night-soft">{noun}</dt>
+          <dd className="font-display text-3xl font-bold tabular-nums">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

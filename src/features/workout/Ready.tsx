@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import { Suspense } from "react";
+import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
+import { sessionMessages } from "@/features/workout/messages.ts";
+import {
+  $resumable,
+  type DayWorkout,
+  restartSession,
+  resumeSession,
+  sendToSession,
+} from "@/features/workout/workout-session.store.ts";
+import { placeInWorkout } from "@/features/workout/workout-session.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { optional } from "@/platform/optional.tsx";
+import { pluralize } from "@/platform/pluralize.ts";
+import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
+import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
+
+const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
+
+/** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
+export default function Ready({ workout }: { workout: DayWorkout }) {
+  const left = useStore($resumable);
+  const { videos, restSeconds, firstVideo } = workout;
+  const training = videos.reduce((sum, { seconds }) => sum + seconds, 0);
+  const total = training + restSeconds * (videos.length - 1);
+  return (
+    <section
+      className="grid w-full max-w-2xl gap-4 justify-self-center self-center sm:gap-6 far:[zoom:1.35]"
+      aria-label="Ready"
+    >
+      <p className="font-display text-4xl font-bold">
+        {wholeMinutes(total)} min
+        <span className="font-sans text-lg font-semibold text-ink-soft">
+          <Suspense>
+            <DayDate dayId={workout.dayId} before=" · " />
+          </Suspense>
+        </span>
+      </p>
+      <p className="text-lg text-ink-soft">
+        {pluralize(videos.length, "video")}
+        {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your
+        mini-trampoline and water.
+      </p>
+      {left && <p className="font-semibold">{sessionMessages.leftAt(placeInWorkout(workout, left))}</p>}
+      {workout.description && <p lang={foreignLanguage(workout.description)}>{workout.description}</p>}
+      <ol className="grid gap-2">
+        {videos.map((video, index) => (
+          <li
+            key={video.youtubeId}
+            className={classes(
+              "flex justify-between gap-4 rounded-sm bg-sunken px-4 py-3 font-semibold",
+              index < firstVideo && "font-normal text-ink-soft",
+            )}
+          >
+            <span className="min-w-0 wrap-anywhere" lang={foreignLanguage(video.title)}>
+              <UnbrokenNumbers text={video.title} />
+            </span>
+            <span className="shrink-0 text-ink-soft">{wholeMinutes(video.seconds)} min</span>
+          </li>
+        ))}
+      </ol>
+      <SafetyRules />
+      <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
+      {/* in view however many videos there are */}
+      <div className="sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
+        {left ? (
+          <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
+            Resume Workout
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            icon="play"
+            autoFocus
+            data-first-focus
+            onClick={() => sendToSession({ type: "start", video: firstVideo })}
+          >
+            {firstVideo > 0 ? `Start Workout with video ${firstVideo + 1}` : "Start Workout"}
+          </Button>
+        )}
+        {(left || firstVideo > 0) && (
+          <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
+            Start again
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

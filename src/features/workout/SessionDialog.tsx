@@ -1,0 +1,111 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { $sessionState, type DayWorkout, saveContinually } from "@/features/workout/workout-session.store.ts";
+import { sessionProgress, stepsOf } from "@/features/workout/workout-session.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import Countdown from "./Countdown.tsx";
+import Done from "./Done.tsx";
+import { leaveSession } from "./leave-session.browser.ts";
+import Player from "./Player.tsx";
+import Ready from "./Ready.tsx";
+import { allowSound } from "./rest-signals.browser.ts";
+import { useSessionKeys } from "./use-session-keys.ts";
+
+/** The session fills the screen. Esc, Back and Close leave it; where it stands is saved. */
+export default function SessionDialog({ workout }: { workout: DayWorkout }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const state = useStore($sessionState);
+  // in a task of its own: the page behind is styled anew
+  useEffect(() => {
+    // before the focus, which lays the page out
+    document.documentElement.classList.add("overflow-hidden");
+    dialog.current?.showModal();
+    dialog.current?.addEventListener("click", allowSound);
+    // opening gives the focus to the first control, which is Close
+    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    return () => document.documentElement.classList.remove("overflow-hidden");
+  }, []);
+  // only while it is still in the document does closing give the focus back
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    return () => opened?.close();
+  }, []);
+  useWakeLock(state.phase === "playing" || state.phase === "counting");
+  useSessionKeys(dialog);
+  useEffect(saveContinually, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-page text-ink backdrop:bg-page"
+      onCancel={(event) => {
+        event.preventDefault();
+        leaveSession(workout);
+      }}
+    >
+      <div className="mx-auto grid min-h-full w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 p-4 sm:p-6">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="flex text-sm font-semibold whitespace-pre text-ink-soft lg:text-lg">
+                <span className="truncate" lang={foreignLanguage(workout.planTitle)}>
+                  {workout.planTitle}
+                </span>
+                <span>
+                  {" · "}Week {workout.week}, Day {workout.day}
+                </span>
+              </p>
+              <h2 id={titleId} lang={foreignLanguage(workout.title)} className="text-xl lg:text-3xl">
+                {workout.title}
+              </h2>
+            </div>
+            <Button variant="quiet" icon="close" className="-me-4" onClick={() => leaveSession(workout)}>
+              <span className="max-sm:sr-only">Close</span>
+            </Button>
+          </div>
+          <ProgressBar label="Workout progress" value={100 * sessionProgress(workout, state)} />
+        </header>
+        <Phase workout={workout} />
+      </div>
+    </dialog>
+  );
+}
+
+function Phase({ workout }: { workout: DayWorkout }) {
+  const state = useStore($sessionState);
+  switch (state.phase) {
+    case "ready":
+      return <Ready workout={workout} />;
+    case "playing":
+      return <Player key={state.step} workout={workout} state={state} />;
+    case "counting":
+      return <Countdown key={state.step} workout={workout} state={state} step={stepsOf(workout)[state.step]} />;
+    case "done":
+      return <Done workout={workout} isEarned={state.isEarned} />;
+  }
+}
+
+/** Keeps the screen on while it is true. The system ends the lock when the tab is hidden, so it is taken again afterwards. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !("wakeLock" in navigator)) return;
+    const stop = new AbortController();
+    let lock: WakeLockSentinel | undefined;
+    async function take() {
+      if (document.visibilityState !== "visible") return;
+      // refused when the battery is low: the workout goes on without it
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (stop.signal.aborted) await lock?.release();
+    }
+    void take();
+    document.addEventListener("visibilitychange", () => void take(), { signal: stop.signal });
+    return () => {
+      stop.abort();
+      void lock?.release();
+    };
+  }, [isOn]);
+}

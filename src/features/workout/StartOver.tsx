@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { startOver } from "@/features/plans/enrollments.store.ts";
+import { planStart } from "@/features/plans/plan-on-page.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+interface Props {
+  planId: string;
+  planTitle: string;
+  days: number;
+  onStartedOver?: (() => void) | undefined;
+}
+
+/** Begins the plan again at day one, after a question. */
+export default function StartOver({ planId, planTitle, days, onStartedOver }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const container = useFocusFallback<HTMLDivElement>(planStart);
+
+  async function begin() {
+    setBusy(true);
+    const problem = await startOver(planId);
+    setBusy(false);
+    setFailure(problem);
+    if (problem === null) onStartedOver?.();
+  }
+
+  return (
+    <div ref={container} className="grid gap-3 justify-items-start">
+      <Button variant="outline" icon="refresh" className="on-night" busy={isBusy} onClick={() => setAsking(true)}>
+        {isBusy ? "Starting over..." : "Start over"}
+      </Button>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Start this plan over?"
+        action="Start over"
+        onConfirm={() => void begin()}
+      >
+        <p>
+          <span lang={foreignLanguage(planTitle)}>{planTitle}</span> begins again at day one, with nothing completed.
+          Your {pluralize(days, "workout")} of this run, with stars and notes, stay in your history.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

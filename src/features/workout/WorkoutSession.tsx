@@ -1,0 +1,38 @@
+import { useStore } from "@nanostores/react";
+import { useDeferredValue, useEffect, useEffectEvent } from "react";
+import { workoutInAddress } from "@/features/plans/workout-address.ts";
+import { $workout, closeSession, type DayWorkout, openSession } from "@/features/workout/workout-session.store.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import SessionDialog from "./SessionDialog.tsx";
+import { workoutOnPage } from "./workout-on-page.browser.ts";
+
+type Props = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;
+
+/** The workout session of a plan's page. The address holds whether one is open: /plans/{slug}?workout={week}-{day}. */
+function WorkoutSession(plan: Props) {
+  const workout = useStore($workout);
+  // opens in small tasks; closes, and goes from one to the next, at once
+  const isOpen = useDeferredValue(workout !== null);
+  const follow = useEffectEvent(() => followAddress(plan));
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener("popstate", () => follow(), { signal: stop.signal });
+    follow();
+    return () => stop.abort();
+  }, []);
+  return isOpen && workout && <SessionDialog key={workout.dayId} workout={workout} />;
+}
+
+/** Opens or closes the session to match the address. A day that has no session anymore leaves the plan's page. */
+function followAddress(plan: Props): void {
+  const day = workoutInAddress(location.search);
+  const workout = day && workoutOnPage(plan, day);
+  if (workout) {
+    void openSession(workout);
+    return;
+  }
+  closeSession();
+  if (day) history.replaceState(null, "", location.pathname);
+}
+
+export default withErrorBoundary(WorkoutSession);

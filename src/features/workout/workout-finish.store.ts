@@ -1,0 +1,95 @@
+import { atom } from "nanostores";
+import { enqueue, readQueue, rejectionOf } from "@/features/plans/change-queue.store.ts";
+import { refreshEnrollments } from "@/features/plans/enrollments.store.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { $sent, saveCompletion } from "@/features/plans/outbox.store.ts";
+import { $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
+import { isSameChange, type QueuedCompletion } from "@/features/plans/queued-change.ts";
+import { isCode } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { $session } from "@/platform/session.store.ts";
+import { forgetSnapshot } from "./session-snapshots.store.ts";
+import { $sessionState, $workout, type DayWorkout } from "./workout-session.store.ts";
+
+/**
+ * What became of a finished workout. "open": the person decides, because they have no account, don't take part in the plan or
+ * skipped a video. "waiting": it is kept in this browser and sent later.
+ */
+export type Finish =
+  | { state: "open" }
+  | { state: "saving" }
+  | { state: "saved" }
+  | { state: "waiting" }
+  | { state: "failed"; message: string };
+
+export const $finish = atom<Finish>({ state: "open" });
+
+/**
+ * Called when a session ends, also before a reload: what was earned by somebody who takes part in the plan is saved at once, or
+ * as soon as the page knows that they do. Returns the way to stop.
+ */
+export function finishWorkout(): () => void {
+  $finish.set({ state: "open" });
+  const state = $sessionState.get();
+  if (state.phase !== "done" || !state.isEarned) return () => {};
+  return $planEnrollment.subscribe((enrollment) => {
+    if (enrollment && $finish.get().state === "open") void saveWorkout();
+  });
+}
+
+/** Completes the day. "Completed" is said once the server has it. */
+export async function saveWorkout(): Promise<void> {
+  const workout = $workout.get();
+  const session = $session.get();
+  if (!workout || session.state !== "member" || $finish.get().state === "saving") return;
+  $finish.set({ state: "saving" });
+  const item = itemOf(workout, session.userId);
+  try {
+    showCompleted(await saveCompletion(item));
+    setSaved();
+    await refreshEnrollments();
+  } catch (error) {
+    fail(item, error);
+  }
+}
+
+/** Keeps the workout of a visitor, who goes on to register. It is saved once they are signed in. */
+export function keepForAccount(): void {
+  const workout = $workout.get();
+  if (!workout) return;
+  enqueue(itemOf(workout, null));
+  forgetSnapshot(workout.dayId);
+}
+
+/** A finished session is offered again until its workout is saved or kept. */
+function setSaved() {
+  $finish.set({ state: "saved" });
+  const workout = $workout.get();
+  if (workout) forgetSnapshot(workout.dayId);
+}
+
+const itemOf = ({ planId, planTitle, dayId }: DayWorkout, userId: string | null): QueuedCompletion => ({
+  kind: "completion",
+  planId,
+  planTitle,
+  planDayId: dayId,
+  userId,
+  queuedAt: Date.now(),
+});
+
+function fail(item: QueuedCompletion, error: unknown) {
+  if (!isCode(error, "offline")) {
+    $finish.set({ state: "failed", message: failureMessage(error, planMessages.completeFailed) });
+    return;
+  }
+  $finish.set({ state: "waiting" });
+  showWaiting(item.planDayId);
+  const stop = $sent.listen(() => {
+    if (readQueue().some((change) => isSameChange(change, item))) return;
+    stop();
+    if ($finish.get().state !== "waiting") return;
+    const rejection = rejectionOf(item);
+    if (rejection) $finish.set({ state: "failed", message: rejection.why });
+    else setSaved();
+  });
+}

@@ -1,0 +1,55 @@
+import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+
+type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle">;
+type Day = Omit<DayWorkout, keyof Plan | "planLevel">;
+
+/** The plan of a page; null when the page is none of a plan. */
+export function planOnPage(page: ParentNode, planSlug: string): Plan | null {
+  const planId = page.querySelector<HTMLElement>("[data-plan]")?.dataset.plan;
+  return planId ? { planId, planSlug, planTitle: textOf(page, "h1") } : null;
+}
+
+/**
+ * A day of the plan as a page shows it, to start with the given video (counted from 0); null when the plan has no such day or the
+ * day has no videos.
+ */
+export function workoutOnPage<P extends Plan>(
+  plan: P,
+  { week, day, video = 0 }: { week: number; day: number; video?: number },
+  page: ParentNode = document,
+): (P & Day) | null {
+  const row = page.querySelector<HTMLElement>(`[data-workout="${week}-${day}"]`);
+  const videos = [...(row?.querySelectorAll<HTMLAnchorElement>("[data-youtube]") ?? [])].map((link) => ({
+    youtubeId: link.dataset.youtube ?? "",
+    seconds: Number(link.dataset.seconds),
+    title: textOf(link, "[data-video-title]"),
+    path: link.pathname,
+  }));
+  if (!row || videos.length === 0) return null;
+  return {
+    ...plan,
+    week,
+    day,
+    videos,
+    dayId: row.id.replace(/^day-/, ""),
+    title: textOf(row, "[data-day-title]"),
+    description: textOf(row, "[data-day-description]"),
+    restSeconds: Number(row.dataset.rest),
+    firstVideo: video < videos.length ? video : 0,
+  };
+}
+
+const textOf = (element: ParentNode, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? "";
+
+/** Every day of the plan in its order, whether or not it has videos. */
+export function daysOnPage(): { id: string; week_number: number; day_number: number; title: string }[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-workout]")].map((row) => {
+    const [week = 0, day = 0] = (row.dataset.workout ?? "").split("-").map(Number);
+    return {
+      id: row.id.replace(/^day-/, ""),
+      week_number: week,
+      day_number: day,
+      title: textOf(row, "[data-day-title]"),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from "react";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+
+interface Props {
+  children: ReactNode;
+  /** For an island that is one control among others: the sentence and one way out, in its place. */
+  compact?: boolean | undefined;
+}
+type State = { error: Error | null };
+
+/** The error boundary of every island: a message, the error, and two ways out. */
+export default class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (this.props.compact) return <CompactError text={error.message} />;
+    return (
+      <div role="alert">
+        <EmptyState title={genericMessages.somethingWrong} text={error.message}>
+          <Button icon="refresh" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+          <LinkButton href="/" variant="outline">
+            Go home
+          </LinkButton>
+        </EmptyState>
+      </div>
+    );
+  }
+}
+
+const CompactError = ({ text }: { text: string }) => (
+  <div role="alert" className="grid gap-2">
+    <p className="text-sm font-semibold text-danger-ink">
+      {genericMessages.somethingWrong} {text}
+    </p>
+    <Button variant="outline" className="w-full" icon="refresh" onClick={() => location.reload()}>
+      Reload the page
+    </Button>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
+import { loginPath } from "@/platform/return-path.ts";
+import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { Spinner } from "@/ui/Spinner.tsx";
+import { watchForEnd } from "./ended-session.browser.ts";
+
+type Member = { userId: string; email: string; pendingEmail: string | null };
+type Props = { children: ReactNode | ((member: Member) => ReactNode) };
+
+/** Shows its children to members. Visitors go to the login page, which brings them back to this page and its query. */
+export default function Protected({ children }: Props) {
+  // deferred, so that rendering a whole page can be interrupted
+  const session = useDeferredValue(useStore($session));
+  const isLeaving = useStore($isLeaving);
+  const isSentAway = session.state === "visitor" && !isLeaving;
+
+  useEffect(() => watchForEnd(), []);
+  useEffect(() => {
+    if (isSentAway) location.replace(loginPath(location.pathname + location.search + location.hash));
+  }, [isSentAway]);
+
+  if (session.state !== "member") return <Waiting />;
+  return typeof children === "function" ? children(session) : children;
+}
+
+const Waiting = () => (
+  <div role="status" className="grid min-h-dvh items-start justify-center pt-[25dvh] text-4xl text-primary-ink">
+    <Spinner />
+    <span className="sr-only">Loading...</span>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { invalidEmailAddress } from "./email-address.ts";
+
+/** What is said around an account; a module of its own so that other pages of members do without. */
+export const accountMessages = {
+  auth: {
+    passwordsDoNotMatch: "Passwords do not match",
+    passwordTooShort: "Password must be at least 6 characters long",
+    accountCreated: "Account created successfully! Please check your email to verify your account.",
+    loginFailed: "An error occurred during login",
+    registrationFailed: "An error occurred during registration",
+    completing: "Completing sign in...",
+    noSession: "No session found",
+    authenticationFailed: "Authentication failed",
+    notLoggedIn: "No user logged in",
+    offline: "You seem to be offline. What you typed is still here: try again when you're back.",
+    confirmationSent: "If this email still needs confirmation, a new link is on its way.",
+    confirmationFailed: "Couldn't send the email. Please try again.",
+    resetSent: "If this email has an account, a link is on its way. It works for an hour.",
+    resetFailed: "Couldn't send the email. Please try again.",
+    noMail: "No email after a few minutes? Look into your spam folder. You may also have an account already:",
+    linkNeedsPress: {
+      "sign-in": "Confirm that this address is yours, and you're in.",
+      "email-change": "Confirm that your account may move between the two addresses.",
+      recovery: "Go on to choose your new password.",
+    },
+    otherAccount: (signedIn: string, arrived: string) => `You are signed in as ${signedIn}. Continue as ${arrived}?`,
+    halfConfirmed: "This address is confirmed. Now follow the link in the email to the other address.",
+    passwordNeeded: "This page needs a fresh link from us. You know your password? Then change it in your profile.",
+    linkUsed: "This link has expired or was used already.",
+    passwordChanged: "Your password is changed. You are signed out everywhere else.",
+    passwordFailed: "Couldn't change your password. Please try again.",
+  },
+  entry: {
+    fileRequired: "Please choose a file",
+    required: (field: string) => `Please enter your ${field}`,
+    invalidEmail: invalidEmailAddress,
+    nameTooLong: "Names have at most 100 characters",
+    passwordTooLong: "This password is too long. Please choose a shorter one.",
+    sameEmail: "This is already your email",
+    wrongPassword: "This is not your current password",
+  },
+  profile: {
+    loadFailed: "Couldn't load your profile.",
+    saved: "Your profile is saved.",
+    saveFailed: "Couldn't save your profile. Please try again.",
+    emailPending: (from: string, to: string) =>
+      `Almost there: follow the links we mailed to ${from} and to ${to}. Until both are followed, nothing changes.`,
+    emailCanceled: "The change is canceled. The links in the emails no longer work.",
+    cancelFailed: "The change could not be canceled. Please try again.",
+    emailFailed: "Couldn't change your email. Please try again.",
+    downloadFailed: "Couldn't export your data. Please try again.",
+    downloaded: "Your data is in your downloads.",
+    deleteFailed: "Couldn't delete your account. Please try again.",
+    deleted: "Your account and all your data are deleted.",
+    signOutFailed: "Couldn't sign you out. Please try again.",
+  },
+} as const;

@@ -1,0 +1,85 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
+import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
+import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
+import { takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import Protected from "@/platform/Protected.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Spinner } from "@/ui/Spinner.tsx";
+
+/** Shows its children to administrators. Members see that they lack the permission, visitors go to the login page. */
+export default function AdminOnly({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Protected>
+        <WithRole>{children}</WithRole>
+      </Protected>
+    </ErrorBoundary>
+  );
+}
+
+function WithRole({ children }: { children: ReactNode }) {
+  const isAdmin = useStore($isAdmin);
+  const [wasAdmin, setWasAdmin] = useState(false);
+  const isIn = isAdmin.state === "ready" && isAdmin.value;
+  if (isIn && !wasAdmin) setWasAdmin(true);
+  useEffect(() => {
+    const form = isIn && takeFormLeftOpen();
+    if (form) notifySuccess(genericMessages.leftOpen(form));
+  }, [isIn]);
+  switch (isAdmin.state) {
+    case "loading":
+      return (
+        <div className="grid min-h-[50vh] place-items-center text-3xl">
+          <Spinner label="Loading..." />
+        </div>
+      );
+    case "failed":
+      return (
+        <div role="alert">
+          <EmptyState as="h1" title="Couldn't check your permissions" text={isAdmin.message}>
+            <Button icon="refresh" onClick={() => void readRole()}>
+              Try Again
+            </Button>
+          </EmptyState>
+        </div>
+      );
+    case "ready":
+      if (isAdmin.value) return children;
+      return wasAdmin ? <Revoked /> : <Refused />;
+  }
+}
+
+const Refused = () => (
+  <div role="alert">
+    <EmptyState
+      as="h1"
+      title="This area is for administrators"
+      text="Your account doesn't have that role. Ask an administrator if it should."
+    >
+      <WaysOut />
+    </EmptyState>
+  </div>
+);
+
+/** Instead of a screen whose user lost the role: it would show empty lists and refuse every change. */
+const Revoked = () => (
+  <div role="alert">
+    <EmptyState as="h1" title={genericMessages.revoked} text={genericMessages.revokedNow}>
+      <WaysOut />
+    </EmptyState>
+  </div>
+);
+
+const WaysOut = () => (
+  <>
+    <LinkButton href="/dashboard">Go to your dashboard</LinkButton>
+    <LinkButton href="/" variant="outline">
+      Go home
+    </LinkButton>
+  </>
+);

@@ -1,0 +1,107 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { shownNumber } from "@/platform/pluralize.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+// More rows at once make the screen slow.
+const step = 100;
+
+interface Props<Row> {
+  rows: AsyncState<Row[]>;
+  /** the accessible name of the list */
+  label: string;
+  retry: () => unknown;
+  /** shown without rows */
+  empty: ReactNode;
+  children: (row: Row, index: number) => ReactNode;
+  /** when it changes, the list starts with the first hundred rows again */
+  resetKey?: string;
+}
+
+/**
+ * A list from the server: skeleton, rows (a hundred at a time), empty state, or error with Try Again. When the focused row
+ * disappears, the next one gets the focus; when more rows are shown, the first of them; without rows, the list itself. Within a row
+ * the element with `data-first-focus` gets it.
+ */
+export function AsyncRows<Row>({ resetKey, ...list }: Props<Row>) {
+  const [shown, setShown] = useState(step);
+  const [previousKey, setPreviousKey] = useState(resetKey);
+  const container = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
+  if (previousKey !== resetKey) {
+    setPreviousKey(resetKey);
+    setShown(step);
+  }
+  useEffect(() => {
+    if (shown > step) focusable(rowsIn(container.current)[shown - step])?.focus();
+  }, [shown]);
+  const nextRow = useCallback((rows: HTMLElement) => {
+    const left = rowsIn(rows);
+    return focusable(left[Math.min(focused.current, left.length - 1)] ?? rows);
+  }, []);
+  const focusFallback = useFocusFallback(nextRow);
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      container.current = element;
+      return focusFallback(element);
+    },
+    [focusFallback],
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
+    <div
+      ref={ref}
+      className="grid grid-cols-1 gap-[inherit]"
+      onFocus={({ currentTarget, target }) => {
+        focused.current = rowsIn(currentTarget).findIndex((row) => row.contains(target));
+      }}
+    >
+      <Rows {...list} shown={shown} onMore={() => setShown(shown + step)} />
+    </div>
+  );
+}
+
+type RowsProps<Row> = Omit<Props<Row>, "resetKey"> & { shown: number; onMore: () => void };
+
+function Rows<Row>({ rows, label, retry, empty, children, shown, onMore }: RowsProps<Row>) {
+  if (rows.state === "loading") return <RowsSkeleton />;
+  if (rows.state === "failed") {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => void retry()}>
+            Try Again
+          </Button>
+        }
+      >
+        {rows.message}
+      </Alert>
+    );
+  }
+  if (rows.value.length === 0) return empty;
+  const left = rows.value.length - shown;
+  return (
+    <>
+      <ul className="admin-rows" aria-label={label}>
+        {rows.value.slice(0, shown).map(children)}
+      </ul>
+      {left > 0 && (
+        <Button variant="outline" className="justify-self-center" onClick={onMore}>
+          Show {Math.min(step, left)} more of {shownNumber(left)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const rowsIn = (container: Element | null) => [...(container?.querySelector("ul")?.children ?? [])];
+
+function focusable(row: Element | null | undefined): HTMLElement | null {
+  if (!(row instanceof HTMLElement)) return null;
+  row.tabIndex = -1;
+  return row.querySelector<HTMLElement>("[data-first-focus]") ?? row;
+}

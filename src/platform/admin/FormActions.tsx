@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Notice } from "@/platform/admin/notice.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { NoticeLine } from "./Notices.tsx";
+
+interface Props {
+  submitLabel: string;
+  isBusy: boolean;
+  /** of the last submit (use-own-notice.ts) */
+  notice: Notice | null;
+  onCancel: () => void;
+  /** other buttons that submit, after the one that Enter presses */
+  children?: ReactNode;
+}
+
+/** The end of an admin form: the notice of its last submit, Cancel and the submit button. */
+export const FormActions = ({ submitLabel, isBusy, notice, onCancel, children }: Props) => (
+  <>
+    <NoticeLine notice={notice} />
+    <div className="admin-actions justify-end">
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" busy={isBusy}>
+        {submitLabel}
+      </Button>
+      {children}
+    </div>
+  </>
+);

@@ -1,0 +1,74 @@
+import type { RefObject } from "react";
+import { type FieldChange, shownValue } from "@/platform/form-conflict.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
+
+interface Props<Entry> {
+  conflict: {
+    panel: RefObject<HTMLElement | null>;
+    changes: readonly FieldChange<Entry>[];
+    decide: (field: keyof Entry, whose: "mine" | "theirs") => void;
+  };
+  /** the fields as the form calls them */
+  labels: Readonly<Record<keyof Entry & string, string>>;
+}
+
+const choices = { mine: "Keep mine", theirs: "Take theirs" };
+
+/** What somebody else saved since the form was opened, field by field, with a choice where both changed one. */
+export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
+  const { panel, changes } = conflict;
+  const choose = (field: keyof Entry, whose: "mine" | "theirs") => {
+    conflict.decide(field, whose);
+    panel.current?.focus();
+  };
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="Changed meanwhile" className="empty:hidden">
+      {changes.length > 0 && (
+        <div className="alert bg-warning-soft text-warning-ink grid gap-3">
+          <p>
+            Another administrator saved this since you opened it. Nothing of theirs is overwritten unless you say so.
+          </p>
+          <ul className="grid gap-3">
+            {changes.map(({ field, theirs, ...change }) => (
+              <li key={field} className="grid gap-1.5 wrap-anywhere">
+                <strong>{labels[field]}</strong>
+                <Value label={"mine" in change ? "Theirs" : "Now"} field={labels[field]} value={theirs} />
+                {"mine" in change && (
+                  <>
+                    <Value label="Yours" field={labels[field]} value={change.mine} />
+                    <span className="admin-actions">
+                      {(["mine", "theirs"] as const).map((whose) => (
+                        <Button
+                          key={whose}
+                          variant="outline"
+                          size="sm"
+                          aria-label={`${choices[whose]}: ${labels[field]}`}
+                          onClick={() => choose(field, whose)}
+                        >
+                          {choices[whose]}
+                        </Button>
+                      ))}
+                    </span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A value as text. One that would push the choices out of sight scrolls in a box of its own. */
+function Value({ label, field, value }: { label: string; field: string; value: unknown }) {
+  const text = `${label}: ${shownValue(value)}`;
+  if (text.length <= 300 && text.split("\n").length <= 4)
+    return <p className="font-normal whitespace-pre-line">{text}</p>;
+  return (
+    <ScrollArea label={`${label}: ${field}`} className="max-h-40 overflow-auto font-normal whitespace-pre-line">
+      {text}
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,55 @@
+import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import { Button } from "@/ui/Button.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+
+interface Props {
+  /** a row in lower case, such as "article" */
+  noun: string;
+  /** its plural, where that isn't made with an s */
+  nouns?: string;
+  page: number;
+  /** the rows of all pages */
+  total: number;
+  perPage: number;
+  onTurn: (page: number) => void;
+  /** what the buttons say: a list by date has newer and older rows */
+  labels?: readonly [back: string, onwards: string];
+}
+
+/** How many rows match, and the way to the page before and after. At an end a button stays and keeps the focus. */
+export function ListPages({
+  noun,
+  nouns = `${noun}s`,
+  page,
+  total,
+  perPage,
+  onTurn,
+  labels = ["Newer", "Older"],
+}: Props) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const turn = (label: string, to: number) => {
+    const isEnd = to < 1 || to > pages;
+    return (
+      <Button variant="outline" aria-disabled={isEnd || undefined} onClick={() => !isEnd && onTurn(to)}>
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <nav
+      aria-label={`Pages of ${nouns}`}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-11"
+    >
+      <StatusRegion className="text-ink-soft">
+        {pluralize(total, noun, nouns)}
+        {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
+      </StatusRegion>
+      {pages > 1 && (
+        <div className="admin-actions">
+          {turn(labels[0], page - 1)}
+          {turn(labels[1], page + 1)}
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import { $notice, dismissNotice, type Notice } from "@/platform/admin/notice.store.ts";
+import { classes } from "@/ui/classes.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { useRoomAboveNotice } from "./use-room-above-notice.ts";
+
+const line =
+  "pointer-events-auto flex max-w-160 items-center gap-2.5 rounded-sm py-1 pr-1.5 pl-3.5 font-semibold shadow-md [&_button]:text-inherit";
+const tones = { success: "bg-success-soft text-success-ink", danger: "bg-danger-soft text-danger-ink" };
+
+/** Shows the notice of the screen, and in an alert box where it has one. */
+export function Notices() {
+  const notice = useStore($notice);
+  const box = useRef<HTMLDivElement>(null);
+  useRoomAboveNotice(box, notice);
+  useEffect(() => {
+    if (!notice?.alerts) return;
+    const { alerts } = notice;
+    // after rendering, because an alert blocks it; not canceled by the next notice
+    setTimeout(() => window.alert(alerts));
+  }, [notice]);
+  useEffect(() => {
+    if (!notice) return;
+    const listening = new AbortController();
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // in a dialog Esc closes the dialog
+      if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog[open]")) dismissNotice();
+    };
+    document.addEventListener("keydown", onKey, { signal: listening.signal });
+    return () => listening.abort();
+  }, [notice]);
+  return (
+    <div ref={box} data-notices className="fixed bottom-4 inset-x-4 z-50 grid justify-items-center pointer-events-none">
+      <NoticeLine notice={notice} />
+    </div>
+  );
+}
+
+/** A notice; in an open form, which makes the rest of the page inert, that of its own work. */
+export function NoticeLine({ notice }: { notice: Notice | null }) {
+  const container = useFocusFallback<HTMLDivElement>();
+  const undo = (takeBack: () => void) => () => {
+    dismissNotice();
+    takeBack();
+  };
+  return (
+    <div ref={container} role="status" aria-live="polite" tabIndex={-1}>
+      {notice && (
+        <p className={classes(line, tones[notice.tone])}>
+          <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
+          <span>{notice.text}</span>
+          {notice.undo && (
+            <button
+              type="button"
+              className="min-h-8 px-1.5 underline pointer-coarse:min-h-11"
+              onClick={undo(notice.undo)}
+            >
+              Undo
+            </button>
+          )}
+          <IconButton icon="close" label="Dismiss" onClick={dismissNotice} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { notifyQuietly } from "@/platform/admin/notice.store.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+
+/** A component that isn't loaded before it is shown. */
+type Part<Props> = { load: () => Promise<ComponentType<Props>>; loaded?: ComponentType<Props> };
+
+interface Props<PartProps> {
+  part: Part<PartProps>;
+  props: PartProps;
+}
+
+/**
+ * What only a press opens, loaded with the first one. When it can't be had a notice says so, and it closes, so that the next press
+ * tries again.
+ */
+export function OnDemand<PartProps extends { onClose: () => void }>({ part, props }: Props<PartProps>) {
+  const [Loaded, setLoaded] = useState(() => part.loaded);
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    if (Loaded) return;
+    let isGone = false;
+    part
+      .load()
+      .then((component) => {
+        part.loaded = component;
+        if (!isGone) setLoaded(() => component);
+      })
+      .catch((error) => {
+        console.warn(error);
+        if (isGone) return;
+        notifyQuietly(genericMessages.notLoaded);
+        close();
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [part, Loaded]);
+  return Loaded ? <Loaded {...props} /> : <StatusRegion hidden>Loading...</StatusRegion>;
+}

@@ -1,0 +1,62 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import { client } from "@/platform/client.data.ts";
+import type { Database } from "@/platform/database.types.ts";
+import { DataError, toDataError } from "@/platform/errors.ts";
+
+/** Thrown instead of overwriting what somebody else saved since a row was read; `present` is the row as it is now. */
+export class ChangedMeanwhile extends DataError {
+  readonly present: { id: string };
+  constructor(present: { id: string }) {
+    super("conflict", "", { serverCode: "changed" });
+    this.present = present;
+  }
+}
+
+type Rows<Row> = PromiseLike<{ data: Row | null; error: Parameters<typeof toDataError>[0] | null; status: number }>;
+
+/**
+ * The row that a write returned, which names the `updated_at` it was read with. Throws ChangedMeanwhile when it met no row
+ * because somebody saved it since, and "not-found" (server code "deleted") when it is gone.
+ */
+export async function ifUnchanged<Row extends { id: string }>(write: Rows<Row>, read: () => Rows<Row>): Promise<Row> {
+  const written = await write;
+  if (written.error) throw toDataError(written.error, written.status);
+  if (written.data) return written.data;
+  const present = await read();
+  if (present.error) throw toDataError(present.error, present.status);
+  if (present.data) throw new ChangedMeanwhile(present.data);
+  throw new DataError("not-found", "", { serverCode: "deleted" });
+}
+
+/** A row as the screen has it: the write that follows is rejected if the row changed since. */
+export type Seen = { id: string; updated_at: string };
+
+type Tables = Database["public"]["Tables"];
+type Versioned = { [Name in keyof Tables]: Tables[Name]["Row"] extends Seen ? Name : never }[keyof Tables];
+type RowOf<Name extends Versioned> = Tables[Name]["Row"] & { id: string };
+
+// postgrest-js can't type a query of a table that is a type parameter
+const table = (name: Versioned) => (client as unknown as PostgrestClient).from(name);
+const present =
+  <Name extends Versioned>(name: Name, id: string, columns: string) =>
+  () =>
+    table(name).select(columns).eq("id", id).maybeSingle<RowOf<Name>>();
+
+/** Updates a row and returns its `columns`, by default all. Throws as ifUnchanged does. */
+export const updateIfUnchanged = <Name extends Versioned>(
+  name: Name,
+  { id, updated_at }: Seen,
+  fields: Tables[Name]["Update"],
+  columns = "*",
+): Promise<RowOf<Name>> =>
+  ifUnchanged(
+    table(name).update(fields).eq("id", id).eq("updated_at", updated_at).select(columns).maybeSingle<RowOf<Name>>(),
+    present(name, id, columns),
+  );
+
+/** Deletes a row and returns it. Throws as ifUnchanged does. */
+export const deleteIfUnchanged = <Name extends Versioned>(name: Name, { id, updated_at }: Seen): Promise<RowOf<Name>> =>
+  ifUnchanged(
+    table(name).delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle<RowOf<Name>>(),
+    present(name, id, "*"),
+  );

@@ -1,0 +1,17 @@
+import { toDataError } from "@/platform/errors.ts";
+import { offline } from "@/platform/offline.data.ts";
+import { uploads } from "@/platform/picture-url.ts";
+
+const aYear = "31536000";
+
+/** Adds a picture to the public ones and returns its path, as rows store it. Throws DataError. */
+export async function uploadPicture(name: string, picture: Blob): Promise<string> {
+  const { pictures } = await import("./storage.data.ts").catch(offline);
+  // as bytes: Supabase Lite 0.10 doesn't find a file in a form
+  const { error } = await pictures.upload(name, await picture.arrayBuffer(), {
+    contentType: picture.type,
+    cacheControl: aYear,
+  });
+  if (error) throw toDataError({ message: error.message, status: Number("status" in error ? error.status : 0) });
+  return `${uploads}pictures/${name}`;
+}

@@ -1,0 +1,79 @@
+import { onMount, type PreinitializedWritableAtom } from "nanostores";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { DataError, isCode } from "@/platform/errors.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { rememberAdmin } from "@/platform/remembered-admin.store.ts";
+import { $tabShown, type AsyncState, readFailure, readInto, resource } from "@/platform/resource.store.ts";
+import { isAdmin } from "@/platform/role.data.ts";
+
+/** Whether the signed-in user is an administrator. While it has listeners, it is read every half minute and in a tab that is shown again. */
+export const $isAdmin = resource<boolean>({
+  read: async (userId) => {
+    const isOne = await isAdmin(userId);
+    rememberAdmin(userId, isOne);
+    return isOne;
+  },
+  reloadOn: [$tabShown],
+});
+
+const pollSeconds = 30;
+
+onMount($isAdmin, () => {
+  const timer = setInterval(() => void (document.hidden || $isAdmin.load()), pollSeconds * 1000);
+  return () => clearInterval(timer);
+});
+
+/** Reads the role again. Undefined when it can't be read. */
+export async function readRole(): Promise<boolean | undefined> {
+  const isRead = await $isAdmin.load();
+  const role = $isAdmin.value;
+  return isRead && role?.state === "ready" ? role.value : undefined;
+}
+
+/** Reads the role again and throws "forbidden" (server code "revoked") when it was revoked. */
+export async function confirmRole(): Promise<void> {
+  if ((await readRole()) === false)
+    throw new DataError("forbidden", genericMessages.revoked, { serverCode: "revoked" });
+}
+
+export const isRevoked = (error: unknown): boolean => error instanceof DataError && error.serverCode === "revoked";
+
+/** Whether the database may have hidden every row. */
+const isEmpty = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null) return value === null || value === 0;
+  const parts = Object.values(value);
+  const lists = Array.isArray(value) ? [value] : parts.filter((part) => Array.isArray(part));
+  return lists.length > 0 ? lists.every(({ length }) => length === 0) : parts.length > 0 && parts.every(isEmpty);
+};
+
+/** Errors of requests after which the role was confirmed, so that calls around them don't read it again. */
+const confirmed = new WeakSet<object>();
+
+/**
+ * What an administrator's request returns. To somebody whose role was revoked the database shows empty lists and finds no row to
+ * change, which must not pass for the truth: then the role is read too, and without it this throws as confirmRole does.
+ */
+export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Value> {
+  try {
+    const value = await request();
+    if (isEmpty(value)) await confirmRole();
+    return value;
+  } catch (error) {
+    if (!isCode(error, "offline") && !isRevoked(error) && !confirmed.has(Object(error))) {
+      await confirmRole();
+      confirmed.add(Object(error));
+    }
+    throw error;
+  }
+}
+
+// no row, or an address that was cut: PostgREST's own sentences about these are for engineers
+const noSuchRow = new Set(["PGRST116", "22P02"]);
+const messageOf = (error: unknown): string =>
+  error instanceof DataError && noSuchRow.has(error.serverCode) ? adminMessages.gone : readFailure(error);
+
+/** Reads an administrator's data into its store, as readInto does. */
+export const readAsAdmin = async <Value>(
+  store: PreinitializedWritableAtom<AsyncState<Value>>,
+  read: () => Promise<Value>,
+): Promise<void> => void (await readInto(store, () => asAdmin(read), { message: messageOf }));

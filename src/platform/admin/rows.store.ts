@@ -1,0 +1,38 @@
+import type { PreinitializedWritableAtom } from "nanostores";
+import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
+import { DataError } from "@/platform/errors.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { asAdmin } from "./role.store.ts";
+
+type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
+
+const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
+  const list = store.get();
+  if (list.state === "ready") store.set({ state: "ready", value: change(list.value) });
+};
+
+/** Replaces a row by its saved version, or adds a new one first. */
+export const putRow = <Row extends { id: string }>(store: Rows<Row>, row: Row) =>
+  edit(store, (rows) =>
+    rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows],
+  );
+
+/**
+ * Passes on what a write of a row returns. When somebody else changed or deleted the row meanwhile, the list shows that, once it is
+ * sure that the row isn't only hidden because the role was revoked.
+ */
+export async function followChange<Row extends { id: string }, Saved>(
+  store: Rows<Row>,
+  { id }: { id: string },
+  write: Promise<Saved>,
+): Promise<Saved> {
+  return asAdmin(() => write).catch((error) => {
+    if (error instanceof ChangedMeanwhile) putRow(store, error.present as Row);
+    if (error instanceof DataError && error.serverCode === "deleted") dropRow(store, id);
+    throw error;
+  });
+}
+
+/** Removes a row from the list. */
+export const dropRow = <Row extends { id: string }>(store: Rows<Row>, gone: string) =>
+  edit(store, (rows) => rows.filter(({ id }) => id !== gone));

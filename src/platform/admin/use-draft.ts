@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
+import { type Draft, decideField } from "@/platform/form-conflict.ts";
+
+/**
+ * The values of a form that may close by accident (Esc, a click outside, a reload): the entry, and functions that change fields,
+ * decide a field that somebody else saved too, and discard the draft; the last returns whether the form is still open. The draft is
+ * stored in this tab by name and has only the changed fields: the others follow the saved row.
+ */
+export function useDraft<Entry extends object>(
+  name: string,
+  saved: Entry,
+  initial: Draft<Entry> = { typed: {}, begun: saved },
+) {
+  const [draft, setDraft] = useState<Draft<Entry>>(() => ({ ...initial, ...draftOf<Draft<Entry>>(name) }));
+  const entry = useMemo(() => ({ ...saved, ...draft.typed }), [saved, draft]);
+  const put = (next: Draft<Entry>) => {
+    keepDraft(name, next);
+    setDraft(next);
+  };
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  // a form that closed while saving may have been reopened and changed since
+  const forget = () => {
+    if (isOpen.current || JSON.stringify(draftOf(name)) === JSON.stringify(draft)) forgetDraft(name);
+    return isOpen.current;
+  };
+  return {
+    entry,
+    draft,
+    change: (part: Partial<Entry>) => put({ ...draft, typed: { ...draft.typed, ...part } }),
+    decide: (field: keyof Entry, whose: "mine" | "theirs") => put(decideField(draft, saved, field, whose)),
+    forget,
+  };
+}

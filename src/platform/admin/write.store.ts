@@ -1,0 +1,75 @@
+import { atom } from "nanostores";
+import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { DataError } from "@/platform/errors.ts";
+import { seemsOffline } from "@/platform/failure-message.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { $session } from "@/platform/session.store.ts";
+import { dismissNotice, notifyError } from "./notice.store.ts";
+import { asAdmin } from "./role.store.ts";
+
+/** The keys of the changes being written now: a row id, or "plan form". */
+export const $writing = atom<ReadonlySet<string>>(new Set());
+
+/** By the key of a write that was refused for it: the row as somebody else saved it meanwhile. */
+export const $changedMeanwhile = atom<ReadonlyMap<string, { id: string }>>(new Map());
+
+const setChanged = (key: string, row: { id: string } | null) =>
+  $changedMeanwhile.set(
+    new Map([...[...$changedMeanwhile.get()].filter(([one]) => one !== key), ...(row ? [[key, row] as const] : [])]),
+  );
+
+/** Forgets what was changed meanwhile, as when a form opens. */
+export const forgetChanged = (key: string): void => setChanged(key, null);
+
+/** By server code or kind of failure, the reason to show; a function gets the server's own sentence. */
+type ErrorMessages = Readonly<Record<string, string | ((serverMessage: string) => string)>>;
+
+/**
+ * Runs a change unless one with the same key is running, so that a double click writes once.
+ * A failure shows `failure` and, where `errorMessages` has one, its reason; what the screen holds stays.
+ * @returns whether it succeeded
+ */
+export async function write(
+  key: string,
+  change: () => Promise<unknown>,
+  failure: string,
+  errorMessages: ErrorMessages = {},
+): Promise<boolean> {
+  if ($writing.get().has(key)) return false;
+  dismissNotice();
+  return writeQueued(key, change, failure, errorMessages);
+}
+
+/** Runs a change that was queued earlier: the notice shown meanwhile stays. */
+export async function writeQueued(
+  key: string,
+  change: () => Promise<unknown>,
+  failure: string,
+  errorMessages: ErrorMessages,
+): Promise<boolean> {
+  $writing.set(new Set([...$writing.get(), key]));
+  try {
+    await asAdmin(change);
+    forgetChanged(key);
+    return true;
+  } catch (error) {
+    console.warn(error);
+    if (error instanceof ChangedMeanwhile) setChanged(key, error.present);
+    notifyError(failure, reasonOf(error, errorMessages));
+    return false;
+  } finally {
+    $writing.set(new Set([...$writing.get()].filter((one) => one !== key)));
+  }
+}
+
+function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
+  if (!(error instanceof DataError)) return "";
+  // without a session the database's own words are about visitors
+  if (error.code === "forbidden" && $session.get().state === "visitor") return genericMessages.signedOut;
+  const reason =
+    adminMessages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
+  if (reason !== undefined) return typeof reason === "string" ? reason : reason(error.message);
+  if (seemsOffline(error)) return genericMessages.seemsOffline;
+  return error.code === "forbidden" ? error.message : "";
+}

@@ -1,0 +1,94 @@
+/** The kinds of failure, whichever service reported it. */
+export type DataErrorCode =
+  | "offline"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "rate-limited"
+  | "unexpected"
+  // from the auth service, about what the user entered
+  | "wrong-credentials"
+  | "unconfirmed"
+  | "needs-password"
+  | "refused-password"
+  | "refused-email";
+
+/**
+ * Every failure of *.data.ts (docs/errors.md lists them).
+ * `serverCode` is the server's own code: a function's `error.code`, an SQLSTATE or an auth error code; "" without one.
+ * `message` is the server's sentence, fit to show; "" where PostgreSQL talks about policies and grants.
+ */
+export class DataError extends Error {
+  readonly code: DataErrorCode;
+  readonly serverCode: string;
+
+  constructor(code: DataErrorCode, message: string, { serverCode = "", ...options }: Options = {}) {
+    super(message, options);
+    this.name = "DataError";
+    this.code = code;
+    this.serverCode = serverCode;
+  }
+}
+
+type Options = ErrorOptions & { serverCode?: string };
+
+/** Whether a thrown value is a DataError of this kind. */
+export const isCode = (error: unknown, code: DataErrorCode): boolean =>
+  error instanceof DataError && error.code === code;
+
+/** Whether the server refused what was sent, so that sending the same again is no use: by a policy, a check or a missing row. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DataError &&
+  (error.code === "forbidden" ||
+    error.code === "not-found" ||
+    (error.code !== "conflict" && /^2[23]/.test(error.serverCode)));
+
+type Failure = { message: string; code?: string | undefined; status?: number | undefined; name?: string };
+
+const codes: Record<string, DataErrorCode> = {
+  "42501": "forbidden",
+  PGRST116: "not-found",
+  PGRST301: "forbidden",
+  "23505": "conflict",
+  invalid_credentials: "wrong-credentials",
+  email_not_confirmed: "unconfirmed",
+  weak_password: "refused-password",
+  same_password: "refused-password",
+  current_password_required: "needs-password",
+  reauthentication_needed: "needs-password",
+  current_password_invalid: "wrong-credentials",
+  email_exists: "refused-email",
+  email_address_invalid: "refused-email",
+  session_not_found: "forbidden",
+  session_expired: "forbidden",
+  refresh_token_not_found: "forbidden",
+  user_not_found: "forbidden",
+};
+const statuses: Record<number, DataErrorCode> = {
+  401: "forbidden",
+  403: "forbidden",
+  404: "not-found",
+  409: "conflict",
+  429: "rate-limited",
+};
+
+const isAboutPolicies = /row-level security policy|^permission denied for /;
+
+/** Classifies a failure of PostgREST, the auth service, a function or fetch itself, by its code, then by its HTTP status. */
+export function toDataError(failure: Failure, status = failure.status): DataError {
+  const { message } = failure;
+  const unreachable = !status && (failure.code === "" || failure.code === undefined);
+  const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
+  return new DataError(code, isAboutPolicies.test(message) ? "" : message, {
+    serverCode: failure.code ?? "",
+    cause: failure,
+  });
+}
+
+/** The rows of a response. Throws its failure as a DataError. */
+export function unwrap<Response extends { data: unknown; error: Failure | null; status?: number }>(
+  response: Response,
+): Extract<Response, { error: null }>["data"] {
+  if (response.error) throw toDataError(response.error, response.status);
+  return response.data;
+}

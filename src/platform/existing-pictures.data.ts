@@ -1,0 +1,16 @@
+import { storedPicture } from "@/platform/picture-url.ts";
+import { allRows } from "./paging.data.ts";
+import { shownPicture } from "./pictures.data.ts";
+import { publicClient } from "./public-client.data.ts";
+
+/**
+ * Looks up which uploaded pictures of public rows are missing, for the build. The returned function is shownPicture, but null for a
+ * missing picture.
+ */
+export async function existingPictures(): Promise<typeof shownPicture> {
+  const rows = await allRows((from, to) =>
+    publicClient.rpc("missing_pictures").order("row_id").order("picture").range(from, to),
+  );
+  const missing = new Set<string | null>(rows.map(({ picture }) => picture));
+  return (url) => (url && missing.has(storedPicture(url)) ? null : shownPicture(url));
+}

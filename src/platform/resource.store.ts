@@ -1,0 +1,274 @@
+import { atom, computed, onMount, type PreinitializedWritableAtom, type ReadableAtom } from "nanostores";
+import { isCode } from "@/platform/errors.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
+import { readCache, readFreshCache, startRequest, writeCache } from "./response-cache.store.ts";
+import { retryWhenOnline } from "./retry-when-online.store.ts";
+import { $session } from "./session.store.ts";
+import { whenIdle } from "./when-idle.store.ts";
+
+/** Data that is read from the server: loading, ready, or failed with the message to show. */
+export type AsyncState<Value> =
+  | { state: "loading" }
+  | { state: "ready"; value: Value }
+  | { state: "failed"; message: string };
+
+type Store<Value> = PreinitializedWritableAtom<AsyncState<Value>>;
+
+type Reading<Response, Value> = {
+  /** the message for a failure; by default the server's own, else a general one */
+  message?: (error: unknown) => string;
+  /** which failures are retried automatically; by default those without a network while nothing is shown */
+  retries?: (error: unknown) => boolean;
+  /** makes the value of a response, for instance by adding changes that aren't sent yet */
+  adapt?: (response: Response) => Value;
+};
+
+type Cache<Response> = {
+  name: string;
+  /** whether the page may open with the cached response before the server responds; by default it may */
+  canOpen?: (response: Response) => boolean;
+};
+
+type ReadOptions<Response, Value> = Reading<Response, Value> & {
+  /** false once the result no longer applies, for instance after signing out */
+  isCurrent?: () => boolean;
+  /** where the response is cached: shown until the server responds unless outdated, and without a network with its age */
+  cache?: Cache<Response> & { userId: string };
+};
+
+type Reads = {
+  /** ends with whether the server responded */
+  newest: Promise<boolean> | undefined;
+  isReading: boolean;
+  request: object;
+  changes: number;
+  failures: number;
+  /** shows a cached response that the server hasn't confirmed yet */
+  isUnconfirmed: boolean;
+};
+const reads = new WeakMap<object, Reads>();
+
+function readsOf(store: object): Reads {
+  const known = reads.get(store) ?? {
+    newest: undefined,
+    isReading: false,
+    request: {},
+    changes: 0,
+    failures: 0,
+    isUnconfirmed: false,
+  };
+  reads.set(store, known);
+  return known;
+}
+
+/**
+ * Reads into the store, and ends when the newest read has. A stale response is dropped. While it reads again, and when that fails,
+ * the store keeps its value and the failure is only logged; without a value the store fails. Failures that `retries` accepts are
+ * retried automatically while the store has listeners. Returns whether the store shows what the server responded.
+ */
+export async function readInto<Response, Value = Response>(
+  store: Store<Value>,
+  read: () => Promise<Response>,
+  options: ReadOptions<Response, Value> = {},
+): Promise<boolean> {
+  const known = readsOf(store);
+  const before = known.newest;
+  // mounts a store without listeners, which may read it
+  store.get();
+  if (known.newest === before) {
+    openWithCache(store, options);
+    if (stateOf(store) === "failed") store.set({ state: "loading" });
+    known.newest = runRead(store, read, options);
+  }
+  return settled(known);
+}
+
+async function settled(known: Reads): Promise<boolean> {
+  let awaited: Reads["newest"];
+  let isRead = false;
+  while (awaited !== known.newest) {
+    awaited = known.newest;
+    isRead = (await awaited) ?? false;
+  }
+  return isRead;
+}
+
+async function runRead<Response, Value>(
+  store: Store<Value>,
+  read: () => Promise<Response>,
+  options: ReadOptions<Response, Value>,
+): Promise<boolean> {
+  const known = readsOf(store);
+  const request = {};
+  known.request = request;
+  known.isReading = true;
+  const isNewest = () => known.request === request && (options.isCurrent?.() ?? true);
+  const stop = afterTimeout(() => isNewest() && showCached(store, options));
+  try {
+    if (known.isUnconfirmed) await whenIdle();
+    const { changes } = known;
+    const start = startRequest();
+    const response = await read();
+    if (!isNewest()) return false;
+    // it may be older than a change that the store shows
+    if (changes !== known.changes) return await runRead(store, read, options);
+    known.failures = 0;
+    const { cache } = options;
+    if (cache) writeCache(cache.name, cache.userId, response, start);
+    show(store, adapted(response, options));
+    return true;
+  } catch (error) {
+    if (isNewest()) fail(error);
+    return false;
+  } finally {
+    stop();
+    if (known.request === request) known.isReading = false;
+  }
+
+  function fail(error: unknown) {
+    console.warn(error);
+    if (isCode(error, "offline")) showCached(store, options);
+    const hasValue = stateOf(store) === "ready" && !known.isUnconfirmed;
+    if (!hasValue) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
+    if (!(options.retries?.(error) ?? (!hasValue && isCode(error, "offline")))) return;
+    const again = () => {
+      if (isNewest() && store.lc > 0) known.newest = runRead(store, read, options);
+    };
+    retryWhenOnline(again, known.failures);
+    known.failures += 1;
+  }
+}
+
+// by `value`, because get() would mount a store that lost its listeners meanwhile, and so read it again
+const stateOf = <Value>(store: Store<Value>) => store.value?.state;
+
+const adapted = <Response, Value>(response: Response, { adapt }: Reading<Response, Value>): Value =>
+  adapt ? adapt(response) : (response as unknown as Value);
+
+/** Doesn't render a cached response again that turns out to be the server's. */
+function show<Value>(store: Store<Value>, value: Value) {
+  const known = readsOf(store);
+  const shown = store.value;
+  const isShown =
+    known.isUnconfirmed && shown?.state === "ready" && JSON.stringify(shown.value) === JSON.stringify(value);
+  known.isUnconfirmed = false;
+  if (!isShown) store.set({ state: "ready", value });
+}
+
+function openWithCache<Response, Value>(store: Store<Value>, options: ReadOptions<Response, Value>) {
+  const { cache } = options;
+  if (!cache || stateOf(store) !== "loading") return;
+  const response = readFreshCache<Response>(cache.name, cache.userId);
+  if (response === null || !(cache.canOpen?.(response) ?? true)) return;
+  readsOf(store).isUnconfirmed = true;
+  store.set({ state: "ready", value: adapted(response, options) });
+}
+
+/** Shows the cached response, and its age, unless the store shows a newer one. */
+function showCached<Response, Value>(store: Store<Value>, options: ReadOptions<Response, Value>) {
+  const isNewer = stateOf(store) === "ready" && !readsOf(store).isUnconfirmed;
+  const { cache } = options;
+  const response = isNewer || !cache ? null : readCache<Response>(cache.name, cache.userId);
+  if (response !== null) show(store, adapted(response, options));
+}
+
+// as long as the service worker waits before it opens a cached page
+const timeoutMs = 4000;
+
+/** Calls back after the timeout, or at once without a network. Returns the function that stops it. */
+function afterTimeout(callback: () => void): () => void {
+  // without a network, requests are repeated for seconds before they fail
+  if (!navigator.onLine) callback();
+  const timer = setTimeout(callback, timeoutMs);
+  return () => clearTimeout(timer);
+}
+
+/** The message for a failed read. */
+export const readFailure = (error: unknown): string => failureMessage(error, "Couldn't load this.");
+
+/** The id of the signed-in member; null without one. */
+export const $memberId = computed($session, (session) => (session.state === "member" ? session.userId : null));
+
+/** Changes when the tab is shown again. */
+export const $tabShown = atom(0);
+onMount($tabShown, () => {
+  const stop = new AbortController();
+  const follow = () => document.visibilityState === "visible" && $tabShown.set($tabShown.get() + 1);
+  document.addEventListener("visibilitychange", follow, { signal: stop.signal });
+  return () => stop.abort();
+});
+
+export type Resource<Response, Value = Response> = Store<Value> & {
+  /** Reads again; the store keeps its value meanwhile, and when that fails. Never rejects: returns whether the server responded. */
+  load: () => Promise<boolean>;
+  /** Ends when the newest read has. */
+  settled: () => Promise<boolean>;
+  /** Shows a change that the server may not have yet. Responses to running requests are dropped and read again. */
+  setOptimistic: (value: Value) => void;
+  /** Shows what a change returned. Responses to running requests are dropped and read again. */
+  setFromServer: (response: Response) => void;
+};
+
+/**
+ * A member's rows, read once for all listeners and as long as there are any. When another member signs in, or the key changes,
+ * the store goes back to loading at once: nobody sees another person's rows.
+ */
+export function resource<Response, Value = Response>({
+  read,
+  key: $key = $memberId,
+  cache,
+  reloadOn = [],
+  ...options
+}: Reading<Response, Value> & {
+  read: (key: string) => Promise<Response>;
+  /** what the rows depend on; null: nothing to read. By default the member */
+  key?: ReadableAtom<string | null>;
+  cache?: Omit<Cache<Response>, "name"> & { name: string | ((key: string) => string) };
+  /** stores after whose changes it reads again */
+  reloadOn?: readonly ReadableAtom[];
+}): Resource<Response, Value> {
+  const store: Store<Value> = atom<AsyncState<Value>>({ state: "loading" });
+  const cacheFor = (key: string) => {
+    const userId = $memberId.get();
+    if (!cache || userId === null) return {};
+    return { cache: { ...cache, userId, name: typeof cache.name === "string" ? cache.name : cache.name(key) } };
+  };
+  let shown: string | null = null;
+
+  async function load(): Promise<boolean> {
+    const key = $key.get();
+    if (key === null) return false;
+    const isCurrent = () => $key.get() === key;
+    return readInto(store, () => read(key), { ...options, ...cacheFor(key), isCurrent });
+  }
+
+  function setOptimistic(value: Value): void {
+    const known = readsOf(store);
+    known.changes += 1;
+    known.isUnconfirmed = false;
+    store.set({ state: "ready", value });
+  }
+
+  function setFromServer(response: Response): void {
+    const key = $key.get();
+    if (key === null) return;
+    const own = cacheFor(key).cache;
+    if (own) writeCache(own.name, own.userId, response, startRequest());
+    setOptimistic(adapted(response, options));
+  }
+
+  onMount(store, () => {
+    const stopKey = $key.subscribe((key) => {
+      // mounted again while it is still being read
+      if (shown === key && readsOf(store).isReading) return;
+      if (shown !== null && shown !== key) store.set({ state: "loading" });
+      shown = key;
+      void load();
+    });
+    const stops = reloadOn.map(($changed) => $changed.listen(() => void load()));
+    return () => {
+      for (const stop of [stopKey, ...stops]) stop();
+    };
+  });
+  return Object.assign(store, { load, settled: () => settled(readsOf(store)), setOptimistic, setFromServer });
+}

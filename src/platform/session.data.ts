@@ -1,0 +1,174 @@
+import type { User } from "@supabase/auth-js";
+import type { SignInCallback } from "@/platform/auth-callback.ts";
+import { type Auth, askAuth, loadAuth, loadTemporaryAuth, onAuthChange } from "./access-token.data.ts";
+import { apiUrl } from "./api.data.ts";
+import { client, fetchSignedIn } from "./client.data.ts";
+import { DataError, toDataError, unwrap } from "./errors.ts";
+import { savedKey, sessionStorageKey, storedUser } from "./stored-session.data.ts";
+
+/** The signed-in user. `pendingEmail` is a new email that isn't confirmed yet. */
+export type Account = { userId: string; email: string; pendingEmail: string | null };
+
+/** Receives the account of the session, or null for a visitor. */
+export type AccountListener = (account: Account | null) => void;
+
+const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => ({
+  userId: user.id,
+  email: user.email ?? "",
+  pendingEmail: user.new_email || null,
+});
+
+/**
+ * Calls the listener with the account, soon and after every change in any tab. Returns the function that stops it.
+ * A stored session that couldn't be refreshed offline still counts: it is refreshed once the network is back.
+ */
+export function onAccountChange(listener: AccountListener): () => void {
+  const stop = onAuthChange((session) => listener(session ? toAccount(session.user) : storedAccount()));
+  // Another tab may change the session without an event here, and bfcache may restore a page after it changed.
+  const stopListening = new AbortController();
+  const { signal } = stopListening;
+  const follow = () => listener(storedAccount());
+  const onStorage = ({ key }: StorageEvent) => (key === sessionStorageKey || key === null) && follow();
+  addEventListener("storage", onStorage, { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && follow(), { signal });
+  queueMicrotask(() => signal.aborted || follow());
+  return () => {
+    stop();
+    stopListening.abort();
+  };
+}
+
+/** The current account, after refreshing the session if needed. */
+export async function currentAccount(): Promise<Account | null> {
+  const { session } = await askAuth((auth) => auth.getSession());
+  return session && toAccount(session.user);
+}
+
+/**
+ * Asks the server whether the session still stands, and for whom. When it was revoked it is dropped, when the address changed it is
+ * renewed, and listeners hear of either.
+ */
+export async function confirmSession(): Promise<void> {
+  const known = storedAccount();
+  if (!known) return;
+  const response = await fetchSignedIn(`${apiUrl}/auth/v1/user`);
+  // somebody else signed in meanwhile
+  if ((storedAccount() ?? known).userId !== known.userId) return;
+  if (response.status === 401 || response.status === 403) await signOut();
+  if (!response.ok) return;
+  const { email, pendingEmail } = toAccount(await response.json());
+  if (email !== known.email || pendingEmail !== known.pendingEmail) await (await loadAuth()).refreshSession();
+}
+
+/** Signs in. Throws "wrong-credentials" or "unconfirmed". */
+export async function signIn(email: string, password: string): Promise<Account> {
+  return toAccount((await askAuth((auth) => auth.signInWithPassword({ email, password }))).user);
+}
+
+/** Creates an account. The response is the same for an existing one, so that nobody can find out who is a member. */
+export async function signUp(person: {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  confirmationUrl: string;
+}): Promise<{ userId: string; signedIn: boolean }> {
+  const { user, session } = await askAuth((auth) =>
+    auth.signUp({
+      email: person.email,
+      password: person.password,
+      options: {
+        emailRedirectTo: person.confirmationUrl,
+        data: { first_name: person.firstName, last_name: person.lastName },
+      },
+    }),
+  );
+  if (!user) throw new DataError("unexpected", "");
+  return { userId: user.id, signedIn: session !== null };
+}
+
+/** Ends the session of this browser in all tabs, also offline. */
+export async function signOut(): Promise<void> {
+  // the account has them
+  localStorage.removeItem(savedKey);
+  // without a network this browser forgets the session: the auth client may be missing, or try for half a minute to refresh it first
+  const auth = navigator.onLine ? await loadAuth().catch(() => undefined) : undefined;
+  if (auth === undefined) return localStorage.removeItem(sessionStorageKey);
+  const { error } = await auth.signOut({ scope: "local" });
+  // A session that the server no longer knows is signed out already.
+  if (error && storedAccount()) throw toDataError(error);
+}
+
+/** Ends the sessions in other browsers. */
+export async function signOutElsewhere(): Promise<void> {
+  const { error } = await (await loadAuth()).signOut({ scope: "others" });
+  if (error) throw toDataError(error);
+}
+
+/** Exchanges callback parameters for a session; null when they hold none. */
+export async function sessionFromCallback(callback: SignInCallback): Promise<Account | null> {
+  const { user } = await askAuth((auth) => exchange(auth, callback));
+  return user && toAccount(user);
+}
+
+/** The session of a link that was opened while somebody is signed in. It isn't stored before `adopt`. */
+export type ArrivedSession = { account: Account; adopt: () => Promise<void>; discard: () => Promise<void> };
+
+/** Exchanges callback parameters beside the stored session; null when they hold none. */
+export async function arrivedSession(callback: SignInCallback): Promise<ArrivedSession | null> {
+  const temporary = await loadTemporaryAuth();
+  const { user, session } = unwrap(await exchange(temporary, callback));
+  if (!user || !session) return null;
+  const { access_token, refresh_token } = session;
+  return {
+    account: toAccount(user),
+    adopt: async () => void (await askAuth((auth) => auth.setSession({ access_token, refresh_token }))),
+    discard: async () => void (await temporary.signOut({ scope: "local" })),
+  };
+}
+
+function exchange(auth: Auth, callback: SignInCallback) {
+  if (callback.kind === "tokens") {
+    return auth.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
+  }
+  if (callback.kind === "code") return auth.exchangeCodeForSession(callback.code);
+  return auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
+}
+
+/** Emails the confirmation link again. */
+export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
+  await askAuth((auth) => auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
+}
+
+/** Emails a link to choose a new password. The response is the same for an unknown email. */
+export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
+  await askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
+}
+
+/** Sets a new password. Throws "refused-password". */
+export async function changePassword(password: string, currentPassword?: string): Promise<void> {
+  const current = currentPassword === undefined ? {} : { current_password: currentPassword };
+  await askAuth((auth) => auth.updateUser({ password, ...current }));
+}
+
+/** Mails a link to each of the two addresses; the account keeps the old one until both are followed. */
+export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
+  return toAccount((await askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo: confirmationUrl }))).user);
+}
+
+/** Cancels a change of address that waits for its confirmations. */
+export async function cancelEmailChange(): Promise<void> {
+  unwrap(await client.rpc("cancel_email_change"));
+  await askAuth((auth) => auth.refreshSession());
+}
+
+/** Deletes the account with all its data. Returns false when the password is wrong. */
+export async function deleteAccount(password: string): Promise<boolean> {
+  return unwrap(await client.rpc("delete_account", { password }));
+}
+
+/** The account of the stored session, without a request. */
+export function storedAccount(): Account | null {
+  const user = storedUser();
+  return user && toAccount(user);
+}

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
+import type { Outcome } from "@/platform/outcome.store.ts";
+import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
+import { useIsLive } from "./use-is-live.ts";
+
+/**
+ * A form with uncontrolled fields, which keep text that was typed or autofilled before hydration. One submit at a time; the first
+ * invalid field gets the focus. With a draft name the values survive a reload in this tab until they are saved. The outcome stays
+ * until there is the next one, and the second tap of a double tap presses nothing that the outcome moved under the finger.
+ */
+export function useForm<Field extends string, Problem extends string = Field>(
+  verb: (entry: Record<Field, string>) => Promise<Outcome<Problem>>,
+  draft?: string,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const doubleTap = useDoubleTapGuard();
+  const [isBusy, setBusy] = useState(false);
+  const isLive = useIsLive();
+  const [outcome, setOutcome] = useState<Outcome<Problem> | null>(null);
+  const problems: Partial<Record<string, string>> = outcome?.kind === "entry" ? outcome.problems : {};
+
+  useEffect(() => {
+    if (draft && form.current) restoreDraft(draft, form.current);
+  }, [draft]);
+  useEffect(() => {
+    if (outcome?.kind !== "entry") return;
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // said again also where the focus is there already
+    first?.blur();
+    first?.focus();
+  }, [outcome]);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const entry = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
+    const result = await verb(entry);
+    if (draft && result.kind === "done") forgetDraft(draft);
+    setOutcome(result);
+    doubleTap.noteMove();
+    isSending.current = false;
+    setBusy(false);
+  }
+
+  return {
+    /** The props of the <form>. POST, so that without this script no value ends up in a URL. */
+    form: {
+      ref: form,
+      onSubmit,
+      onClickCapture: doubleTap.onClickCapture,
+      ...(draft ? { onInput: () => form.current && saveDraft(draft, form.current) } : {}),
+      noValidate: true,
+      method: "post" as const,
+    },
+    /** The props of a field. */
+    field: (name: Field) => ({ name, required: true, error: problems[name], isErrorFocused: true }),
+    isBusy,
+    /** False until hydration: the submit button is disabled. */
+    isLive,
+    outcome,
+    /** Resets the fields after a success. */
+    clear: () => form.current?.reset(),
+  };
+}
+
+/** Saves the values of a form as a draft, except passwords. */
+function saveDraft(draft: string, form: HTMLFormElement): void {
+  const secrets = new Set([...form.querySelectorAll<HTMLInputElement>("[type=password]")].map(({ name }) => name));
+  const typed = [...new FormData(form)].filter(([field]) => !secrets.has(field));
+  keepDraft(draft, Object.fromEntries(typed));
+}
+
+/** Fills the form from its draft. */
+function restoreDraft(draft: string, form: HTMLFormElement): void {
+  for (const [field, text = ""] of Object.entries(draftOf<Record<string, string>>(draft))) {
+    const element = form.elements.namedItem(field);
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) element.value = text;
+  }
+}

@@ -1,0 +1,17 @@
+import type { FitPlan } from "@/features/find/fit-plan.ts";
+import { planFacts } from "@/features/plans/plan-facts.ts";
+import { rowsOf, videosByYoutubeId } from "./rows.ts";
+
+/** What the fit finder knows of every plan. */
+export async function fitPlans(): Promise<FitPlan[]> {
+  const videos = await videosByYoutubeId();
+  return (await rowsOf("plans")).map((plan) => ({
+    slug: plan.slug,
+    title: plan.title,
+    cover_image_url: plan.cover_image_url,
+    difficulty_level: plan.difficulty_level,
+    duration_weeks: plan.duration_weeks,
+    tags: plan.tags,
+    facts: planFacts(plan, videos),
+  }));
+}

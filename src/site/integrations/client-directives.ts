@@ -1,0 +1,22 @@
+import type { AstroIntegration } from "astro";
+
+declare module "astro" {
+  interface AstroClientDirectives {
+    "client:session"?: boolean;
+    "client:workout"?: boolean;
+    "client:day"?: boolean;
+    "client:activity"?: boolean;
+  }
+}
+
+/** Teaches Astro the client directives of src/site/directives. */
+export const clientDirectives = (): AstroIntegration => ({
+  name: "client-directives",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) => {
+      for (const name of ["session", "workout", "day", "activity"]) {
+        addClientDirective({ name, entrypoint: `./src/site/directives/${name}.ts` });
+      }
+    },
+  },
+});

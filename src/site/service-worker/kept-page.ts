@@ -1,0 +1,53 @@
+import type { WorkboxPlugin, WorkboxPluginCallbackParam } from "workbox-core";
+import type { Strategy } from "workbox-strategies";
+import { filesOf, isWorthKeeping } from "../../platform/kept-pages.ts";
+import { isPicture } from "./picture.ts";
+
+type Strategies = { assets: Strategy; pictures: Strategy };
+
+/** Keeps pages under their path, with the time and with the files they need. A query changes nothing in a page of this site. */
+export const keptPage = (strategies: Strategies): WorkboxPlugin => ({
+  cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
+  cacheWillUpdate: async ({ request, response }) =>
+    response.status === 200 && isWorthKeeping(new URL(request.url).pathname) ? withTime(response) : null,
+  cacheDidUpdate: async ({ newResponse, event }) => {
+    await keepFiles(await newResponse.text(), event, strategies);
+  },
+});
+
+function pathOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+/** The script that says how old a page is (src/platform/offline-notice.element.ts), as the build named it. */
+declare const noticeFile: string;
+
+/** A copy whose page knows when it was saved, and says it. The page from the network does without. */
+async function withTime(response: Response): Promise<Response> {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  // the copy is neither compressed nor as long
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  const saved = html
+    .replace("<html ", `<html data-saved-at="${new Date().toISOString()}" `)
+    .replace("</head>", `<script type="module" src="${noticeFile}"></script></head>`);
+  return new Response(saved, { headers });
+}
+
+/** A file that can't be had is no reason to do without the page. */
+async function keepFiles(
+  html: string,
+  event: WorkboxPluginCallbackParam["cacheDidUpdate"]["event"],
+  { assets, pictures }: Strategies,
+): Promise<void> {
+  const missing: Promise<Response>[] = [];
+  for (const file of filesOf(html)) {
+    const url = new URL(file, location.origin);
+    const isAsset = url.origin === location.origin && url.pathname.startsWith("/_astro/");
+    if ((isAsset || isPicture(url)) && !(await caches.match(url))) {
+      missing.push((isAsset ? assets : pictures).handle({ event, request: new Request(url) }));
+    }
+  }
+  await Promise.allSettled(missing);
+}

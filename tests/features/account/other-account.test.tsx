@@ -1,0 +1,37 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import AuthCallback from "@/features/account/AuthCallback.tsx";
+import { storedAccount } from "@/platform/session.data.ts";
+import { addAccount, freshEmail, password } from "../../support/member.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+test("a link with another member's tokens asks the signed-in member first", async () => {
+  const { email } = await signInNewMember();
+  const other = freshEmail("other");
+  await addAccount(other, { first_name: "Noa", last_name: "Lind" });
+  const { apiUrl, publishableKey } = inject("backend");
+  const response = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email: other, password }),
+  });
+  const { access_token, refresh_token } = await response.json();
+  history.replaceState(null, "", `/auth/callback#access_token=${access_token}&refresh_token=${refresh_token}`);
+
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => root.render(<AuthCallback />));
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(document.querySelector("[role=status]")?.textContent).toContain(
+      `You are signed in as ${email}. Continue as ${other}?`,
+    );
+  });
+  expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    "Stay signed in",
+    "Switch account",
+  ]);
+  expect([location.pathname, location.hash]).toEqual(["/auth/callback", ""]);
+  expect(storedAccount()?.email).toBe(email);
+});

@@ -1,0 +1,225 @@
+import { cleanStores, keepMount } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  $profile,
+  cancelEmailChange,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  gatherPersonalData,
+  saveProfile,
+} from "@/features/account/profile.store.ts";
+import { completeSignIn, register, signIn } from "@/features/account/sign-in.store.ts";
+import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../../support/member.ts";
+import { addPublishedPlan } from "../../support/published-plan.ts";
+
+const service = serviceClient();
+const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced" } as const;
+
+async function signedInMember() {
+  const email = freshEmail();
+  await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
+  await followMailedLink(email);
+  await signIn({ email, password });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", email }));
+  const session = $session.get();
+  return { email, userId: session.state === "member" ? session.userId : "" };
+}
+
+beforeEach(() => {
+  keepMount($session);
+  $profile.set({ state: "loading" });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await forgetSession();
+  cleanStores($session);
+});
+
+test("a profile is loaded, saved and kept", async () => {
+  const { userId } = await signedInMember();
+  await $profile.load();
+  expect($profile.get()).toEqual({
+    state: "ready",
+    value: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner" },
+  });
+  expect(await saveProfile({ ...details, firstName: " Maria " })).toEqual({ kind: "done" });
+  expect($profile.get()).toMatchObject({ value: { firstName: "Maria", fitnessLevel: "advanced" } });
+  const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
+  expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced" });
+});
+
+test("one's own week is in the digest only for who agrees; the choice is in the download, and saving details keeps it", async () => {
+  const { userId } = await signedInMember();
+  await $weekInDigest.load();
+  expect($weekInDigest.get()).toEqual({ state: "ready", value: false });
+  expect(await saveWeekInDigest(true)).toEqual({ kind: "done" });
+  expect($weekInDigest.get()).toEqual({ state: "ready", value: true });
+  await saveProfile(details);
+  const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
+  expect(data).toMatchObject({ week_in_digest: true, first_name: "Mia" });
+  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"week_in_digest": true') });
+  expect(await saveWeekInDigest(false)).toEqual({ kind: "done" });
+});
+
+test("saving needs somebody signed in", async () => {
+  await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
+  expect(await saveProfile(details)).toMatchObject({ kind: "failed", message: "No user logged in" });
+});
+
+test("saving needs a name", async () => {
+  await signedInMember();
+  expect(await saveProfile({ ...details, lastName: " " })).toEqual({
+    kind: "entry",
+    problems: { lastName: "Please enter your last name" },
+  });
+});
+
+test("the address changes once both addresses confirmed it, and only with the password", async () => {
+  const { email } = await signedInMember();
+  const moved = freshEmail("moved");
+  expect(await changeEmail({ email: moved, currentPassword: "wrong" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "This is not your current password" },
+  });
+  expect(await mailsTo(moved)).toHaveLength(0);
+  expect(await changeEmail({ email, currentPassword: password })).toEqual({
+    kind: "entry",
+    problems: { email: "This is already your email" },
+  });
+  expect(await changeEmail({ email: moved, currentPassword: password })).toEqual({ kind: "done" });
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email, pendingEmail: moved }));
+  const links = [await mailedLink(email), await mailedLink(moved)] as const;
+  expect(await completeSignIn(links[1].search, "")).toEqual({ kind: "half-confirmed" });
+  expect(await completeSignIn(links[0].search, "")).toEqual({ kind: "signed-in", recovery: false });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email: moved, pendingEmail: null }));
+  expect(await signIn({ email: moved, password })).toEqual({ kind: "done" });
+});
+
+test("a change of address is canceled, and its links no longer work", async () => {
+  const { email } = await signedInMember();
+  const moved = freshEmail("moved");
+  await changeEmail({ email: moved, currentPassword: password });
+  const links = [await mailedLink(email), await mailedLink(moved)];
+  expect(await cancelEmailChange()).toEqual({ kind: "done" });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email, pendingEmail: null }));
+  for (const { search } of links) expect(await completeSignIn(search, "")).toMatchObject({ kind: "failed" });
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+});
+
+test("a tab learns at its next look that the address was changed elsewhere", async () => {
+  const { email } = await signedInMember();
+  const moved = freshEmail("moved");
+  await changeEmail({ email: moved, currentPassword: password });
+  await followMailedLink(moved);
+  await followMailedLink(email);
+  expect($session.get()).toMatchObject({ email, pendingEmail: moved });
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ email: moved, pendingEmail: null }));
+});
+
+test("an address that is taken stands at its field", async () => {
+  const taken = await signedInMember();
+  await signedInMember();
+  expect(await changeEmail({ email: taken.email, currentPassword: password })).toEqual({
+    kind: "entry",
+    problems: { email: "A user with this email address has already been registered" },
+  });
+});
+
+test("the password changes with the old one, which is no good afterwards", async () => {
+  const { email } = await signedInMember();
+  const entry = { password: "new-bounce", confirmation: "new-bounce" };
+  expect(await changePassword({ ...entry, currentPassword: "wrong" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "This is not your current password" },
+  });
+  expect(await changePassword({ ...entry, currentPassword: "" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "Please enter your current password" },
+  });
+  expect(await changePassword({ ...entry, currentPassword: password })).toEqual({ kind: "done" });
+  expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
+});
+
+/** A day of a plan that nobody takes part in. */
+async function someDay(): Promise<string> {
+  const plan = { slug: `plan-${crypto.randomUUID()}`, title: "Other" };
+  const { data } = await service.from("workout_plans").insert(plan).select("id").single().throwOnError();
+  const day = { plan_id: data.id, week_number: 1, day_number: 1, title: "One" };
+  return (await service.from("workout_plan_days").insert(day).select("id").single().throwOnError()).data.id;
+}
+
+test("the download holds the account, the profile, enrollments, completions and a session, also of a deleted plan, and nobody else's", async () => {
+  const other = await signedInMember();
+  const member = await signedInMember();
+  const plan = { slug: `plan-${member.userId}`, title: "Bounce" };
+  const { id: plan_id, dayIds } = await addPublishedPlan(service, plan, [{ title: "Week 1, Day 1" }]);
+  for (const { userId } of [other, member]) {
+    const enrollment = await service.from("plan_enrollments").insert({ user_id: userId, plan_id }).select().single();
+    await service.from("workout_completions").insert({
+      user_id: userId,
+      enrollment_id: enrollment.data?.id ?? "",
+      plan_day_id: dayIds[0] ?? "",
+      rating: 5,
+      notes: "Sweaty",
+    });
+  }
+  await service.from("workout_sessions").insert({
+    user_id: member.userId,
+    plan_day_id: await someDay(),
+    snapshot: { savedAt: 1 },
+  });
+  const both = [other, member].map(({ userId }) => userId);
+  const goals = both.map((user_id) => ({ user_id, from_week: "2026-11-02", workouts: 3 }));
+  await service.from("weekly_goals").insert(goals).throwOnError();
+  const paused = both.map((user_id) => ({ user_id, week: "2026-11-09" }));
+  await service.from("paused_weeks").insert(paused).throwOnError();
+  // as the plan builder deletes a plan: what members did in it stays
+  await service
+    .from("workout_plan_days")
+    .delete()
+    .eq("id", dayIds[0] ?? "")
+    .throwOnError();
+  await service.from("workout_plans").delete().eq("id", plan_id).throwOnError();
+  const gathered = await gatherPersonalData();
+  expect(gathered.kind).toBe("gathered");
+  const json = gathered.kind === "gathered" ? gathered.json : "";
+  expect(JSON.parse(json)).toMatchObject({
+    account: { id: member.userId, email: member.email },
+    profile: { user_id: member.userId, first_name: "Mia" },
+    enrollments: [{ progress_percentage: 100, plan_title: "Bounce" }],
+    completions: [{ rating: 5, notes: "Sweaty", plan_title: "Bounce", day_title: "Week 1, Day 1", minutes: 25 }],
+    sessions: [{ snapshot: { savedAt: 1 } }],
+    weekly_goals: [{ from_week: "2026-11-02", workouts: 3 }],
+    paused_weeks: [{ week: "2026-11-09" }],
+  });
+  expect(json).not.toContain(other.userId);
+});
+
+test("deleting asks for the password, leaves no row and ends the session", async () => {
+  const { userId, email } = await signedInMember();
+  expect(await deleteAccount({ currentPassword: "wrong" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "This is not your current password" },
+  });
+  expect($session.get().state).toBe("member");
+  expect(await deleteAccount({ currentPassword: password })).toEqual({ kind: "done" });
+  expect($session.get()).toEqual({ state: "visitor" });
+  expect(localStorage).toHaveLength(0);
+  const { data } = await service.from("user_profiles").select().eq("user_id", userId);
+  expect(data).toEqual([]);
+  expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
+});
+
+test("a lost network is said, and nothing is lost by it", async () => {
+  await signedInMember();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await saveProfile(details)).toMatchObject({ kind: "failed", reason: "offline" });
+  expect(await gatherPersonalData()).toMatchObject({ kind: "failed", reason: "offline" });
+  expect(await deleteAccount({ currentPassword: password })).toMatchObject({ kind: "failed", reason: "offline" });
+  expect($session.get().state).toBe("member");
+});

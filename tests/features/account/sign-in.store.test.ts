@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import {
+  callbackUrl,
+  completeSignIn,
+  register,
+  requestPasswordReset,
+  resendConfirmation,
+  setNewPassword,
+  signIn,
+} from "@/features/account/sign-in.store.ts";
+import { currentAccount } from "@/platform/session.data.ts";
+import { forgetSession } from "@/platform/session.store.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { goOffline, noResponse } from "../../support/broken-requests.ts";
+import {
+  addAccount,
+  followMailedLink,
+  freshEmail,
+  mailedLink,
+  mailsTo,
+  password,
+  serviceClient,
+} from "../../support/member.ts";
+
+const mia = { firstName: " Mia ", lastName: "Berg", password, confirmation: password };
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await forgetSession();
+});
+
+describe("register", () => {
+  test("makes a profile with the names, a beginner, before the address is confirmed", async () => {
+    const email = freshEmail();
+    expect(await register({ ...mia, email })).toEqual({ kind: "done" });
+    const { data } = await serviceClient().from("user_profiles").select().eq("first_name", "Mia");
+    expect(data?.at(-1)).toMatchObject({ first_name: "Mia", last_name: "Berg", fitness_level: "beginner" });
+  });
+
+  test("says the same to somebody whose address has an account already", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    await followMailedLink(email);
+    expect(await register({ ...mia, email })).toEqual({ kind: "done" });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("sends nothing while a field has a problem, and words the problem", async () => {
+    const email = freshEmail();
+    expect(await register({ ...mia, email, firstName: "", password: "short" })).toEqual({
+      kind: "entry",
+      problems: {
+        firstName: "Please enter your first name",
+        password: "Password must be at least 6 characters long",
+        confirmation: "Passwords do not match",
+      },
+    });
+    expect(await mailsTo(email)).toHaveLength(0);
+  });
+
+  test("without a network says that the browser is offline", async () => {
+    goOffline({ method: "POST", path: "/signup" });
+    expect(await register({ ...mia, email: freshEmail() })).toEqual({
+      kind: "failed",
+      reason: "offline",
+      message: "You seem to be offline. What you typed is still here: try again when you're back.",
+    });
+  });
+});
+
+describe("signIn", () => {
+  test("says what the server says about a wrong password", async () => {
+    expect(await signIn({ email: freshEmail(), password: "wrong" })).toEqual({
+      kind: "failed",
+      reason: "wrong-credentials",
+      message: "Invalid login credentials",
+    });
+  });
+
+  test("tells an unconfirmed address apart, so that the mail can be sent again", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    expect(await signIn({ email, password })).toEqual({
+      kind: "failed",
+      reason: "unconfirmed",
+      message: "Email not confirmed",
+    });
+    await vi.waitFor(async () => expect(await resendConfirmation(email)).toEqual({ kind: "done" }), {
+      interval: 500,
+    });
+    await followMailedLink(email);
+    expect(await signIn({ email: ` ${email} `, password })).toEqual({ kind: "done" });
+  });
+
+  test("says what is missing", async () => {
+    expect(await signIn({ email: "mia", password: "" })).toEqual({
+      kind: "entry",
+      problems: { email: "Please enter a valid email address", password: "Please enter your password" },
+    });
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is replaced by the link of the mail, and the old one is no good anymore", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    await followMailedLink(email);
+    expect(await requestPasswordReset({ email })).toEqual({ kind: "done" });
+    const landing = await mailedLink(email);
+    expect(await completeSignIn(landing.search, landing.hash)).toEqual({ kind: "signed-in", recovery: true });
+    expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });
+    await forgetSession();
+    expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
+    expect(await signIn({ email, password: "new-bounce" })).toEqual({ kind: "done" });
+  });
+
+  test("answers the same for an address nobody has", async () => {
+    const email = freshEmail("nobody");
+    expect(await requestPasswordReset({ email })).toEqual({ kind: "done" });
+    expect(await mailsTo(email)).toHaveLength(0);
+  });
+
+  test("may not be the old one again: the server's sentence stands at the field", async () => {
+    const email = freshEmail();
+    await register({ ...mia, email });
+    await followMailedLink(email);
+    await requestPasswordReset({ email });
+    const { search, hash } = await mailedLink(email);
+    await completeSignIn(search, hash);
+    expect(await setNewPassword({ password, confirmation: password })).toEqual({
+      kind: "entry",
+      problems: { password: "New password should be different from the old password." },
+    });
+  });
+});
+
+describe.each<[string, () => Promise<Response>]>([
+  ["no response", noResponse],
+  ["503 with a page", async () => new Response("<h1>503</h1>", { status: 503, statusText: "Service Unavailable" })],
+  ["502 without a body", async () => new Response("", { status: 502, statusText: "Bad Gateway" })],
+  ["522", async () => new Response("", { status: 522, statusText: "Unknown" })],
+  ["500 with a page", async () => new Response("<h1>500</h1>", { status: 500, statusText: "Internal Server Error" })],
+  ["500 with an empty object", async () => Response.json({}, { status: 500 })],
+  ["500 with a number", async () => Response.json({ code: 500 }, { status: 500 })],
+  ["500 with an empty message", async () => Response.json({ code: "x", message: "" }, { status: 500 })],
+  ["429 with an empty object", async () => Response.json({}, { status: 429 })],
+  ["400 with a page", async () => new Response("<h1>400</h1>", { status: 400, statusText: "Bad Request" })],
+])("a server that sends no message: %s", (_fault, respond) => {
+  test("shows each form's own message", async () => {
+    vi.stubGlobal("fetch", respond);
+    const email = freshEmail();
+    const message = async (outcome: Promise<object>) => ({ ...(await outcome), reason: "" });
+    const failed = (sentence: string) => ({ kind: "failed", message: sentence, reason: "" });
+    expect(await message(signIn({ email, password }))).toEqual(failed("An error occurred during login"));
+    expect(await message(register({ ...mia, email }))).toEqual(failed("An error occurred during registration"));
+    const mailFailed = failed("Couldn't send the email. Please try again.");
+    expect(await message(requestPasswordReset({ email }))).toEqual(mailFailed);
+    expect(await message(resendConfirmation(email))).toEqual(mailFailed);
+  });
+});
+
+test("a server's message about a failure of its own is shown", async () => {
+  const msg = "Error sending confirmation email";
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ code: 500, error_code: "unexpected_failure", msg }, { status: 500 }),
+  );
+  expect(await register({ ...mia, email: freshEmail() })).toMatchObject({ kind: "failed", message: msg });
+});
+
+test("mails lead to the callback page, and on to a page of this site only", () => {
+  expect(callbackUrl()).toBe(`${location.origin}/auth/callback`);
+  expect(callbackUrl("/profile")).toBe(`${location.origin}/auth/callback?next=%2Fprofile`);
+  expect(callbackUrl("//evil.example")).toBe(`${location.origin}/auth/callback`);
+});
+
+describe("a link of another account, opened while somebody is signed in,", () => {
+  /** Two confirmed accounts; the first is signed in. */
+  async function two() {
+    const [own, other] = [freshEmail("own"), freshEmail("other")];
+    await Promise.all([own, other].map((email) => addAccount(email, { first_name: "Mia", last_name: "Berg" })));
+    await signIn({ email: own, password });
+    return { own, other };
+  }
+  const request = (path: string, body: object) =>
+    fetch(`${inject("backend").apiUrl}/auth/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: inject("backend").publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  async function tokensOf(email: string): Promise<string> {
+    const response = await request("token?grant_type=password", { email, password });
+    const { access_token, refresh_token } = await response.json();
+    return `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
+  }
+  const recoveryLink = async (email: string) => {
+    await requestPasswordReset({ email });
+    const { search, hash } = await mailedLink(email);
+    return [search, hash] as const;
+  };
+  const signedIn = async () => (await currentAccount())?.email;
+
+  test.each([
+    ["tokens in its fragment", async (email: string) => ["", await tokensOf(email)] as const],
+    ["a mailed token", recoveryLink],
+  ])("waits for a choice: %s", async (_kind, linkTo) => {
+    const { own, other } = await two();
+    const arrival = await completeSignIn(...(await linkTo(other)));
+    expect(arrival).toMatchObject({ kind: "other-account", signedIn: own, arrived: other });
+    expect(await signedIn()).toBe(own);
+    if (arrival.kind !== "other-account") return;
+    await arrival.stay();
+    expect(await signedIn()).toBe(own);
+  });
+
+  test("replaces the account once that is chosen, and ends the session that it replaces", async () => {
+    const { other } = await two();
+    const refresh_token = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}").refresh_token;
+    const arrival = await completeSignIn("", await tokensOf(other));
+    if (arrival.kind !== "other-account") expect.fail(arrival.kind);
+    expect(await arrival.switchAccount()).toEqual({ kind: "signed-in", recovery: false });
+    expect(await signedIn()).toBe(other);
+    expect((await request("token?grant_type=refresh_token", { refresh_token })).ok).toBe(false);
+  });
+
+  test("is ignored on every page but those of mailed links", async () => {
+    const { own, other } = await two();
+    history.replaceState(null, "", `/${await tokensOf(other)}`);
+    onTestFinished(() => history.replaceState(null, "", "/"));
+    // the auth client reads the address when it is loaded
+    vi.resetModules();
+    const opened = await import("@/platform/session.data.ts");
+    expect((await opened.currentAccount())?.email).toBe(own);
+  });
+
+  test("is used at once when it is the same account's", async () => {
+    const { own } = await two();
+    expect(await completeSignIn(...(await recoveryLink(own)))).toEqual({ kind: "signed-in", recovery: true });
+    expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });
+  });
+});

@@ -1,0 +1,315 @@
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  changeArticle,
+  checkArticle,
+  decideArticleField,
+  openArticle,
+  saveArticle,
+} from "@/features/articles/admin/article-editor.store.ts";
+import { entryOfArticle } from "@/features/articles/admin/article-entry.ts";
+import {
+  $revisions,
+  deleteArticle,
+  loadRevisions,
+  publishArticle,
+  restoreRevision,
+  withdrawArticle,
+} from "@/features/articles/admin/article-publishing.store.ts";
+import { $articleCounts, $articles, setArticleParams } from "@/features/articles/admin/articles.store.ts";
+import { $editing, $saveState, editedArticle, entryIn } from "@/features/articles/admin/edited-article.store.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { loseResponses } from "../../../support/broken-requests.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const service = serviceClient();
+beforeAll(() => signInNewAdmin());
+beforeEach(() => {
+  localStorage.removeItem("unsaved article new");
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(window, "alert").mockReturnValue();
+});
+
+const stored = async (id: string) =>
+  (await service.from("blog_articles").select().eq("id", id).single().throwOnError()).data;
+const draftOf = async (id: string) =>
+  (await service.from("article_drafts").select("fields").eq("article_id", id).maybeSingle().throwOnError()).data
+    ?.fields;
+async function revisionsOf(id: string) {
+  await loadRevisions(id);
+  const revisions = $revisions.get();
+  return revisions.state === "ready" ? revisions.value : [];
+}
+const entry = () => entryIn(editedArticle());
+const idOfOpen = () => editedArticle().row?.id ?? expect.fail("not saved yet");
+
+/** A new article in the editor, saved as a draft. */
+async function write(title: string, content = "Jump.") {
+  await openArticle("new");
+  changeArticle({ title, content });
+  expect(await saveArticle()).toBe(true);
+  return idOfOpen();
+}
+/** What another administrator saves meanwhile. */
+const saveElsewhere = (id: string, fields: object) =>
+  service.from("blog_articles").update(fields).eq("id", id).throwOnError();
+
+test("what is typed saves itself as a draft, and its address follows the title until it is published", async () => {
+  await openArticle("new");
+  changeArticle({ title: "Soft landings", content: "Knees." });
+  expect($saveState.get()).toBe("unsaved");
+  await vi.waitFor(() => expect($saveState.get()).toBe("saved"));
+  const id = idOfOpen();
+  expect(await stored(id)).toMatchObject({ title: "Soft landings", slug: "soft-landings", is_published: false });
+  changeArticle({ title: "Softer landings" });
+  await saveArticle();
+  expect(await stored(id)).toMatchObject({ slug: "softer-landings" });
+  await openArticle(id);
+  changeArticle({ title: "Softest landings" });
+  await publishArticle(null);
+  changeArticle({ title: "Landings" });
+  await publishArticle();
+  expect(await stored(id)).toMatchObject({ title: "Landings", slug: "softest-landings" });
+});
+
+test("an empty title, a cover from elsewhere and a strange address don't keep a draft from being saved", async () => {
+  await openArticle("new");
+  changeArticle({ content: "Only text", slug: "//Ä?", cover_image_url: "javascript:alert(1)" });
+  expect(await saveArticle()).toBe(true);
+  expect(await stored(idOfOpen())).toMatchObject({ title: "Untitled", cover_image_url: null });
+});
+
+test("a new article whose first save isn't answered is one article when it is saved again", async () => {
+  const title = `Lost ${crypto.randomUUID()}`;
+  await openArticle("new");
+  changeArticle({ title });
+  const mend = loseResponses({ method: "POST", path: "/blog_articles" });
+  expect(await saveArticle()).toBe(false);
+  mend();
+  changeArticle({ content: "Written since." });
+  expect(await saveArticle()).toBe(true);
+  const { data } = await service.from("blog_articles").select("id").eq("title", title).throwOnError();
+  expect(data).toEqual([{ id: idOfOpen() }]);
+  expect((await draftOf(idOfOpen())) ?? (await stored(idOfOpen()))).toMatchObject({ content: "Written since." });
+});
+
+test("what is typed while a save is under way is saved next", async () => {
+  const id = await write("First");
+  changeArticle({ title: "Second" });
+  const saving = saveArticle();
+  await vi.waitFor(() => expect($saveState.get()).toBe("saving"), { interval: 1 });
+  changeArticle({ title: "Third" });
+  await saving;
+  expect($saveState.get()).toBe("unsaved");
+  await saveArticle();
+  expect(await stored(id)).toMatchObject({ title: "Third" });
+});
+
+test("visitors see what is published, not what is written since", async () => {
+  const id = await write("Public");
+  await publishArticle(null);
+  changeArticle({ content: "Better." });
+  await saveArticle();
+  expect(await stored(id)).toMatchObject({ content: "Jump.", is_published: true });
+  expect(await draftOf(id)).toMatchObject({ content: "Better." });
+  await openArticle(id);
+  expect([entry().content, editedArticle().isEdited]).toEqual(["Better.", true]);
+  await publishArticle();
+  expect(await stored(id)).toMatchObject({ content: "Better." });
+  expect([await draftOf(id), editedArticle().isEdited]).toEqual([undefined, false]);
+});
+
+test("a date in the future schedules, and unpublishing keeps all that was written", async () => {
+  const id = await write("Later");
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await publishArticle(at)).toBe(true);
+  expect(new Date((await stored(id)).published_at ?? "").toISOString()).toBe(at);
+  expect($notice.get()?.text).toMatch(/^“Later” goes live on /);
+  changeArticle({ content: "Longer." });
+  await withdrawArticle();
+  expect(await stored(id)).toMatchObject({ content: "Longer.", is_published: false });
+});
+
+test.each([false, true])(
+  "two editors lose nothing: fields that both changed wait for a choice (published: %s)",
+  async (isPublic) => {
+    const id = await write("Mine and theirs", "Old.");
+    if (isPublic) await publishArticle(null);
+    changeArticle({ content: "Mine.", author: "Me" });
+    await saveElsewhere(id, { content: "Theirs.", excerpt: "Theirs too" });
+    expect(await saveArticle()).toBe(false);
+    await vi.waitFor(() => expect($saveState.get()).toBe("conflict"));
+    expect(entry()).toMatchObject({ content: "Mine.", author: "Me", excerpt: "Theirs too" });
+    expect(await publishArticle()).toBe(false);
+    expect(await stored(id)).toMatchObject({ content: "Theirs." });
+    decideArticleField("content", "mine");
+    expect(await saveArticle()).toBe(true);
+    expect(isPublic ? await draftOf(id) : await stored(id)).toMatchObject({
+      content: "Mine.",
+      author: "Me",
+      excerpt: "Theirs too",
+    });
+  },
+);
+
+test("taking theirs drops one's own field and keeps the others", async () => {
+  const id = await write("Theirs", "Old.");
+  changeArticle({ content: "Mine.", author: "Me" });
+  await saveElsewhere(id, { content: "Theirs." });
+  await saveArticle();
+  decideArticleField("content", "theirs");
+  await saveArticle();
+  expect(await stored(id)).toMatchObject({ content: "Theirs.", author: "Me" });
+});
+
+test("coming back to the tab shows what another administrator saved", async () => {
+  const id = await write("Watched", "Old.");
+  await saveElsewhere(id, { content: "Theirs." });
+  await checkArticle();
+  expect(entry().content).toBe("Theirs.");
+  expect($notice.get()?.text).toMatch(/^Another administrator saved/);
+});
+
+test("a dead network keeps what is typed on the device, and a crash brings it back", async () => {
+  const id = await write("Offline", "Old.");
+  const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+  changeArticle({ content: "Written in a tunnel." });
+  expect(await saveArticle()).toBe(false);
+  expect($saveState.get()).toBe("offline");
+  network.mockRestore();
+  await openArticle(id);
+  expect(entry().content).toBe("Written in a tunnel.");
+  expect(await saveArticle()).toBe(true);
+  expect(await stored(id)).toMatchObject({ content: "Written in a tunnel." });
+  expect(localStorage.getItem(`unsaved article ${id}`)).toBeNull();
+});
+
+test("what was kept on the device overwrites nothing that was saved since", async () => {
+  const id = await write("Two devices", "Old.");
+  const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+  changeArticle({ content: "From the tunnel." });
+  await saveArticle();
+  network.mockRestore();
+  await saveElsewhere(id, { content: "From the desk." });
+  await openArticle(id);
+  expect($saveState.get()).toBe("conflict");
+  expect(await saveArticle()).toBe(false);
+  expect(await stored(id)).toMatchObject({ content: "From the desk." });
+});
+
+test("a revision is put into the editor and shown to visitors only once it is published", async () => {
+  const id = await write("Kept", "One.");
+  await publishArticle(null);
+  changeArticle({ content: "Two." });
+  await publishArticle();
+  const kept = await revisionsOf(id);
+  expect(kept.map(({ fields }) => fields.content)).toEqual(["Two.", "One."]);
+  await restoreRevision(kept[1] ?? expect.fail("no revision"));
+  expect(entry()).toEqual(entryOfArticle(kept[1]?.fields ?? expect.fail("no fields")));
+  await saveArticle();
+  expect(await stored(id)).toMatchObject({ content: "Two." });
+  await publishArticle();
+  expect(await stored(id)).toMatchObject({ content: "One." });
+});
+
+test("restoring a revision stores unpublished work as a revision, and keeps the address unless the old one is requested", async () => {
+  const id = await write("Soft");
+  await publishArticle(null);
+  changeArticle({ slug: "moved", content: "Not published." });
+  const published = (await revisionsOf(id))[0] ?? expect.fail("no revision");
+  expect(await restoreRevision(published)).toBe(true);
+  expect(entry()).toMatchObject({ content: "Jump.", slug: "moved" });
+  expect((await revisionsOf(id)).map(({ fields }) => fields.content)).toEqual(["Not published.", "Jump."]);
+
+  expect(await restoreRevision(published, { withAddress: true })).toBe(true);
+  expect(entry()).toMatchObject({ content: "Jump.", slug: "soft" });
+});
+
+test("a revision isn't restored while the draft can't be saved", async () => {
+  const id = await write("Offline");
+  await publishArticle(null);
+  changeArticle({ content: "Not published." });
+  const published = (await revisionsOf(id))[0] ?? expect.fail("no revision");
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await restoreRevision(published)).toBe(false);
+  expect(entry().content).toBe("Not published.");
+  vi.restoreAllMocks();
+});
+
+test("an editor whose role was revoked is told so, saves nothing more, and keeps what was typed", async () => {
+  const { userId } = await signInNewAdmin();
+  await readRole();
+  const id = await write("Revoked");
+  await publishArticle(null);
+  await service.from("user_roles").delete().eq("user_id", userId).throwOnError();
+  changeArticle({ content: "Too late." });
+  expect(await saveArticle()).toBe(false);
+  expect([$isAdmin.get(), $saveState.get()]).toEqual([{ state: "ready", value: false }, "failed"]);
+  expect(await publishArticle()).toBe(false);
+  expect($notice.get()?.text).toMatch(/You are no longer an administrator\.$/);
+  expect(localStorage.getItem(`unsaved article ${id}`)).toContain("Too late.");
+  expect(await stored(id)).toMatchObject({ content: "Jump." });
+  await signInNewAdmin();
+});
+
+test("an article that another administrator deleted is no longer saved, and what was typed stays", async () => {
+  const id = await write("Gone");
+  changeArticle({ content: "Still here." });
+  await service.from("blog_articles").delete().eq("id", id).throwOnError();
+  expect(await saveArticle()).toBe(false);
+  expect([$saveState.get(), entry().content]).toEqual(["failed", "Still here."]);
+  expect($notice.get()?.text).toBe("Another administrator deleted it meanwhile.");
+});
+
+test("deleting takes the article with its revisions, unless somebody changed it meanwhile", async () => {
+  const id = await write("Short");
+  await publishArticle(null);
+  await saveElsewhere(id, { excerpt: "Wait" });
+  expect(await deleteArticle()).toBe(false);
+  await checkArticle();
+  expect(await deleteArticle()).toBe(true);
+  expect((await service.from("article_revisions").select("id").eq("article_id", id)).data).toEqual([]);
+});
+
+test("a hundred articles are searched, filtered, counted and paged in the database", async () => {
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  const rows = Array.from({ length: 100 }, (_, n) => ({
+    slug: `${word}-${n}`,
+    title: n === 7 ? `Odd *,() "${word}"` : `${word} ${n}`,
+    is_published: n % 2 === 0,
+    published_at: n % 4 === 0 ? new Date(Date.now() + 60_000_000).toISOString() : null,
+  }));
+  await service.from("blog_articles").insert(rows).throwOnError();
+  onTestFinished($articles.listen(() => undefined));
+  const expectFound = async (params: { search?: string; state?: string; page?: string }, expected: number[]) => {
+    setArticleParams({ search: word, state: "all", page: "1", ...params });
+    await vi.waitFor(() => {
+      const list = $articles.get();
+      if (list.state !== "ready") throw new Error(list.state);
+      expect([list.value.rows.length, list.value.total, list.value.page]).toEqual(expected);
+    });
+  };
+  await expectFound({}, [25, 100, 1]);
+  await expectFound({ page: "4" }, [25, 100, 4]);
+  await expectFound({ page: "99" }, [25, 100, 4]);
+  await expectFound({ state: "draft" }, [25, 50, 1]);
+  await expectFound({ state: "scheduled" }, [25, 25, 1]);
+  await expectFound({ state: "published" }, [25, 25, 1]);
+  await expectFound({ search: `Odd *,() "${word}"` }, [1, 1, 1]);
+  for (const odd of [`${word})`, `${word}%`, `${word}\\`, `${word},and(`, `${word}"x`, "x".repeat(2000)])
+    await expectFound({ search: odd }, [0, 0, 1]);
+  const counts = $articleCounts.get();
+  expect(counts.state === "ready" && counts.value.scheduled).toBeGreaterThanOrEqual(25);
+});
+
+test.each(["not-an-id", "00000000-0000-4000-8000-000000000000"])(
+  "the address of no article, %s, says so",
+  async (id) => {
+    await openArticle(id);
+    expect($editing.get()).toEqual({
+      state: "failed",
+      message: "This isn't here anymore. Somebody may have deleted it.",
+    });
+  },
+);

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { $site, chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { forgetSession } from "@/platform/session.store.ts";
+import { answerWith, goOffline } from "../../../support/broken-requests.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const theFunction = { method: "POST", path: "/functions/v1/site-rebuild" };
+const at = "2026-11-20T10:00:00Z";
+/** The builds there have been, oldest first. */
+async function builds(...rows: { status: string; error?: string }[]) {
+  await serviceClient().from("site_builds").delete().gt("id", 0).throwOnError();
+  for (const row of rows)
+    await serviceClient()
+      .from("site_builds")
+      .insert({ ...row, asked_at: at })
+      .throwOnError();
+}
+async function site() {
+  await loadSite();
+  const remote = $site.get();
+  if (remote.state !== "ready") throw new Error("the site's state was not read");
+  return remote.value;
+}
+
+beforeEach(async () => void (await signInNewAdmin()));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await forgetSession();
+});
+
+test("an administrator sees the build that is live and the one that failed after it", async () => {
+  await builds({ status: "finished" }, { status: "failed", error: "12 pages instead of 40" });
+  const { builds: latest, built } = await site();
+  expect(latest).toMatchObject([{ status: "failed", error: "12 pages instead of 40" }, { status: "finished" }]);
+  expect(built).toMatchObject({ status: "finished", error: null });
+});
+
+test("what was published and not claimed yet is waiting", async () => {
+  const before = (await site()).waiting;
+  const change = { table_name: "videos", row_id: crypto.randomUUID() };
+  await serviceClient().from("site_changes").insert(change).throwOnError();
+  // other files publish at the same time, and nobody claims
+  expect((await site()).waiting).toBeGreaterThan(before);
+});
+
+test("the host's limits are chosen, and what is used of them is shown with when the next build is due", async () => {
+  await builds({ status: "finished" }, { status: "finished" });
+  expect((await site()).budget).toMatchObject({ monthlyBuilds: null, used: 2 });
+  await chooseBuildBudget({ monthlyBuilds: 18, minimumGapSeconds: 300 });
+  const { budget } = await site();
+  expect(budget).toMatchObject({ monthlyBuilds: 18, minimumGapSeconds: 300, used: 2 });
+  expect(Date.parse(budget.nextAt ?? "")).toBeGreaterThan(Date.now() + 200_000);
+  await chooseBuildBudget({ monthlyBuilds: null, minimumGapSeconds: 60 });
+  expect((await site()).budget.monthlyBuilds).toBeNull();
+});
+
+test.each([
+  [
+    "builds that are used up",
+    { state: "waiting", seconds: 4000 },
+    { tone: "danger", text: adminMessages.site.budgetSpent },
+  ],
+  ["a build that was asked for", { state: "asked" }, { tone: "success", text: adminMessages.site.asked }],
+  [
+    "a hook that refused, with its reason",
+    { state: "retrying", reason: "The build hook answered 503" },
+    { tone: "danger", text: `${adminMessages.site.refused} The build hook answered 503` },
+  ],
+])("Rebuild now tells of %s", async (_what, answer, notice) => {
+  answerWith(theFunction, answer);
+  await rebuildSite();
+  expect($notice.get()).toMatchObject(notice);
+});
+
+test("Rebuild now without a connection says so", async () => {
+  goOffline(theFunction);
+  await rebuildSite();
+  expect($notice.get()?.tone).toBe("danger");
+  expect($notice.get()?.text).toContain(adminMessages.site.failed);
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { calendarWeeks, streakAtStake, streakOf } from "@/features/dashboard/dashboard.ts";
+import { weekOf } from "@/features/newsletter/digest.ts";
+import { calendarDateAt, daysLater, weekdayOf } from "@/platform/calendar-date.ts";
+
+const hour = 60 * 60 * 1000;
+// half an hour of summer time, a change at midnight itself, both ends of the world, and no change at all
+const zones = [
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "America/Havana",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "Asia/Kolkata",
+] as const;
+const anyInstant = fc.date({
+  min: new Date("2012-01-01"),
+  max: new Date("2040-01-01"),
+  noInvalidDate: true,
+});
+
+describe("midnight", () => {
+  test.each([
+    ["Pacific/Kiritimati", "2026-11-19T09:59:59.999Z", "2026-11-19", "2026-11-20"],
+    ["Pacific/Pago_Pago", "2026-11-20T10:59:59.999Z", "2026-11-19", "2026-11-20"],
+    ["UTC", "2026-12-31T23:59:59.999Z", "2026-12-31", "2027-01-01"],
+    ["Europe/Berlin", "2028-02-28T22:59:59.999Z", "2028-02-28", "2028-02-29"],
+  ])("in %s ends a day with %s and begins the next a moment later", (zone, last, day, next) => {
+    expect(calendarDateAt(last, zone)).toBe(day);
+    expect(calendarDateAt(new Date(Date.parse(last) + 1), zone)).toBe(next);
+  });
+
+  test("keeps a streak that is carried on a minute before, and ends one that is carried on a minute after", () => {
+    const zone = "America/New_York";
+    const dates = ["2026-11-18T20:00:00Z", "2026-11-20T04:59:00Z"].map((at) => calendarDateAt(at, zone));
+    expect(streakOf(dates, "2026-11-19")).toBe(2);
+    expect(streakAtStake(dates, "2026-11-20")).toBe(2);
+    expect(streakAtStake(dates, "2026-11-21")).toBe(0);
+  });
+});
+
+describe.each(zones)("in %s", (timeZone) => {
+  const hours = Array.from({ length: 366 * 24 }, (_, index) => Date.parse("2026-01-01T00:00:00Z") + index * hour);
+
+  test("no clock change of the year swallows a day or makes one twice", () => {
+    const days = [...new Set(hours.map((at) => calendarDateAt(new Date(at), timeZone)))];
+    expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => daysLater(day, 1)));
+    expect(streakOf(days, String(days.at(-1)))).toBe(days.length);
+  });
+
+  test("time never runs back from one day to the one before", () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: 0, max: 48 * hour }), (at, later) => {
+        const [first, second] = [at, new Date(at.getTime() + later)].map((one) => calendarDateAt(one, timeZone));
+        expect(String(second) >= String(first)).toBe(true);
+      }),
+    );
+  });
+
+  test("a workout stands in the calendar on the day it was there, wherever the clocks stood", () => {
+    fc.assert(
+      fc.property(anyInstant, (at) => {
+        const today = calendarDateAt(at, timeZone);
+        const squares = calendarWeeks([at.toISOString()], { today, timeZone }, 1).flat();
+        expect(squares.filter(({ workouts }) => workouts > 0).map(({ date }) => date)).toEqual([today]);
+      }),
+    );
+  });
+});
+
+test("UTC+14 is never behind and UTC-11 never ahead of anywhere", () => {
+  fc.assert(
+    fc.property(anyInstant, fc.constantFrom(...zones), (at, zone) => {
+      const day = calendarDateAt(at, zone);
+      expect(calendarDateAt(at, "Pacific/Kiritimati") >= day).toBe(true);
+      expect(calendarDateAt(at, "Pacific/Pago_Pago") <= day).toBe(true);
+    }),
+  );
+});
+
+test("a digest's week holds its day, begins on a Monday and has seven days, in every week of every year", () => {
+  fc.assert(
+    fc.property(anyInstant, (at) => {
+      const day = at.toISOString().slice(0, 10);
+      const { start, end } = weekOf(day);
+      expect([weekdayOf(start), weekdayOf(end), daysLater(start, 6)]).toEqual([0, 6, end]);
+      expect(start <= day && day <= end).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,214 @@
+import { cleanStores } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { $dashboard, leaveEnrollment } from "@/features/dashboard/dashboard.store.ts";
+import { dashboardMessages } from "@/features/dashboard/messages.ts";
+import { enqueue } from "@/features/plans/change-queue.store.ts";
+import { enrollmentsWithPlans } from "@/features/plans/enrollments.data.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+vi.mock("@/features/plans/enrollments.data.ts", { spy: true });
+
+const completions = { method: "GET", path: "/workout_completions" };
+const aDay = 24 * 60 * 60 * 1000;
+
+let stop: () => void;
+beforeEach(() => {
+  $dashboard.set({ state: "loading" });
+  stop = $dashboard.listen(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await forgetSession();
+  stop();
+});
+
+const rows = async () => {
+  await vi.waitFor(() => expect($dashboard.get().state).toBe("ready"));
+  const dashboard = $dashboard.get();
+  if (dashboard.state !== "ready") throw new Error(dashboard.state);
+  return dashboard.value;
+};
+
+/** Somebody with a plan of seven days of which six are completed, one a day up to today. */
+async function sixDaysIn() {
+  const plan = await publishPlan(7);
+  const { userId } = await signInNewMember();
+  const service = serviceClient();
+  const enrollment = await service
+    .from("plan_enrollments")
+    .insert({ user_id: userId, plan_id: plan.id })
+    .select("id")
+    .single()
+    .throwOnError();
+  const completed = plan.dayIds.slice(0, 6).map((plan_day_id, index) => ({
+    user_id: userId,
+    enrollment_id: enrollment.data.id,
+    plan_day_id,
+    rating: index === 0 ? 5 : null,
+    completed_at: new Date(Date.now() - index * aDay).toISOString(),
+  }));
+  await service.from("workout_completions").insert(completed).throwOnError();
+  return { plan, service };
+}
+
+test("a new member has nothing yet", async () => {
+  await signInNewMember();
+  expect(await rows()).toMatchObject({ firstName: "Mia", enrollments: [], latest: [], trained: [], level: "beginner" });
+});
+
+test("shows plans with progress, the latest five completions, and how many there are in all", async () => {
+  const { plan } = await sixDaysIn();
+  await $dashboard.load();
+  const { enrollments, latest, trained, suggestions } = await rows();
+  expect(enrollments).toMatchObject([{ progress_percentage: 85.71, plan: { slug: plan.slug, title: "Bounce" } }]);
+  expect(enrollments[0]?.plan?.days).toHaveLength(7);
+  expect(enrollments[0]?.completions).toHaveLength(6);
+  expect(latest).toHaveLength(5);
+  expect(latest[0]).toMatchObject({ rating: 5, plan_title: "Bounce", day_title: "Day 1" });
+  expect(trained).toHaveLength(6);
+  expect(trained[0]?.minutes).toBe(25);
+  // there is a plan to go on with
+  expect(suggestions).toEqual([]);
+});
+
+test("a plan that was withdrawn leaves its progress, without a plan", async () => {
+  const { plan, service } = await sixDaysIn();
+  await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
+  await $dashboard.load();
+  expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 85.71, plan: null }]);
+});
+
+test("a new member gets plans of the level in the profile, without those taken", async () => {
+  const service = serviceClient();
+  const levels = ["beginner", "beginner", "advanced"];
+  const plans = await Promise.all(levels.map(() => publishPlan(1)));
+  for (const [index, { id }] of plans.entries())
+    await service
+      .from("workout_plans")
+      .update({ difficulty_level: levels[index] as string, duration_weeks: 1 })
+      .eq("id", id)
+      .throwOnError();
+  const { userId } = await signInNewMember();
+  await service.from("user_profiles").update({ fitness_level: "advanced" }).eq("user_id", userId).throwOnError();
+  await $dashboard.load();
+  const { level, suggestions } = await rows();
+  expect(level).toBe("advanced");
+  expect(suggestions).toHaveLength(3);
+  expect(suggestions[0]?.difficulty_level).toBe("advanced");
+});
+
+test("an English member with nothing left to train gets English plans first, though a Russian one fits the level better", async () => {
+  const service = serviceClient();
+  const [russian] = await Promise.all([publishPlan(1), publishPlan(1), publishPlan(1), publishPlan(1)]);
+  const fits = { title: "Первые прыжки", difficulty_level: "intermediate", duration_weeks: 1 };
+  await service
+    .from("workout_plans")
+    .update(fits)
+    .eq("id", russian?.id ?? "")
+    .throwOnError();
+  const { userId } = await signInNewMember();
+  await service.from("user_profiles").update({ fitness_level: "intermediate" }).eq("user_id", userId).throwOnError();
+  await $dashboard.load();
+  const titles = (await rows()).suggestions.map(({ title }) => title);
+  expect(titles).toHaveLength(3);
+  expect(titles).not.toContain("Первые прыжки");
+});
+
+test("a withdrawn plan keeps its name and can be left", async () => {
+  const { plan, service } = await sixDaysIn();
+  await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
+  await $dashboard.load();
+  const [enrollment] = (await rows()).enrollments;
+  expect(enrollment?.plan_title).toBe("Bounce");
+  expect(await leaveEnrollment(enrollment?.id ?? "")).toBeNull();
+  const { enrollments, trained } = await rows();
+  expect(enrollments).toEqual([]);
+  expect(trained).toHaveLength(6);
+});
+
+test("a plan that can't be left stays, and the reason is returned", async () => {
+  await sixDaysIn();
+  await $dashboard.load();
+  const mend = refuse({ method: "PATCH", path: "/plan_enrollments" }, "down");
+  expect(await leaveEnrollment((await rows()).enrollments[0]?.id ?? "")).not.toBeNull();
+  mend();
+  expect((await rows()).enrollments).toHaveLength(1);
+});
+
+test("reads again when the tab is looked at again", async () => {
+  const { plan, service } = await sixDaysIn();
+  await $dashboard.load();
+  await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(async () => expect((await rows()).enrollments[0]?.plan?.title).toBe("Bounce higher"));
+});
+
+test("nobody sees what the member before left on the screen", async () => {
+  const { plan } = await sixDaysIn();
+  await $dashboard.load();
+  expect((await rows()).enrollments).toMatchObject([{ plan: { slug: plan.slug } }]);
+  const { userId } = await signInNewMember();
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ userId }));
+  expect($dashboard.get()).toEqual({ state: "loading" });
+  expect((await rows()).enrollments).toEqual([]);
+});
+
+test("a workout that the page before didn't get to save is sent, and shown once it is saved", async () => {
+  const plan = await publishPlan(2);
+  const { userId } = await signInNewMember();
+  const run = { user_id: userId, plan_id: plan.id };
+  await serviceClient().from("plan_enrollments").insert(run).throwOnError();
+  await $dashboard.load();
+  expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 0 }]);
+  enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  stop();
+  cleanStores($dashboard);
+  stop = $dashboard.listen(() => {});
+  await vi.waitFor(async () => {
+    expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 50 }]);
+    expect((await rows()).trained).toHaveLength(1);
+  });
+});
+
+test("a failure at the start says so, and trying again mends it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const mend = refuse(completions, "down");
+  await signInNewMember();
+  await vi.waitFor(() => expect($dashboard.get()).toEqual({ state: "failed", message: dashboardMessages.loadFailed }));
+  mend();
+  await $dashboard.load();
+  expect((await rows()).latest).toEqual([]);
+});
+
+test("a failure later keeps what is on the screen", async () => {
+  await signInNewMember();
+  const before = await rows();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const mend = refuse(completions, "down");
+  await $dashboard.load();
+  mend();
+  expect(await rows()).toEqual(before);
+});
+
+test("a late answer never overwrites a newer one, and a late failure says nothing either", async () => {
+  const { plan, service } = await sixDaysIn();
+  await rows();
+  const late = Promise.withResolvers<Awaited<ReturnType<typeof enrollmentsWithPlans>>>();
+  const lateFailure = Promise.withResolvers<never>();
+  const titles = async () => (await rows()).enrollments.map(({ plan }) => plan?.title);
+  vi.mocked(enrollmentsWithPlans).mockReturnValueOnce(late.promise).mockReturnValueOnce(lateFailure.promise);
+  const older = [$dashboard.load(), $dashboard.load()];
+  await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
+  await $dashboard.load();
+  expect(await titles()).toEqual(["Bounce higher"]);
+  late.resolve([]);
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  lateFailure.reject(new Error("late"));
+  await Promise.all(older);
+  expect(await titles()).toEqual(["Bounce higher"]);
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { keepMount } from "nanostores";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test, vi } from "vitest";
+import Dashboard from "@/features/dashboard/Dashboard.tsx";
+import { $dashboard } from "@/features/dashboard/dashboard.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+test("a deleted plan stays on the dashboard of those who trained in it, with what they completed and the way to leave it", async () => {
+  keepMount($session);
+  const { id: plan_id, dayIds } = await publishPlan(2);
+  const { userId: user_id } = await signInNewMember();
+  const service = serviceClient();
+  const enrollment = await service
+    .from("plan_enrollments")
+    .insert({ user_id, plan_id })
+    .select("id")
+    .single()
+    .throwOnError();
+  const completed = { user_id, enrollment_id: enrollment.data.id, plan_day_id: dayIds[0] ?? "" };
+  await service.from("workout_completions").insert(completed).throwOnError();
+  await service.from("workout_plan_days").delete().eq("plan_id", plan_id).throwOnError();
+  await service.from("workout_plans").delete().eq("id", plan_id).throwOnError();
+
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => root.render(<Dashboard />));
+  await vi.waitFor(() => expect($dashboard.get().state).toBe("ready"));
+  await act(async () => {});
+  const sectionOf = (heading: string) => document.getElementById(heading)?.closest("section")?.textContent ?? "";
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(sectionOf("my-plans")).toContain("Leave");
+  });
+  expect(sectionOf("my-plans")).toMatch(/^My Workout PlansBounceThis plan is no longer published\..*50%.*Leave/);
+  expect(sectionOf("recent-activity")).toMatch(/Day 1.* · Bounce/);
+});

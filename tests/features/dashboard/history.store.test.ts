@@ -1,0 +1,129 @@
+import { cleanStores } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { $history, $month, $ways, turnMonth } from "@/features/dashboard/history.store.ts";
+import { monthsLater } from "@/features/dashboard/history.ts";
+import { enqueue } from "@/features/plans/change-queue.store.ts";
+import { forgetSession } from "@/platform/session.store.ts";
+import { refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+let stop = () => {};
+function openPage() {
+  stop();
+  cleanStores($history);
+  $history.set({ state: "loading" });
+  stop = $history.listen(() => {});
+}
+beforeEach(() => {
+  history.replaceState(null, "", "/history");
+  openPage();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await forgetSession();
+  stop();
+});
+
+const days = async () => {
+  await vi.waitFor(() => expect($history.get().state).toBe("ready"));
+  const state = $history.get();
+  return state.state === "ready" ? state.value : [];
+};
+
+const inThisMonth = () => new Date(Date.now() - 60_000).toISOString();
+/** noon of the 15th of the month before */
+function inLastMonth() {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12)).toISOString();
+}
+
+async function trainTwice() {
+  const plan = await publishPlan(2);
+  const { userId } = await signInNewMember();
+  const service = serviceClient();
+  const run = { user_id: userId, plan_id: plan.id, is_active: false };
+  const { data } = await service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  const rows = [inThisMonth(), inLastMonth()].map((completed_at, index) => ({
+    user_id: userId,
+    enrollment_id: data.id,
+    plan_day_id: plan.dayIds[index] as string,
+    completed_at,
+    rating: 4,
+    notes: `note ${index}`,
+  }));
+  await service.from("workout_completions").insert(rows).throwOnError();
+  await service.from("workout_plans").delete().eq("id", plan.id).throwOnError();
+  openPage();
+}
+
+test("shows a month's workouts with stars and notes, also of a past run of a plan that is gone", async () => {
+  await trainTwice();
+  await $history.load();
+  const [day, ...others] = await days();
+  expect(others).toEqual([]);
+  expect(day?.workouts).toMatchObject([
+    {
+      plan_title: "Bounce",
+      day_title: "Day 1",
+      week_number: 1,
+      day_number: 1,
+      rating: 4,
+      notes: "note 0",
+      minutes: 25,
+    },
+  ]);
+});
+
+test("a workout that an earlier page didn't get to save is sent, and shown once it is saved", async () => {
+  const plan = await publishPlan(1);
+  const { userId } = await signInNewMember();
+  enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
+  openPage();
+  const saved = [{ workouts: [{ day_title: "Day 1" }] }];
+  await vi.waitFor(async () => expect(await days()).toMatchObject(saved));
+});
+
+test("turns to the month before and back, keeps it in the address, and never goes past this month", async () => {
+  await trainTwice();
+  await $history.load();
+  const now = $month.get();
+  turnMonth(1);
+  expect($month.get()).toBe(now);
+  turnMonth(-1);
+  expect(location.search).toBe(`?month=${$month.get()}`);
+  await vi.waitFor(async () => expect((await days())[0]?.workouts[0]?.notes).toBe("note 1"));
+  turnMonth(1);
+  expect($month.get()).toBe(now);
+  expect(location.search).toBe("");
+});
+
+test("goes back to the month of the first workout and no further", async () => {
+  await trainTwice();
+  await $history.load();
+  const now = $month.get();
+  await vi.waitFor(() => {
+    turnMonth(-1);
+    expect($ways.get()).toEqual({ earlier: false, later: true });
+  });
+  const first = $month.get();
+  expect(first).toBe(monthsLater(now, -1));
+  turnMonth(-1);
+  expect($month.get()).toBe(first);
+});
+
+test("there is no way back for who hasn't trained yet", async () => {
+  await signInNewMember();
+  await vi.waitFor(() => expect($ways.get().earlier).toBe(false));
+});
+
+test("a month that can't be read says so, and trying again mends it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const mend = refuse({ method: "GET", path: "/workout_completions" }, "down");
+  await signInNewMember();
+  await vi.waitFor(() => expect($history.get().state).toBe("failed"));
+  mend();
+  await $history.load();
+  expect(await days()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  instantsAround,
+  isMonth,
+  monthsLater,
+  monthTotals,
+  monthWeeks,
+  workoutsByDay,
+} from "@/features/dashboard/history.ts";
+
+test.each([
+  ["2026-11", true],
+  ["2026-13", false],
+  ["2026-00", false],
+  ["2026-1", false],
+  ["1026-01", false],
+  ["", false],
+])("%j is a month: %s", (text, is) => expect(isMonth(text)).toBe(is));
+
+test.each([
+  ["2026-11", 1, "2026-12"],
+  ["2026-12", 1, "2027-01"],
+  ["2026-01", -1, "2025-12"],
+  ["2026-11", -24, "2024-11"],
+])("%s and %i months is %s", (month, months, later) => expect(monthsLater(month, months)).toBe(later));
+
+const workout = (completed_at: string, minutes = 20) => ({ completed_at, minutes });
+
+describe("the workouts of a month", () => {
+  const workouts = [
+    workout("2026-10-31T23:30:00Z"),
+    workout("2026-11-20T08:00:00Z", 12),
+    workout("2026-11-20T18:00:00Z", 31),
+    workout("2026-11-30T23:30:00Z"),
+  ];
+
+  test("stand by day, the latest day first, by the member's own clock", () => {
+    const inLondon = workoutsByDay(workouts, "2026-11", "Europe/London");
+    expect(inLondon.map(({ date }) => date)).toEqual(["2026-11-30", "2026-11-20"]);
+    const inBerlin = workoutsByDay(workouts, "2026-11", "Europe/Berlin");
+    expect(inBerlin.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-01"]);
+  });
+
+  test("add up", () => {
+    expect(monthTotals(workoutsByDay(workouts, "2026-11", "UTC"))).toEqual({ days: 2, workouts: 3, minutes: 63 });
+    expect(monthTotals([])).toEqual({ days: 0, workouts: 0, minutes: 0 });
+  });
+});
+
+test("a month's weeks hold each of its days once, in full weeks, with the day's workouts", () => {
+  const months = fc.tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }));
+  fc.assert(
+    fc.property(months, ([year, number]) => {
+      const month = `${year}-${String(number).padStart(2, "0")}`;
+      const weeks = monthWeeks(month, new Map([[`${month}-07`, 2]]), `${month}-08`);
+      expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true);
+      const days = weeks.flat().flatMap((day) => day ?? []);
+      const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+      expect(days.map(({ date }) => Number(date.slice(8)))).toEqual(Array.from({ length }, (_, index) => index + 1));
+      expect(
+        days
+          .map(({ workouts }) => workouts)
+          .join("")
+          .replaceAll("0", ""),
+      ).toBe("2");
+    }),
+  );
+});
+
+test("what is read covers the month in every time zone", () => {
+  const { start, end } = instantsAround("2026-11");
+  expect(Date.parse(start)).toBeLessThanOrEqual(Date.parse("2026-11-01T00:00:00+14:00"));
+  expect(Date.parse(end)).toBeGreaterThanOrEqual(Date.parse("2026-12-01T00:00:00-12:00"));
+});

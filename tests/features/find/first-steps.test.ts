@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { firstPlan, firstVideos } from "@/features/find/first-steps.ts";
+
+const plan = (
+  title: string,
+  difficulty_level: string,
+  duration_weeks: number,
+  tags = ["first steps"],
+  year = "2025",
+) => ({
+  title,
+  difficulty_level,
+  duration_weeks,
+  tags,
+  created_at: `${year}-01-01T00:00:00Z`,
+});
+const video = (title: string, { channel = title, tags = ["beginner"], day = 1 } = {}) => ({
+  id: title,
+  title,
+  tags,
+  channel_name: channel,
+  created_at: `2026-01-${String(day).padStart(2, "0")}T00:00:00Z`,
+});
+const titles = (videos: { title: string }[]) => videos.map(({ title }) => title);
+
+test("somebody new begins with the easiest plan in their language: tagged so, the shortest, the first that was there", () => {
+  const plans = [
+    plan("Hard", "advanced", 4),
+    plan("Long", "beginner", 8),
+    plan("Other", "beginner", 3, ["seniors"]),
+    plan("Late", "beginner", 4, ["first steps"], "2026"),
+    plan("First", "beginner", 4),
+    plan("Первые прыжки", "beginner", 2),
+  ];
+  expect(firstPlan(plans, "en")?.title).toBe("First");
+  expect(firstPlan(plans, "ru")?.title).toBe("Первые прыжки");
+  expect(firstPlan(plans.slice(2, 3), "en")?.title).toBe("Other");
+});
+
+test("no plan that asks for practice is offered to somebody new, unless it is tagged so", () => {
+  expect(firstPlan([plan("Hard", "advanced", 4, ["power"])], "en")).toBeUndefined();
+  expect(firstPlan([plan("Hard", "advanced", 4)], "en")?.title).toBe("Hard");
+  expect(firstPlan([], "en")).toBeUndefined();
+});
+
+test("videos for beginners come first, the newest of them before the others", () => {
+  const videos = [video("Old", { day: 1 }), video("New", { day: 3 }), video("Hard", { day: 9, tags: ["advanced"] })];
+  expect(titles(firstVideos(videos, "en", 3))).toEqual(["New", "Old", "Hard"]);
+});
+
+test("a channel appears again only after all others had their turn", () => {
+  const videos = [
+    video("A2", { channel: "A", day: 9 }),
+    video("A1", { channel: "A", day: 8 }),
+    video("B1", { channel: "B", day: 1 }),
+  ];
+  expect(titles(firstVideos(videos, "en", 2))).toEqual(["A2", "B1"]);
+  expect(titles(firstVideos(videos, "en", 3))).toEqual(["A2", "B1", "A1"]);
+});
+
+test("another language is offered only where there is nothing else", () => {
+  const videos = [video("Прыжки", { day: 9 }), video("Hard", { day: 1, tags: [] })];
+  expect(titles(firstVideos(videos, "en", 1))).toEqual(["Hard"]);
+  expect(titles(firstVideos(videos, "en", 5))).toEqual(["Hard", "Прыжки"]);
+});

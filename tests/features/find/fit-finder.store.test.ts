@@ -1,0 +1,118 @@
+import { cleanStores } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  $answers,
+  $fit,
+  $fitParams,
+  $fitState,
+  find,
+  startFitFinder,
+  startOver,
+  toggleAnswer,
+} from "@/features/find/fit-finder.store.ts";
+import type { FitPlan } from "@/features/find/fit-plan.ts";
+import * as plans from "@/features/find/fit-plans.data.ts";
+import * as videos from "@/features/find/fitting.data.ts";
+import { planFacts } from "@/features/plans/plan-facts.ts";
+import { addVideos } from "../../support/catalog.ts";
+
+vi.mock("@/features/find/fit-plans.data.ts", { spy: true });
+vi.mock("@/features/find/fitting.data.ts", { spy: true });
+
+const plan: FitPlan = {
+  slug: "first-weeks",
+  title: "First weeks",
+  cover_image_url: null,
+  difficulty_level: "beginner",
+  duration_weeks: 4,
+  tags: ["low-impact", "legs"],
+  facts: planFacts(
+    { title: "First weeks", tags: ["low-impact"], days: [{ week_number: 1, video_ids: ["a"] }] },
+    new Map([["a", { duration_seconds: 600, tags: ["no-handlebar"] }]]),
+  ),
+};
+let stop = () => {};
+const settled = (state = "ready") => vi.waitFor(() => expect($fitState.get()).toBe(state));
+const titles = () => $fit.get()?.videos.map(({ title }) => title);
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.mocked(plans.fitPlans).mockResolvedValue([plan]);
+  history.replaceState(null, "", "/find");
+});
+afterEach(() => {
+  stop();
+  cleanStores($fitParams);
+  vi.mocked(videos.fittingVideos).mockReset();
+  vi.restoreAllMocks();
+});
+
+test("ten minutes, bad knees, no bar: what is tagged so and closest to ten minutes, with the plan; the address keeps it", async () => {
+  const soft = ["low-impact", "no-handlebar"];
+  await addVideos([
+    { title: "Eight", duration_seconds: 500, tags: soft },
+    { title: "Ten", duration_seconds: 601, tags: soft },
+    { title: "Twelve", duration_seconds: 720, tags: soft },
+    { title: "Thirteen", duration_seconds: 780, tags: soft },
+    { title: "Ten, untagged", duration_seconds: 600, tags: [] },
+    { title: "Ten with a bar", duration_seconds: 600, tags: ["low-impact", "handlebar"] },
+    { title: "Ten and both", duration_seconds: 600, tags: [...soft, "high-impact"] },
+    { title: "Half an hour", duration_seconds: 1800, tags: soft },
+  ]);
+  stop = startFitFinder();
+  expect($fitState.get()).toBe("idle");
+  toggleAnswer("minutes", "10");
+  toggleAnswer("knees", "1");
+  toggleAnswer("bar", "none");
+  await settled();
+  expect(titles()).toEqual(["Ten", "Eight", "Twelve"]);
+  expect($fit.get()?.plan).toMatchObject({ plan: { slug: "first-weeks" }, but: [] });
+  expect(location.search).toBe("?minutes=10&knees=1&bar=none");
+
+  toggleAnswer("knees", "1");
+  expect(location.search).toBe("?minutes=10&bar=none");
+  startOver();
+  await settled("idle");
+  expect($fit.get()).toBeNull();
+  expect(location.search).toBe("");
+});
+
+test("legs in Russian: the address answers by itself, and unknown answers in it are dropped", async () => {
+  await addVideos([
+    { title: "Стройные ноги", tags: ["legs"], language: "ru" },
+    { title: "Strong legs", tags: ["legs"], language: "en" },
+  ]);
+  history.replaceState(null, "", "/find?focus=legs&language=ru&minutes=7&level=hero");
+  stop = startFitFinder();
+  await settled();
+  expect($answers.get()).toMatchObject({ minutes: "", level: "", focus: "legs", language: "ru" });
+  expect(titles()).toEqual(["Стройные ноги"]);
+  expect($fit.get()?.plan).toBeNull();
+});
+
+test("what can't be looked up is said, what was found before stays, and trying again finds it", async () => {
+  history.replaceState(null, "", "/find?level=beginner");
+  stop = startFitFinder();
+  await settled();
+  const before = $fit.get();
+  vi.mocked(videos.fittingVideos).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  toggleAnswer("language", "ru");
+  await settled("failed");
+  expect($fit.get()).toBe(before);
+  await find();
+  expect($fitState.get()).toBe("ready");
+  expect($fit.get()?.answers.language).toBe("ru");
+});
+
+test("a late answer never overwrites a newer one", async () => {
+  const { promise, resolve } = Promise.withResolvers<never[]>();
+  vi.mocked(videos.fittingVideos).mockReturnValueOnce(promise);
+  history.replaceState(null, "", "/find?minutes=5");
+  stop = startFitFinder();
+  toggleAnswer("minutes", "45");
+  await settled();
+  const found = $fit.get();
+  resolve([]);
+  await promise;
+  expect($fit.get()).toBe(found);
+});

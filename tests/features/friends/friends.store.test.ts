@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { $friends, endFriendship, invite, sendBoing } from "@/features/friends/friends.store.ts";
+import { $invitation, accept } from "@/features/friends/invitation.store.ts";
+import { startPlan } from "@/features/plans/enrollments.data.ts";
+import { $planId } from "@/features/plans/plan-progress.store.ts";
+import { forgetSession } from "@/platform/session.store.ts";
+import { goOffline } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { addPublishedPlan } from "../../support/published-plan.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+let stops: (() => void)[] = [];
+afterEach(async () => {
+  for (const stop of stops) stop();
+  stops = [];
+  location.hash = "";
+  await forgetSession();
+});
+
+function ready<Value>(store: { get: () => { state: string; value?: Value } }) {
+  return vi.waitFor(() => {
+    const { state, value } = store.get();
+    if (state !== "ready") throw new Error(state);
+    return value as Value;
+  });
+}
+
+const slug = () => `friends-${crypto.randomUUID().slice(0, 8)}`;
+
+test("a link is made, opened and accepted, and from then on each sees the other until one ends it", async () => {
+  const own = slug();
+  const { id } = await addPublishedPlan(serviceClient(), { slug: own, title: "Jump together" });
+  const { userId } = await signInNewMember();
+  await startPlan(userId, id);
+  $planId.set(id);
+  stops.push($friends.listen(() => {}));
+  expect((await ready($friends)).friends).toEqual([]);
+  const made = await invite();
+  const address = "address" in made ? new URL(made.address) : expect.fail(made.failure);
+  expect((await ready($friends)).invitations).toHaveLength(1);
+  await forgetSession();
+
+  await signInNewMember();
+  location.hash = address.hash;
+  stops.push($invitation.listen(() => {}));
+  expect(await ready($invitation)).toMatchObject({ name: "Mia", plan_title: "Jump together", is_own: false });
+  expect(await accept()).toEqual({ path: `/plans/${own}` });
+  expect(await accept()).toEqual({ failure: expect.stringContaining("used, taken back, or is too old") });
+  await $invitation.load();
+  expect(await ready($invitation)).toBeNull();
+
+  await $friends.load();
+  const [friend] = (await ready($friends)).friends;
+  expect(friend).toMatchObject({ name: "Mia", days: [], boinged: false });
+  expect(await sendBoing(friend?.id ?? "")).toBeNull();
+  expect((await ready($friends)).friends).toMatchObject([{ boinged: true }]);
+  expect(await endFriendship(friend?.id ?? "")).toBeNull();
+  expect((await ready($friends)).friends).toEqual([]);
+});
+
+test("without the plan there is no link, and without a network a failure says so and loses nothing", async () => {
+  const { id } = await addPublishedPlan(serviceClient(), { slug: slug(), title: "Jump" });
+  await signInNewMember();
+  $planId.set(id);
+  expect(await invite()).toEqual({ failure: "Start the plan first, then invite a friend." });
+  const backOnline = goOffline({ method: "POST", path: "/rpc/invite_friend" });
+  expect(await invite()).toEqual({ failure: expect.stringContaining("offline") });
+  backOnline();
+});

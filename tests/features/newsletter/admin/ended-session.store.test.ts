@@ -1,0 +1,64 @@
+import { keepMount } from "nanostores";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { saveEdit } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { asBuilt } from "@/features/newsletter/admin/digest-edit.ts";
+import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
+import { addSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
+import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { channels } from "@/features/videos/admin/rules.store.ts";
+import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { $session } from "@/platform/session.store.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const consent = "Signed up at the open day";
+const address = () => `reader${crypto.randomUUID().slice(0, 8)}@example.com`;
+const channel = channelFields({
+  ...newChannel,
+  channelId: `UC${crypto.randomUUID().slice(0, 22)}`,
+  channelName: "Airtime Club",
+});
+const digest = { id: crypto.randomUUID(), updated_at: "2026-11-20T10:00:00+00:00" } as Digest;
+
+beforeAll(() => keepMount($session));
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await signInNewAdmin();
+  $notice.set(null);
+});
+
+/** The session of this browser, too old to use and revoked, so that it can't be renewed. */
+function endSession() {
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
+  const ended = { ...stored, expires_at: 1, refresh_token: crypto.randomUUID() };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(ended));
+}
+
+test.each([
+  ["a subscriber", subscriberMessages.addFailed, () => addSubscriber(address(), consent)],
+  ["a rule", adminMessages.whitelist.saveFailed, () => channels.save(null, channel)],
+  ["an edited digest", digestMessages.editFailed, () => saveEdit(digest, asBuilt)],
+])(
+  "%s isn't saved when the session has ended, and the screen says so and that what was typed is kept",
+  async (...[, sentence, save]) => {
+    endSession();
+    expect(await save()).toBe(false);
+    expect($notice.get()?.text).toBe(`${sentence} ${genericMessages.signedOut}`);
+  },
+);
+
+test("an import whose session has ended says so and goes on after signing in", async () => {
+  await previewSubscribers(new File([`${address()}\n${address()}`], "people.csv"), consent);
+  endSession();
+  await subscriberImport.start();
+  expect($notice.get()?.text).toBe(`${adminMessages.csvImport.importStopped} ${genericMessages.signedOut}`);
+  expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
+  await signInNewAdmin();
+  await subscriberImport.goOn();
+  expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual(["added", "added"]);
+});

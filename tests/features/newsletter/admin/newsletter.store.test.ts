@@ -1,0 +1,414 @@
+import { cleanStores, keepMount } from "nanostores";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { readDigestHtml, saveEdit } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
+import {
+  $digestCounts,
+  $digests,
+  $outcomes,
+  buildDigest,
+  type Digest,
+  deleteDigest,
+  loadDigests,
+  sendTest,
+} from "@/features/newsletter/admin/digests.store.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import {
+  $newsletterParams,
+  $subscriberCounts,
+  $subscriberParams,
+  $subscribers,
+  exportSubscribers,
+  loadSubscriberCounts,
+  setNewsletterParams,
+  setSubscriberParams,
+} from "@/features/newsletter/admin/subscribers.store.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { forgetSession } from "@/platform/session.store.ts";
+import { countRequests, goOffline, refuse } from "../../../support/broken-requests.ts";
+import { digestDelivery } from "../../../support/digest-delivery.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const service = serviceClient();
+const theFunction = (name: string) => ({ method: "POST", path: `/functions/v1/${name}` });
+const unusedWord = () => `reader${crypto.randomUUID().slice(0, 8)}`;
+
+async function subscribe(emails: readonly string[], isActive = true): Promise<string[]> {
+  const ended = isActive ? {} : { ended_at: "2026-11-01T00:00:00Z", is_active: false };
+  const rows = emails.map((email, index) => ({
+    email,
+    subscribed_at: new Date(Date.UTC(2026, 9, 1) - index * 60_000).toISOString(),
+    ...ended,
+  }));
+  const { data } = await service.from("email_subscriptions").insert(rows).select("id, email").throwOnError();
+  return emails.map((email) => data.find((row) => row.email === email)?.id ?? "");
+}
+
+/** Mondays of weeks that are long gone, each once. */
+let weeks = 0;
+function unusedMonday(): string {
+  weeks += 1;
+  return new Date(Date.UTC(2021, 0, 4) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function addDigest(row: { status?: string; sending_started_at?: string } = {}): Promise<Digest> {
+  const week_start_date = unusedMonday();
+  const week_end_date = new Date(Date.parse(week_start_date) + 6 * 86_400_000).toISOString().slice(0, 10);
+  const digest = { subject: `About ${week_start_date}`, week_start_date, week_end_date, status: "ready", ...row };
+  const mail = { content_html: "<p>Jump</p>", content_text: "Jump" };
+  const { data } = await service
+    .from("weekly_digests")
+    .insert({ ...digest, ...mail })
+    .select("id")
+    .single()
+    .throwOnError();
+  await loadDigests();
+  return shown(data.id, {});
+}
+
+/** The digest as the list shows it, once it does. A list that is read again drops answers to older questions. */
+const shown = (id: string, expected: Partial<Digest>) =>
+  vi.waitFor(() => {
+    const digest = listed(id);
+    if (!digest) throw new Error("the digest is not listed");
+    expect(digest).toMatchObject(expected);
+    return digest;
+  });
+const listed = (id: string) => {
+  const list = $digests.get();
+  return list.state === "ready" ? list.value.find((digest) => digest.id === id) : undefined;
+};
+const found = () => {
+  const list = $subscribers.get();
+  if (list.state !== "ready") throw new Error("the subscribers were not read");
+  return { ...list.value, emails: list.value.rows.map(({ email }) => email) };
+};
+const sentTo = async (address: string): Promise<{ subject: string }[]> =>
+  (await fetch(`${inject("backend").apiUrl}/sent?to=${encodeURIComponent(address)}`)).json();
+
+beforeAll(async () => void (await signInNewAdmin()));
+afterAll(async () => void (await forgetSession()));
+beforeEach(() => {
+  history.replaceState(null, "", "/admin/subscriptions");
+  $notice.set(null);
+  keepMount($digests);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  cleanStores($subscribers, $subscriberParams, $newsletterParams, $digests, $digestCounts);
+  // all but that of the tests of a revoked role, which run beside these
+  const ended = service.from("weekly_digests").delete().lt("week_start_date", "2026-01-01");
+  await ended.neq("week_start_date", "2021-01-04").throwOnError();
+});
+
+describe("subscribers", () => {
+  test("are searched by a part of the address, whatever its case, and shown page by page", async () => {
+    const word = unusedWord();
+    await subscribe(
+      Array.from({ length: 53 }, (_, index) => `${word}-${index}@example.com`),
+      false,
+    );
+    keepMount($subscribers);
+    setSubscriberParams({ search: word.toUpperCase(), page: "1" });
+    await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 53 }));
+    expect(found().emails.slice(0, 2)).toEqual([`${word}-0@example.com`, `${word}-1@example.com`]);
+    expect(found().rows).toHaveLength(50);
+    setSubscriberParams({ page: "2" });
+    await vi.waitFor(() => expect(found().emails).toHaveLength(3));
+    expect(location.search).toBe(`?search=${word.toUpperCase()}&page=2`);
+  });
+
+  test("are not listed again because the tab of the digests is looked at", async () => {
+    $subscribers.set({ state: "loading" });
+    keepMount($newsletterParams);
+    keepMount($subscribers);
+    await vi.waitFor(() => expect($subscribers.get().state).toBe("ready"));
+    const count = countRequests({ method: "GET", path: "/email_subscriptions" });
+    setNewsletterParams({ tab: "digests" });
+    await new Promise((later) => setTimeout(later, 50));
+    expect(count()).toBe(0);
+    expect(location.search).toBe("?tab=digests");
+  });
+
+  test("a page beyond the last shows the last", async () => {
+    const word = unusedWord();
+    await subscribe([`${word}@example.com`]);
+    history.replaceState(null, "", `?search=${word}&page=99`);
+    keepMount($subscribers);
+    await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 1 }));
+  });
+
+  test.each(["%", "_", "a.c", "(", "\\", "*"])("%j in a search is looked for as it is", async (sign) => {
+    const word = unusedWord();
+    await subscribe([`${word}@example.com`, `${word}${sign}x@example.com`], false);
+    history.replaceState(null, "", `?search=${encodeURIComponent(word + sign)}`);
+    keepMount($subscribers);
+    await vi.waitFor(() => expect(found().emails).toEqual([`${word}${sign}x@example.com`]));
+  });
+
+  test("are counted by the database: all that ever subscribed, and those who still are", async () => {
+    const word = unusedWord();
+    await subscribe([`${word}-1@example.com`, `${word}-2@example.com`]);
+    await subscribe([`${word}-3@example.com`], false);
+    await loadSubscriberCounts();
+    const counts = $subscriberCounts.get();
+    if (counts.state !== "ready") throw new Error("not counted");
+    expect(counts.value.total).toBeGreaterThanOrEqual(3);
+    expect(counts.value.total - counts.value.active).toBeGreaterThanOrEqual(1);
+  });
+
+  test("are exported whole, those who left too, each once, quoted and harmless", async () => {
+    const word = unusedWord();
+    const many = Array.from({ length: 1003 }, (_, index) => `${word}-${index}@example.com`);
+    await subscribe([...many, `=1+1,"${word}"@example.com`, `+49${word}@example.com`], false);
+    const csv = await exportSubscribers("all", "UTC");
+    const lines = csv?.split("\r\n") ?? [];
+    expect(lines[0]).toBe("Email,Status,Subscribed Date");
+    const own = lines.filter((line) => line.includes(word));
+    expect(new Set(own).size).toBe(1005);
+    expect(own).toHaveLength(1005);
+    expect(own).toContain(`${word}-0@example.com,Unsubscribed,"Oct 1, 2026"`);
+    expect(own).toContain(`"'=1+1,""${word}""@example.com",Unsubscribed,"Sep 30, 2026"`);
+    expect(own).toContain(`'+49${word}@example.com,Unsubscribed,"Sep 30, 2026"`);
+    expect($notice.get()?.tone).toBe("success");
+  });
+
+  test("who subscribed at the same moment is exported too, however many they are", async () => {
+    const word = unusedWord();
+    const subscribed_at = "2026-09-01T00:00:00Z";
+    const rows = Array.from({ length: 1003 }, (_, index) => ({ email: `${word}-${index}@example.com`, subscribed_at }));
+    await service.from("email_subscriptions").insert(rows).throwOnError();
+    const csv = await exportSubscribers("all", "UTC");
+    expect(new Set(csv?.split("\r\n").filter((line) => line.includes(word))).size).toBe(1003);
+  });
+
+  test("an export that fails says so, and the next press tries again", async () => {
+    const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
+    expect(await exportSubscribers("all", "UTC")).toBeNull();
+    repair();
+    expect($notice.get()).toMatchObject({ tone: "danger", alerts: subscriberMessages.exportFailed });
+    expect(await exportSubscribers("all", "UTC")).toContain("Email,Status,Subscribed Date");
+  });
+
+  test("two presses export once", async () => {
+    const [first, second] = await Promise.all([exportSubscribers("all", "UTC"), exportSubscribers("all", "UTC")]);
+    expect([first === null, second === null]).toEqual([false, true]);
+  });
+});
+
+describe("a digest", () => {
+  test("is counted once when the tab is opened, however many look at the numbers", async () => {
+    // what the tab of the tests asked for is answered first
+    await loadDigests();
+    cleanStores($digests, $digestCounts);
+    $digestCounts.set({ state: "loading" });
+    const count = countRequests({ method: "HEAD", path: "/weekly_digests" });
+    keepMount($digests);
+    keepMount($digestCounts);
+    await vi.waitFor(() => expect($digestCounts.get().state).toBe("ready"));
+    expect(count(), "all, drafts, ready and sent").toBe(4);
+  });
+
+  test("is built for the week of a day and says how many videos it has", async () => {
+    const monday = unusedMonday();
+    await buildDigest(monday);
+    expect($notice.get()?.alerts).toBe("Weekly digest built successfully! 0 videos included.");
+    await vi.waitFor(() => {
+      const list = $digests.get();
+      const built = list.state === "ready" ? list.value.find((one) => one.week_start_date === monday) : undefined;
+      expect(built).toMatchObject({ status: "draft", video_count: 0 });
+    });
+  });
+
+  test("without a day is this week's", async () => {
+    const count = countRequests(theFunction("build-weekly-digest"));
+    await Promise.all([buildDigest(), buildDigest()]);
+    expect(count(), "a double click builds once").toBe(1);
+    expect($notice.get()?.alerts).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
+  });
+
+  test("that has gone out is not built again, and the screen says why", async () => {
+    const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
+    await buildDigest(digest.week_start_date);
+    expect($notice.get()).toMatchObject({
+      alerts: digestMessages.buildFailed,
+      text: `${digestMessages.buildFailed} ${digestMessages.errors.already_sent}`,
+    });
+  });
+
+  test("goes to one address as a test and stays ready", async () => {
+    const digest = await addDigest();
+    const address = `${unusedWord()}@example.com`;
+    await sendTest(digest.id, address);
+    expect($notice.get()?.alerts).toBe("Test email sent successfully to 1 recipients!");
+    expect(await sentTo(address)).toMatchObject([{ subject: `[Test] ${digest.subject}` }]);
+    await loadDigests();
+    await shown(digest.id, { status: "ready" });
+  });
+
+  test("goes to everybody who is active once, however often Send is pressed", async () => {
+    const address = `${unusedWord()}@example.com`;
+    const left = `${unusedWord()}@example.com`;
+    await subscribe([address]);
+    await subscribe([left], false);
+    const digest = await addDigest();
+    await Promise.all([sendDigest(digest.id), sendDigest(digest.id)]);
+    expect(await sentTo(address)).toMatchObject([{ subject: digest.subject }]);
+    expect(await sentTo(left)).toEqual([]);
+    const { count } = await service
+      .from("deliveries")
+      .select("id", { count: "exact", head: true })
+      .eq("digest_id", digest.id)
+      .eq("status", "sent");
+    expect($notice.get()?.alerts).toBe(`Digest sent successfully to ${count} subscribers!`);
+    await shown(digest.id, { status: "sent", subscriber_count: count ?? 0 });
+  });
+
+  test("that the sweep finished meanwhile is sent, not failed", async () => {
+    const address = `${unusedWord()}@example.com`;
+    await subscribe([address]);
+    const digest = await addDigest();
+    await sendDigest(digest.id);
+    $notice.set(null);
+    await sendDigest(digest.id);
+    expect($notice.get()?.alerts).toMatch(/^Digest sent successfully to [1-9]\d* subscribers!$/);
+    expect(await sentTo(address)).toHaveLength(1);
+  });
+
+  test("that is on its way shows how far it has come, whoever began it", async () => {
+    const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
+    const ids = await subscribe(["1", "2", "3", "4"].map((name) => `${unusedWord()}-${name}@example.com`));
+    const states = ["sent", "sent", "failed", "pending"] as const;
+    await service
+      .from("deliveries")
+      .insert(
+        ids.map((subscription_id, index) => ({
+          ...digestDelivery(digest.id, subscription_id),
+          status: states[index] ?? "pending",
+        })),
+      )
+      .throwOnError();
+    await loadDigests();
+    const counted = { sent: 2, failed: 1, suppressed: 0, pending: 1 };
+    await vi.waitFor(() => expect($outcomes.get()[digest.id]).toMatchObject(counted));
+  });
+
+  test("is edited as it was seen; over a later edit of somebody else, nothing is saved", async () => {
+    const digest = await addDigest();
+    const edit = { own_subject: "Ours", intro: "Hello", sections: ["videos" as const], item_order: [], left_out: [] };
+    expect(await saveEdit(digest, edit)).toBe(true);
+    await shown(digest.id, { own_subject: "Ours", subject: "Ours", sections: ["videos"] });
+    expect(await saveEdit(digest, { ...edit, intro: "Too late" })).toBe(false);
+    expect($notice.get()?.text).toBe(`${digestMessages.editFailed} ${adminMessages.meanwhile.changed}`);
+    expect($changedMeanwhile.get().get("digest form")).toMatchObject({ id: digest.id, intro: "Hello" });
+    await shown(digest.id, { intro: "Hello" });
+  });
+
+  test("is scheduled and unscheduled, unless somebody else changed it meanwhile", async () => {
+    const digest = await addDigest();
+    const time = new Date("2026-12-24T08:00:00Z");
+    expect(await scheduleDigest(digest, time)).toBe(true);
+    const scheduled = listed(digest.id);
+    expect(Date.parse(scheduled?.scheduled_for ?? "")).toBe(time.getTime());
+    expect(await scheduleDigest(digest, null)).toBe(false);
+    expect($notice.get()?.text).toContain(adminMessages.meanwhile.changed);
+    expect(scheduled && (await scheduleDigest(scheduled, null))).toBe(true);
+    await shown(digest.id, { scheduled_for: null });
+  });
+
+  test("that was stopped stays so until somebody goes on, and says what waits", async () => {
+    const address = `${unusedWord()}@example.com`;
+    const [id = ""] = await subscribe([address]);
+    const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
+    await service
+      .from("deliveries")
+      .insert({ ...digestDelivery(digest.id, id), email: address })
+      .throwOnError();
+    expect(await stopDigest(digest.id)).toBe(true);
+    await vi.waitFor(() => expect(listed(digest.id)?.stopped_at).not.toBeNull());
+    await sendDigest(digest.id);
+    expect($notice.get()?.alerts).toBe("Digest sent successfully to 1 subscribers!");
+    expect(await sentTo(address)).toMatchObject([{ subject: digest.subject }]);
+    await stopDigest(digest.id);
+    expect($notice.get()?.text).toBe(digestMessages.alreadyOut);
+  });
+
+  test("that another administrator stops while it is sent from here stops here too", async () => {
+    const [id = ""] = await subscribe([`${unusedWord()}@example.com`]);
+    const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
+    // in the hands of another sender, so that this one leaves it and calls again
+    const leased = { batch_id: crypto.randomUUID(), leased_until: "2100-01-01T00:00:00Z" };
+    await service
+      .from("deliveries")
+      .insert({ ...digestDelivery(digest.id, id), ...leased })
+      .throwOnError();
+    const sending = sendDigest(digest.id);
+    await vi.waitFor(() => expect($outcomes.get()[digest.id]?.pending).toBe(1));
+    await service.from("weekly_digests").update({ stopped_at: "2026-11-20T10:00:00Z" }).eq("id", digest.id);
+    await sending;
+    expect($notice.get()).toEqual({ tone: "success", text: digestMessages.stopped(0, 1) });
+  });
+
+  test("is deleted unless it went out", async () => {
+    const digest = await addDigest();
+    await deleteDigest(digest.id);
+    await vi.waitFor(() => expect(listed(digest.id)).toBeUndefined());
+    const onItsWay = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
+    await deleteDigest(onItsWay.id);
+    expect($notice.get()?.alerts).toBe(digestMessages.deleteFailed);
+    await shown(onItsWay.id, {});
+  });
+
+  test("is counted by the database however many are listed", async () => {
+    for (let count = 0; count < 21; count += 1) await service.from("weekly_digests").insert(digestRow()).throwOnError();
+    await loadDigests();
+    await vi.waitFor(() => {
+      const [list, counts] = [$digests.get(), $digestCounts.get()];
+      expect(list.state === "ready" && list.value).toHaveLength(20);
+      expect(counts.state === "ready" && counts.value.draft).toBeGreaterThanOrEqual(21);
+    });
+  });
+  const digestRow = () => {
+    const week_start_date = unusedMonday();
+    const end = new Date(Date.parse(week_start_date) + 6 * 86_400_000);
+    return { week_start_date, week_end_date: end.toISOString().slice(0, 10) };
+  };
+
+  test.each([
+    ["building", "build-weekly-digest", digestMessages.buildFailed, () => buildDigest()],
+    ["a test", "send-weekly-digest", digestMessages.sendFailed, (id: string) => sendTest(id, "a@example.com")],
+    ["sending", "send-weekly-digest", digestMessages.sendFailed, sendDigest],
+  ])("%s that fails says so as specified; without a network, why", async (_what, name, sentence, act) => {
+    const digest = await addDigest();
+    const repair = goOffline(theFunction(name));
+    await act(digest.id);
+    repair();
+    expect($notice.get()).toEqual({
+      tone: "danger",
+      alerts: sentence,
+      text: `${sentence} ${genericMessages.seemsOffline}`,
+    });
+    await loadDigests();
+    await shown(digest.id, { status: "ready", sending_started_at: null });
+  });
+
+  test("a preview that is opened again while the first is being read is read too", async () => {
+    const { id } = await addDigest();
+    expect(await Promise.all([readDigestHtml(id), readDigestHtml(id)])).toEqual(["<p>Jump</p>", "<p>Jump</p>"]);
+    expect($notice.get()).toBeNull();
+  });
+
+  test("a preview that can't be read is null, and said", async () => {
+    const digest = await addDigest();
+    expect(await readDigestHtml(digest.id)).toBe("<p>Jump</p>");
+    const repair = refuse({ method: "GET", path: "/weekly_digests" }, "It is away");
+    expect(await readDigestHtml(digest.id)).toBeNull();
+    repair();
+    expect($notice.get()?.alerts).toBe(digestMessages.previewFailed);
+  });
+});

@@ -1,0 +1,55 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeAll, expect, test, vi } from "vitest";
+import { $digests, type Digest, loadDigests } from "@/features/newsletter/admin/digests.store.ts";
+import { ScheduleDigest } from "@/features/newsletter/admin/ScheduleDigest.tsx";
+import { localTimeField } from "@/platform/time-zone.store.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const service = serviceClient();
+const rows = () => service.from("weekly_digests");
+let digest: Digest;
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await signInNewAdmin();
+  const week = { week_start_date: "2019-01-07", week_end_date: "2019-01-13", subject: "Bounce", status: "ready" };
+  const { id } = (await rows().insert(week).select("id").single().throwOnError()).data;
+  await loadDigests();
+  const list = $digests.get();
+  digest = (list.state === "ready" && list.value.find((one) => one.id === id)) || expect.fail("not listed");
+});
+
+const inDays = (days: number) => localTimeField(new Date(Date.now() + days * 86_400_000).toISOString());
+const shown = (time: string) => time.replace("T", " ");
+const present = async () => (await rows().select("scheduled_for").eq("id", digest.id).single().throwOnError()).data;
+
+test("a digest that a colleague scheduled and renamed meanwhile isn't scheduled over it before that was decided", async () => {
+  const onClose = vi.fn();
+  const place = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(place).render(<ScheduleDigest digest={digest} subscribers={1} onClose={onClose} />));
+  const [theirs, mine] = [inDays(1), inDays(2)];
+  await rows()
+    .update({ scheduled_for: new Date(theirs).toISOString(), subject: "Jump" })
+    .eq("id", digest.id)
+    .throwOnError();
+
+  const time = place.querySelector("input") ?? expect.fail("no field");
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(time, mine);
+  await act(async () => time.dispatchEvent(new Event("input", { bubbles: true })));
+  const submit = () => act(async () => place.querySelector("form")?.requestSubmit());
+  const panel = () => place.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
+  await submit();
+  await vi.waitFor(() =>
+    act(async () => expect(panel()).toContain(`Theirs: “${shown(theirs)}”Yours: “${shown(mine)}”`)),
+  );
+  expect(panel()).toContain("StateNow: “scheduled”");
+  expect(panel()).toContain("SubjectNow: “Jump”");
+  await submit();
+  expect(Date.parse((await present()).scheduled_for ?? "")).toBe(Date.parse(theirs));
+
+  await act(async () => place.querySelector<HTMLElement>('[aria-label="Keep mine: Send on"]')?.click());
+  await submit();
+  await vi.waitFor(() => act(async () => expect(onClose).toHaveBeenCalled()));
+  expect(Date.parse((await present()).scheduled_for ?? "")).toBe(Date.parse(mine));
+});

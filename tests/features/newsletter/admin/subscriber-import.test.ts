@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { countOutcomes, importLines, importReport } from "@/features/newsletter/admin/subscriber-import.ts";
+
+const outcomes = (rows: string[][]) =>
+  importLines(rows).map(({ row, address, outcome }) => `${row} ${address} ${outcome ?? "to add"}`);
+
+describe("the lines of an imported file", () => {
+  test("are the rows under the heading, numbered as in a spreadsheet, without blank ones", () => {
+    expect(
+      outcomes([
+        ["Name", "E-Mail"],
+        ["Ann", "Ann@Example.com "],
+        ["", " "],
+        ["Bo", "bo@example.com"],
+      ]),
+    ).toEqual(["2 ann@example.com to add", "4 bo@example.com to add"]);
+  });
+
+  test("need no heading: the first column with an @ has the addresses", () => {
+    expect(outcomes([["Ann", "ann@example.com"], ["Bo"]])).toEqual(["1 ann@example.com to add", "2  invalid"]);
+  });
+
+  test("are all reported when no address is among them", () => {
+    expect(outcomes([["ann"], ["bo"]])).toEqual(["1 ann invalid", "2 bo invalid"]);
+  });
+
+  test.each(["ann", "a@b", "x<ann@example.com>", "=ann@example.com,x", "ann@example.com;bo@example.com"])(
+    "%s is no address",
+    (cell) => expect(importLines([["Email"], [cell]])).toMatchObject([{ outcome: "invalid" }]),
+  );
+
+  test("count an address once, whatever its case", () => {
+    expect(outcomes([["ann@example.com"], ["ANN@example.com"]])).toEqual([
+      "1 ann@example.com to add",
+      "2 ann@example.com repeated",
+    ]);
+  });
+});
+
+test("the report names each row and runs in no spreadsheet", () => {
+  const lines = importLines([["Email"], ["=cmd()"], ["ann@example.com"]]);
+  expect(countOutcomes(lines)).toEqual([["invalid", 1]]);
+  expect(importReport(lines, false)).toBe(
+    "Row,Address,Result\r\n2,'=cmd(),Not an email address\r\n3,ann@example.com,Not imported yet\r\n",
+  );
+});

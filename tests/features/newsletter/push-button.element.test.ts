@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "@/features/newsletter/push-button.element.ts";
+
+// The browser's own parts: a permission, a service worker and a push service, each in the state of its test.
+const browser = { permission: "default", answer: "granted", isKept: false, workerFails: false, serviceFails: false };
+const usual = { ...browser };
+const endpoint = "https://push.example.com/this-browser";
+let stored: { status: number } | "offline" = { status: 200 };
+let sent: { action?: string }[] = [];
+
+const subscription = {
+  endpoint,
+  toJSON: () => ({ endpoint }),
+  unsubscribe: async () => {
+    browser.isKept = false;
+    return true;
+  },
+};
+const pushManager = {
+  getSubscription: async () => (browser.isKept ? subscription : null),
+  subscribe: async () => {
+    if (browser.serviceFails) throw new Error("push service not available");
+    browser.isKept = true;
+    return subscription;
+  },
+};
+const registration = { pushManager, scope: `${location.origin}/push/news/` };
+
+beforeEach(() => {
+  Object.assign(browser, usual);
+  stored = { status: 200 };
+  sent = [];
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", {
+    get permission() {
+      return browser.permission;
+    },
+    async requestPermission() {
+      if (browser.permission === "default") browser.permission = browser.answer;
+      return browser.permission;
+    },
+  });
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: {
+      getRegistrations: async () => [registration],
+      register: async () => {
+        if (browser.workerFails) throw new Error("no worker");
+        return registration;
+      },
+    },
+  });
+  vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    if (stored === "offline") throw new TypeError("Failed to fetch");
+    return Response.json(stored.status === 200 ? { ok: true } : { error: { code: "x", message: "" } }, stored);
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+const find = (selector: string) =>
+  document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);
+const state = () => ({
+  label: find("[data-push-label]").textContent,
+  canTurnOff: !find("[data-push-off]").hidden,
+  status: find("[data-push-status]").textContent,
+});
+const off = { label: "Enable", canTurnOff: false, status: "" };
+const on = { label: "Enabled", canTurnOff: true, status: "" };
+
+function open() {
+  document.body.innerHTML = `<section><push-button data-off="Enable" data-enabling="Enabling..." data-enabled="Enabled"
+    data-unsupported="Unsupported" data-denied="Denied" data-failed="Failed" data-not-off="Not off">
+    <button data-push-on><span data-push-label>Enable</span></button><button data-push-off hidden>Turn off</button>
+    <p data-push-status></p><p data-push-hint hidden></p></push-button></section>`;
+}
+const press = (which: "on" | "off") => find(`[data-push-${which}]`).click();
+
+test.each([
+  ["nobody was asked yet", {}, off],
+  ["they are on", { permission: "granted", isKept: true }, on],
+  ["they were turned off, with the permission still there", { permission: "granted" }, off],
+  ["the permission was withdrawn, with the subscription still there", { permission: "denied", isKept: true }, off],
+])("a page that opens when %s shows that", async (_when, given, shown) => {
+  Object.assign(browser, given);
+  open();
+  await vi.waitFor(() => expect(state()).toEqual(shown));
+});
+
+test("enabling is busy, ignores more presses, and ends with what can be turned off", async () => {
+  open();
+  press("on");
+  expect(state().label).toBe("Enabling...");
+  expect(find("[data-push-on]").ariaBusy).toBe("true");
+  press("on");
+  await vi.waitFor(() => expect(state()).toEqual(on));
+  press("on");
+  expect(sent).toHaveLength(1);
+  press("off");
+  await vi.waitFor(() => expect(state()).toEqual(off));
+  expect(document.activeElement).toBe(find("[data-push-on]"));
+  await vi.waitFor(() => expect(sent[1]).toEqual({ action: "unsubscribe", endpoint }));
+  expect(browser.isKept).toBe(false);
+});
+
+test.each([
+  ["the permission is denied", { answer: "denied" }, "Denied", false],
+  ["the permission was denied long ago", { permission: "denied" }, "Denied", false],
+  ["the service worker fails", { workerFails: true }, "Failed", true],
+  ["the push service fails", { serviceFails: true }, "Failed", true],
+])("when %s they stay off, with the reason", async (_when, given, status, isGranted) => {
+  Object.assign(browser, given);
+  open();
+  press("on");
+  await vi.waitFor(() => expect(state()).toEqual({ ...off, status }));
+  expect(find("[data-push-hint]").hidden).toBe(isGranted);
+  expect(browser.isKept).toBe(false);
+});
+
+test.each([
+  [{ status: 500 }, true, "Failed"],
+  ["offline", true, "Failed"],
+  ["offline", false, "You seem to be offline. Nothing was lost. Try again when you're back."],
+] as const)(
+  "what our server can't store (%j, onLine %s) isn't kept in the browser either",
+  async (given, isOnline, status) => {
+    stored = given;
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    open();
+    press("on");
+    await vi.waitFor(() => expect(state()).toEqual({ ...off, status }));
+    expect(browser.isKept).toBe(false);
+    stored = { status: 200 };
+    press("on");
+    await vi.waitFor(() => expect(state()).toEqual(on));
+  },
+);
+
+test("they are turned off in the browser without a network, too", async () => {
+  Object.assign(browser, { permission: "granted", isKept: true });
+  stored = "offline";
+  open();
+  await vi.waitFor(() => expect(state()).toEqual(on));
+  press("off");
+  await vi.waitFor(() => expect(state()).toEqual(off));
+  expect(browser.isKept).toBe(false);
+});
+
+test.each(["Notification", "PushManager"])("a browser without %s says so when the button is pressed", async (part) => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, part);
+  open();
+  press("on");
+  await vi.waitFor(() => expect(state()).toEqual({ ...off, status: "Unsupported" }));
+});

@@ -1,0 +1,183 @@
+import { cleanStores, keepMount } from "nanostores";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  $log,
+  $logEntries,
+  $logParams,
+  loadLog,
+  openLogLine,
+  setLogParams,
+} from "@/features/people/admin/log.store.ts";
+import { peopleMessages } from "@/features/people/admin/messages.ts";
+import {
+  $people,
+  $peopleParams,
+  $person,
+  loadPeople,
+  openPerson,
+  setPeopleParams,
+} from "@/features/people/admin/people.store.ts";
+import {
+  deleteMember,
+  endSessions,
+  giveUpRole,
+  grantAdmin,
+  mailRecovery,
+  revokeAdmin,
+} from "@/features/people/admin/people-changes.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { addAccount, freshEmail, mailsTo, password, serviceClient } from "../../../support/member.ts";
+import { publishPlan } from "../../../support/plan-rows.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const service = serviceClient();
+const words = peopleMessages;
+let admin: { userId: string; email: string };
+let email: string;
+
+beforeAll(async () => {
+  admin = await signInNewAdmin();
+  keepMount($session);
+  keepMount($isAdmin);
+  await vi.waitFor(() => expect($session.get().state).toBe("member"));
+});
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await service.from("user_roles").upsert({ user_id: admin.userId, role: "admin" }).throwOnError();
+  await readRole();
+  $notice.set(null);
+  email = freshEmail("someone");
+  await addAccount(email, { first_name: "Some", last_name: "One" });
+  history.replaceState(null, "", `/admin/people?search=${email}`);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanStores($people, $peopleParams, $log, $logParams);
+});
+
+/** The member of this test, as the list shows them. */
+async function member() {
+  keepMount($peopleParams);
+  // without a listener each look at the list may read it again, which never ends where a response takes longer than a second
+  keepMount($people);
+  await loadPeople();
+  const people = $people.get();
+  return (people.state === "ready" && people.value.rows[0]) || expect.fail("nobody");
+}
+async function shown() {
+  await openPerson((await member()).id);
+  const page = $person.get();
+  return page.state === "ready" ? page.value : expect.fail("no page");
+}
+const notice = () => $notice.get()?.text;
+
+describe("the people", () => {
+  test("are those that the address names; a page beyond the end is the first", async () => {
+    expect(await member()).toMatchObject({ email, first_name: "Some", is_admin: false, workouts: 0 });
+    setPeopleParams({ page: "7" });
+    expect(await member()).toMatchObject({ email });
+    setPeopleParams({ role: "admins", page: "1" });
+    await vi.waitFor(() => expect($people.get()).toMatchObject({ state: "ready", value: { rows: [], total: 0 } }));
+  });
+
+  test("have a page with the plans they are enrolled in", async () => {
+    const { id } = await member();
+    const plan = await publishPlan(2);
+    await service.from("plan_enrollments").insert({ user_id: id, plan_id: plan.id }).throwOnError();
+    expect((await shown()).enrollments).toMatchObject([{ is_active: true, progress_percentage: 0 }]);
+  });
+
+  test.each([crypto.randomUUID(), "no-id"])("who aren't there have none: %s", async (id) => {
+    $person.set({ state: "loading" });
+    await openPerson(id);
+    expect($person.get()).toEqual({ state: "failed", message: words.gone });
+  });
+});
+
+describe("an administrator", () => {
+  test("makes somebody one, and takes it back", async () => {
+    expect(await grantAdmin(await member())).toBe(true);
+    expect(notice()).toBe(words.granted(email));
+    expect((await shown()).person.is_admin).toBe(true);
+    expect(await revokeAdmin(await member())).toBe(true);
+    expect(notice()).toBe(words.revoked(email));
+    expect((await shown()).person.is_admin).toBe(false);
+  });
+
+  test("hears in the database's own words why the role stays", async () => {
+    expect(await revokeAdmin({ ...(await member()), id: admin.userId })).toBe(false);
+    expect(notice()).toBe(`${words.revokeFailed} This is your own role.`);
+    expect($isAdmin.get()).toMatchObject({ value: true });
+  });
+
+  test("gives up the own role, and is none from then on", async () => {
+    await grantAdmin(await member());
+    await giveUpRole({ ...(await member()), id: admin.userId });
+    expect($isAdmin.get()).toEqual({ state: "ready", value: false });
+  });
+
+  test("signs somebody out everywhere, who may not be signed in anywhere", async () => {
+    expect(await endSessions(await member())).toBe(true);
+    expect(notice()).toBe(words.signedOut(email, 0));
+  });
+
+  test("has a link for a new password mailed, until the service refuses one more", async () => {
+    const person = await member();
+    expect(await mailRecovery(person)).toBe(true);
+    expect(notice()).toBe(words.mailed(email));
+    expect((await mailsTo(email)).at(-1)?.html).toContain("/auth/reset-password");
+    while (await mailRecovery(person));
+    expect(notice()).toBe(`${words.mailFailed} ${words.tooManyMails}`);
+  });
+
+  test("deletes an account with its address and their own password, and with nothing less", async () => {
+    const person = await member();
+    const entry = { email: ` ${email.toUpperCase()} `, currentPassword: password };
+    expect(await deleteMember(person, { ...entry, email: admin.email })).toMatchObject({
+      problems: { email: words.emailDiffers },
+    });
+    expect(await deleteMember(person, { ...entry, currentPassword: "" })).toMatchObject({ kind: "entry" });
+    expect(await deleteMember(person, { ...entry, currentPassword: "wrong" })).toMatchObject({
+      problems: { currentPassword: accountMessages.entry.wrongPassword },
+    });
+    expect(await deleteMember(person, entry)).toEqual({ kind: "done" });
+    expect(notice()).toBe(words.deleted(email));
+    await vi.waitFor(() => expect($people.get()).toMatchObject({ value: { rows: [] } }));
+  });
+});
+
+test("the log has what was done, and the rows of a line that is about many", async () => {
+  const person = await member();
+  await grantAdmin(person);
+  history.replaceState(null, "", `/admin/log?search=${email}&kind=people`);
+  keepMount($logParams);
+  keepMount($log);
+  await loadLog();
+  const log = $log.get();
+  const [line] = log.state === "ready" ? log.value.lines : [];
+  expect(line).toMatchObject({ admin: admin.email, label: email, subject: "user_roles", thing: person.id });
+
+  const at = "2026-01-01T00:00:00+00:00";
+  // the rows of other tests are newer, and may fill the first page
+  const hall = crypto.randomUUID();
+  const rows = [`${hall} One`, `${hall} Two`].map((label) => ({
+    at,
+    action: "insert",
+    subject: "studios",
+    subject_id: label,
+    label,
+  }));
+  await service.from("admin_log").insert(rows).throwOnError();
+  setLogParams({ search: hall, kind: "studios", page: "1" });
+  // the new address reads it, too, and the last answer counts
+  const many = await vi.waitFor(() => {
+    const found = $log.get();
+    const lines = found.state === "ready" ? found.value.lines : [];
+    return lines.find(({ changes }) => changes === 2) ?? expect.fail("no line");
+  });
+  await openLogLine(many);
+  expect($logEntries.get()[many.id]).toMatchObject([{ label: `${hall} One` }, { label: `${hall} Two` }]);
+});

@@ -1,0 +1,121 @@
+import { keepMount } from "nanostores";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { canCopy, copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-places.store.ts";
+import { addVideo } from "@/features/plans/admin/day-videos.store.ts";
+import { $days, findDayAt, openPlan } from "@/features/plans/admin/plan-days.store.ts";
+import { newPlan } from "@/features/plans/admin/plan-entry.ts";
+import { duplicatePlan, savePlan, togglePlan } from "@/features/plans/admin/plans.store.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { approveVideos } from "../../../support/catalog-rows.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { publishPlan } from "../../../support/plan-rows.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+let video: string;
+let plan: { id: string };
+beforeAll(async () => {
+  await signInNewAdmin();
+  keepMount($days); // as the screen does: unmounted, the list would be read again
+  [video = ""] = await approveVideos("Warm Up");
+});
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  plan = (await savePlan(null, { ...newPlan, title: `Plan ${crypto.randomUUID()}` })) ?? expect.fail("not saved");
+  openPlan(plan.id);
+  await shown([]);
+});
+
+const list = () => {
+  const days = $days.get();
+  return days.state === "ready" ? days.value : [];
+};
+const shown = (places: string[]) =>
+  vi.waitFor(() => {
+    expect($days.get().state).toBe("ready");
+    expect(list().map((day) => `${day.week_number}-${day.day_number}`)).toEqual(places);
+  });
+const dayAt = (week_number: number, day_number: number) =>
+  findDayAt({ week_number, day_number }) ?? expect.fail(`no day ${week_number}-${day_number}`);
+
+test("a pattern fills weeks, and a day that is there stays as it is", async () => {
+  await planDays([1], [1, 3]);
+  const { id } = dayAt(1, 1);
+  expect(await planDays([1, 2], [1, 6])).toBe(true);
+  await shown(["1-1", "1-3", "1-6", "2-1", "2-6"]);
+  expect(dayAt(1, 1).id).toBe(id);
+  expect($notice.get()?.text).toBe("Week 1, Day 6; Week 2, Day 1; Week 2, Day 6: added. 1 day was there already.");
+  expect(await planDays([1], [1])).toBe(false);
+  expect($notice.get()?.text).toBe("Those days are already taken.");
+});
+
+test("a week is copied into others with its videos, and its titles follow their places", async () => {
+  await planDays([1], [1, 3]);
+  await addVideo(dayAt(1, 1).id, video);
+  await copyWeek(list(), [2, 4]);
+  await shown(["1-1", "1-3", "2-1", "2-3", "4-1", "4-3"]);
+  expect(dayAt(4, 1)).toMatchObject({ title: "Week 4, Day 1", video_ids: [video], rest_seconds: 30 });
+});
+
+test("a week is copied onto empty days, and days that have a video or a text stay", async () => {
+  await planDays([1, 2, 3, 4], [1, 3]);
+  await addVideo(dayAt(1, 1).id, video);
+  const first = list().filter(({ week_number }) => week_number === 1);
+  const { id } = dayAt(2, 1);
+  expect(await copyWeek(first, [2, 3, 4])).toBe(true);
+  expect($notice.get()?.text).toBe("Week 2, Day 1; Week 3, Day 1; Week 4, Day 1: added. 3 days were there already.");
+  expect(dayAt(2, 1)).toMatchObject({ id, title: "Week 2, Day 1", video_ids: [video] });
+  expect(await copyWeek(first, [2, 3, 4])).toBe(false);
+  expect($notice.get()?.text).toBe("Those days are already taken.");
+  expect(canCopy(dayAt(1, 1), dayAt(2, 3))).toBe(true);
+  expect(canCopy(dayAt(2, 3), dayAt(1, 1))).toBe(false);
+});
+
+test("a day is copied, moved and swapped, and a whole week changes places", async () => {
+  await planDays([1], [1]);
+  const first = dayAt(1, 1);
+  await copyDay(first, { week_number: 1, day_number: 2 });
+  await moveDay(first, { week_number: 3, day_number: 7 });
+  await shown(["1-2", "3-7"]);
+  expect($notice.get()?.text).toBe("Week 1, Day 1 is Week 3, Day 7 now.");
+  await swapWeeks(1, 3);
+  await shown(["1-7", "3-2"]);
+  expect(dayAt(1, 7).id).toBe(first.id);
+});
+
+test("days that another administrator adds meanwhile are shown, and nothing is added over them", async () => {
+  const place = { plan_id: plan.id, week_number: 1, day_number: 3, title: "Theirs" };
+  await serviceClient().from("workout_plan_days").insert(place).throwOnError();
+  expect(await planDays([1], [1, 3])).toBe(false);
+  await shown(["1-3"]);
+  expect($notice.get()?.text).toContain("Another administrator just added this day.");
+});
+
+test("a four-week plan of 12 days is published from a duplicated one in at most 40 actions", async () => {
+  const source = await publishPlan(3);
+  let actions = 0;
+  const act = <Result>(result: Promise<Result>, presses = 1) => {
+    actions += presses;
+    return result;
+  };
+  const row = (await readPlan(source.id)) ?? expect.fail("no plan");
+  actions += 1; // opens it
+  const copy = (await act(duplicatePlan(row))) ?? expect.fail("not duplicated");
+  openPlan(copy.id);
+  // opens the form, types the title, the weeks, and saves
+  const entry = { ...newPlan, title: `Twelve days ${copy.id}` };
+  const named = (await act(savePlan(copy, entry), 4)) ?? expect.fail("not saved");
+  await shown(["1-1", "1-2", "1-3"]);
+  // Edit, Move, the place; twice
+  await act(moveDay(dayAt(1, 3), { week_number: 1, day_number: 6 }), 3);
+  await act(moveDay(dayAt(1, 2), { week_number: 1, day_number: 3 }), 3);
+  // a video for each day: the day's plus, the video
+  for (const day of list()) await act(addVideo(day.id, video), 2);
+  // Copy week, with the weeks after it chosen
+  await act(copyWeek(list(), [2, 3, 4]), 2);
+  expect(list()).toHaveLength(12);
+  expect(await act(togglePlan(named))).toBe(true);
+  expect(actions).toBeLessThanOrEqual(40);
+});
+
+const readPlan = async (id: string) =>
+  (await serviceClient().from("workout_plans").select().eq("id", id).single().throwOnError()).data;

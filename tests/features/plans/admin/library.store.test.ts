@@ -1,0 +1,123 @@
+import { keepMount } from "nanostores";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findInLibrary } from "@/features/plans/admin/library.data.ts";
+import {
+  $knownVideos,
+  $library,
+  $librarySearch,
+  loadLibrary,
+  searchLibrary,
+  titleOf,
+} from "@/features/plans/admin/library.store.ts";
+import { libraryLengths, libraryRange } from "@/features/plans/admin/plan-builder.ts";
+import { forgetSession } from "@/platform/session.store.ts";
+import { goOffline } from "../../../support/broken-requests.ts";
+import { addVideos } from "../../../support/catalog.ts";
+import { signInNewAdmin, signInNewMember } from "../../../support/signed-in.ts";
+
+// every video of this file has it in its channel, and no other one
+const own = `Sky ${crypto.randomUUID().slice(0, 8)}`;
+const titles = async (search: string, length: Parameters<typeof libraryRange>[0] = "all") =>
+  (await findInLibrary({ search, ...libraryRange(length) })).videos.map(({ title }) => title);
+const shown = () => {
+  const library = $library.get();
+  return library.state === "ready" ? library.value.videos.map(({ title }) => title) : library.state;
+};
+
+beforeAll(async () => {
+  await signInNewAdmin();
+  const crowd = Array.from({ length: 120 }, (_, index) => ({
+    title: `Crowd ${index}`,
+    channel_name: `${own} crowd`,
+    view_count: 1_000_000 + index,
+  }));
+  await addVideos([
+    ...crowd,
+    { title: "Just approved: 100% * new_", channel_name: `${own} club`, view_count: 0, duration_seconds: 600 },
+    { title: "Батут", channel_name: `${own} club Россия`, view_count: 7, duration_seconds: 601 },
+    { title: "Long flow", channel_name: `${own} club`, view_count: null, duration_seconds: 1801 },
+    { title: "A candidate", channel_name: own, status: "candidate" },
+    { title: "Elsewhere", channel_name: "Else", description: own, duration_seconds: 1800 },
+  ]);
+});
+beforeEach(() => vi.restoreAllMocks());
+
+describe("the library", () => {
+  test("finds a video that a hundred others are viewed more often than, by its exact title", async () => {
+    expect(await titles("Just approved: 100% * new_")).toEqual(["Just approved: 100% * new_"]);
+  });
+
+  test("shows the hundred most viewed and counts all", async () => {
+    const { videos, total } = await findInLibrary({ search: own.toUpperCase(), ...libraryRange("all") });
+    expect(total).toBe(123);
+    expect(videos).toHaveLength(100);
+    expect(videos[0]).toMatchObject({ title: "Crowd 119", channel_name: `${own} crowd`, status: "approved" });
+  });
+
+  test("searches the title and the channel, not the description, whatever the case and the script", async () => {
+    expect(await titles("бАТУ")).toContain("Батут");
+    expect(await titles(`${own} club россия`)).toEqual(["Батут"]);
+    expect(await titles(own)).not.toContain("Elsewhere");
+    expect(await titles("%")).toContain("Just approved: 100% * new_");
+    expect(await titles(`${own}'; drop table videos; --`)).toEqual([]);
+    expect(await titles("x".repeat(50_000))).toEqual([]);
+  });
+
+  test.each([
+    ["short", ["Just approved: 100% * new_"]],
+    ["medium", ["Батут"]],
+    ["long", ["Long flow"]],
+  ] as const)("of length %s: up to 10 minutes, up to 30, above", async (length, found) => {
+    expect(await titles(`${own} club`, length)).toEqual(found);
+  });
+
+  test("has each length once", () =>
+    expect(libraryLengths.map(({ value }) => libraryRange(value))).toEqual([
+      { over_seconds: -1 },
+      { over_seconds: -1, up_to_seconds: 600 },
+      { over_seconds: 600, up_to_seconds: 1800 },
+      { over_seconds: 1800 },
+    ]));
+});
+
+describe("the library of the screen", () => {
+  beforeAll(() => keepMount($library));
+
+  test("shows what was searched last, whichever response comes last, and remembers every title it saw", async () => {
+    await vi.waitFor(() => expect($library.get().state).toBe("ready"));
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      const isFirst = new URL(request.url).searchParams.get("or")?.includes("Long flow");
+      const response = await real(request);
+      if (isFirst) await vi.waitFor(() => expect(shown()).toEqual(["Батут"]));
+      return response;
+    });
+    $librarySearch.set({ search: "Long flow", length: "all" });
+    const first = loadLibrary();
+    $librarySearch.set({ search: `${own} club россия`, length: "all" });
+    await loadLibrary();
+    await first;
+    expect(shown()).toEqual(["Батут"]);
+    expect([...$knownVideos.get().values()].map(({ title }) => title)).toContain("Long flow");
+    expect(titleOf([...$knownVideos.get().keys()][0] ?? "")).not.toBe("");
+  });
+
+  test("doesn't show the videos of another search for one that failed", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    searchLibrary({ search: "Long flow" });
+    await vi.waitFor(() => expect(shown()).toEqual(["Long flow"]));
+    const repair = goOffline({ method: "GET", path: "/enhanced_videos" });
+    searchLibrary({ search: own });
+    await vi.waitFor(() => expect($library.get().state).toBe("failed"));
+    repair();
+    await loadLibrary();
+    expect(shown()).toHaveLength(100);
+  });
+});
+
+test("a member without the role finds nothing in the library", async () => {
+  await forgetSession();
+  await signInNewMember();
+  expect(await findInLibrary({ search: "", over_seconds: -1 })).toEqual({ videos: [], total: 0 });
+});

@@ -1,0 +1,144 @@
+import { useStore } from "@nanostores/react";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CopyWeekForm } from "@/features/plans/admin/CopyWeekForm.tsx";
+import { $days, openPlan } from "@/features/plans/admin/plan-days.store.ts";
+import { Week } from "@/features/plans/admin/Week.tsx";
+import { serviceClient } from "../../../support/member.ts";
+import { publishPlan, withdrawPlan } from "../../../support/plan-rows.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+// dragging measures the page, which jsdom can't
+vi.mock("@dnd-kit/react", () => ({
+  useDroppable: () => ({ ref: () => undefined, isDropTarget: false }),
+  useDraggable: () => ({ ref: () => undefined, handleRef: () => undefined, isDragSource: false }),
+}));
+
+function Screen() {
+  const days = useStore($days);
+  return (
+    <>
+      <input />
+      <Week
+        week={1}
+        weeks={1}
+        days={days.state === "ready" ? days.value : []}
+        isOpen
+        onToggle={() => {}}
+        target={null}
+        onFill={() => {}}
+        onMove={() => {}}
+      />
+    </>
+  );
+}
+
+const root = createRoot(document.body.appendChild(document.createElement("div")));
+// a check that fails within act() would drop the updates that act() still holds
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    check();
+  });
+const field = () => document.querySelector("input") ?? expect.fail("no field");
+const days = () => document.querySelectorAll("li > section");
+const button = (name: RegExp) =>
+  [...document.querySelectorAll("button")].find(({ title, textContent }) => name.test(title || textContent)) ??
+  expect.fail(`no button ${name}`);
+function press(name: RegExp) {
+  button(name).focus();
+  return act(async () => button(name).click());
+}
+/** What is focused on the next frame is focused now. */
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+beforeEach(async () => {
+  // jsdom draws no dialogs
+  const showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Object.assign(HTMLDialogElement.prototype, { showModal, close() {} });
+  await signInNewAdmin();
+  const { id } = await publishPlan(1);
+  await withdrawPlan(id);
+  openPlan(id);
+  await act(async () => root.render(<Screen />));
+  await eventually(() => expect(days()).toHaveLength(1));
+});
+afterEach(() => act(async () => root.render(null)));
+
+test("a day that is added gets the focus of the button it replaces, and the button that of the day when it is removed", async () => {
+  await press(/^Day 3/);
+  await eventually(() => expect(document.activeElement).toBe(days()[1]));
+  await press(/^Remove Week 1, Day 3/);
+  await eventually(() => expect(document.activeElement).toBe(button(/^Day 3/)));
+});
+
+test("who goes on elsewhere keeps the focus while a day is added or removed", async () => {
+  await press(/^Day 3/);
+  field().focus();
+  await eventually(() => expect(days()).toHaveLength(2));
+  await nextFrame();
+  expect(document.activeElement).toBe(field());
+  await press(/^Remove Week 1, Day 3/);
+  field().focus();
+  await eventually(() => expect(days()).toHaveLength(1));
+  await nextFrame();
+  expect(document.activeElement).toBe(field());
+});
+
+const entry = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`) ?? expect.fail(name);
+async function type(name: string, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(entry(name), value);
+  await act(async () => entry(name).dispatchEvent(new Event("input", { bubbles: true })));
+}
+const submit = () => act(async () => document.querySelector<HTMLFormElement>("dialog form")?.requestSubmit());
+const saved = async () => {
+  const id = days()[0]?.id.replace("day-", "") ?? "";
+  const columns = "title, description, rest_seconds";
+  const row = await serviceClient().from("workout_plan_days").select(columns).eq("id", id).single().throwOnError();
+  return row.data;
+};
+
+test("a day's title and rest are edited in place; an impossible rest is said at its field", async () => {
+  await press(/^Edit Week 1, Day 1/);
+  await type("title", "Easy start");
+  await type("rest_seconds", "601");
+  await submit();
+  expect(document.querySelector("dialog")?.textContent).toContain("Please enter a whole number from 0 to 600");
+  expect(document.activeElement).toBe(entry("rest_seconds"));
+  await type("rest_seconds", "45");
+  await submit();
+  await eventually(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(days()[0]?.textContent).toContain("Easy start");
+  expect(await saved()).toMatchObject({ title: "Easy start", rest_seconds: 45 });
+});
+
+test("a title that another administrator saved meanwhile is shown beside one's own, and not overwritten", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await press(/^Edit Week 1, Day 1/);
+  await type("title", "Mine");
+  const id = days()[0]?.id.replace("day-", "") ?? "";
+  await serviceClient().from("workout_plan_days").update({ title: "Theirs" }).eq("id", id).throwOnError();
+  await submit();
+  await eventually(() =>
+    expect(document.querySelector("dialog")?.textContent).toContain("Theirs: “Theirs”Yours: “Mine”"),
+  );
+  expect(await saved()).toMatchObject({ title: "Theirs" });
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Keep mine: Title"]')?.click());
+  await submit();
+  await eventually(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(await saved()).toMatchObject({ title: "Mine" });
+});
+
+test("Copy Days without a chosen week says so at the weeks", async () => {
+  await act(async () => root.render(<CopyWeekForm week={2} weeks={2} days={[]} onClose={() => {}} />));
+  await submit();
+  const weeks = document.querySelector("fieldset");
+  const error = document.getElementById(weeks?.getAttribute("aria-describedby") ?? "");
+  expect(error?.textContent).toBe("Please choose at least one week");
+  expect(document.activeElement).toBe(weeks?.querySelector("input"));
+  await act(async () => weeks?.querySelector("input")?.click());
+  expect(weeks?.textContent).not.toContain("Please choose");
+});

@@ -1,0 +1,402 @@
+import { keepMount, type PreinitializedWritableAtom } from "nanostores";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { changeArticle, openArticle, saveArticle } from "@/features/articles/admin/article-editor.store.ts";
+import {
+  deleteArticle,
+  loadRevisions,
+  publishArticle,
+  withdrawArticle,
+} from "@/features/articles/admin/article-publishing.store.ts";
+import { loadArticles } from "@/features/articles/admin/articles.store.ts";
+import { uploadPicture } from "@/features/articles/admin/pictures.store.ts";
+import { loadMissingPictures } from "@/features/dashboard/admin/missing-pictures.store.ts";
+import { loadOverview } from "@/features/dashboard/admin/overview.store.ts";
+import { chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
+import { readDigestHtml, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { asBuilt } from "@/features/newsletter/admin/digest-edit.ts";
+import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
+import {
+  $digests,
+  buildDigest,
+  type Digest,
+  deleteDigest,
+  loadDigests,
+  sendTest,
+} from "@/features/newsletter/admin/digests.store.ts";
+import {
+  addSubscriber,
+  eraseSubscriber,
+  saveSubscriber,
+  unsubscribeSubscriber,
+} from "@/features/newsletter/admin/subscriber-changes.store.ts";
+import { previewSubscribers } from "@/features/newsletter/admin/subscriber-import.store.ts";
+import {
+  $subscribers,
+  exportSubscribers,
+  loadSubscriberCounts,
+  loadSubscribers,
+  type Subscriber,
+} from "@/features/newsletter/admin/subscribers.store.ts";
+import { loadLog } from "@/features/people/admin/log.store.ts";
+import { $people, loadPeople, openPerson } from "@/features/people/admin/people.store.ts";
+import { endSessions, grantAdmin, mailRecovery, revokeAdmin } from "@/features/people/admin/people-changes.store.ts";
+import { saveDay } from "@/features/plans/admin/day-details.store.ts";
+import { entryOfDay } from "@/features/plans/admin/day-entry.ts";
+import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-places.store.ts";
+import { addVideo, moveVideo, removeVideo } from "@/features/plans/admin/day-videos.store.ts";
+import { loadLibrary } from "@/features/plans/admin/library.store.ts";
+import { loadPlanCare, type Replacement, swapVideo } from "@/features/plans/admin/plan-care.store.ts";
+import { $days, addDay, loadDays, openPlan, removeDay } from "@/features/plans/admin/plan-days.store.ts";
+import { newPlan } from "@/features/plans/admin/plan-entry.ts";
+import { loadFollowing } from "@/features/plans/admin/plan-following.store.ts";
+import {
+  $plans,
+  deletePlan,
+  duplicatePlan,
+  loadPlans,
+  savePlan,
+  togglePlan,
+} from "@/features/plans/admin/plans.store.ts";
+import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/features/studios/admin/studio-changes.store.ts";
+import {
+  $corrections,
+  acceptCorrection,
+  type Correction,
+  loadCorrections,
+  refuseCorrection,
+} from "@/features/studios/admin/studio-corrections.store.ts";
+import { exportStudios } from "@/features/studios/admin/studio-export.store.ts";
+import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { loadStudios, openStudio, type StudioRow } from "@/features/studios/admin/studios.store.ts";
+import { entryOfStudio, newStudio } from "@/features/studios/studio-entry.ts";
+import { loadCategories, lookInto } from "@/features/tags/admin/categories.store.ts";
+import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
+import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/features/tags/admin/tags.store.ts";
+import { newKeyword } from "@/features/videos/admin/blacklist.ts";
+import { $queue, decideFromList, loadQueue, moderate, saveVideo } from "@/features/videos/admin/moderation.store.ts";
+import { applyRule, moderateMany, undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
+import { loadHistory } from "@/features/videos/admin/moderation-history.store.ts";
+import { newVideo } from "@/features/videos/admin/new-video.ts";
+import { addVideo as addToCatalog, loadQuota, searchNow } from "@/features/videos/admin/new-videos.store.ts";
+import { loadFacets } from "@/features/videos/admin/queue-facets.store.ts";
+import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
+import { pushStep } from "@/features/videos/admin/undo-steps.store.ts";
+import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { $isAdmin } from "@/platform/admin/role.store.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { addVideos } from "../../../support/catalog.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { publishPlan } from "../../../support/plan-rows.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const service = serviceClient();
+const digestWeek = "2021-01-04";
+const unused = () => crypto.randomUUID().slice(0, 8);
+const newChannelId = () => `UC${crypto.randomUUID().slice(0, 22)}`;
+const yes = () => true;
+
+/** The rows of a list that was read. */
+function rowsOf<Row>($rows: { get: () => AsyncState<Row[]> }): [Row, ...Row[]] {
+  const list = $rows.get();
+  const [first, ...others] = list.state === "ready" ? list.value : [];
+  return first ? [first, ...others] : expect.fail("no rows");
+}
+const days = () => rowsOf($days);
+const day = () => days()[0];
+const keyword = () => rowsOf(keywords.$rows)[0];
+const channel = () => rowsOf(channels.$rows)[0];
+const plan = () => rowsOf($plans).find(({ id }) => id === planId) ?? expect.fail("no plan");
+// as it was read at first: the test before may still be reading the queue again
+let candidate: ReturnType<typeof firstQueued>;
+const queued = () => candidate;
+function firstQueued() {
+  const queue = $queue.get();
+  return (queue.state === "ready" && queue.value.videos[0]) || expect.fail("no video");
+}
+const subscriber = (): Subscriber => {
+  const list = $subscribers.get();
+  return (list.state === "ready" && list.value.rows[0]) || expect.fail("no subscriber");
+};
+const correction = (): Correction => {
+  const list = $corrections.get();
+  return (
+    (list.state === "ready" && list.value.rows.find((one) => one.studio.name === studioName)) || expect.fail("none")
+  );
+};
+const studio = (): StudioRow => correction().studio;
+// its own: the tests beside this one build digests and delete them
+const digest = (): Digest =>
+  rowsOf($digests).find(({ week_start_date }) => week_start_date === digestWeek) ?? expect.fail("no digest");
+const person = () => {
+  const list = $people.get();
+  return (list.state === "ready" && list.value.rows[0]) || expect.fail("no person");
+};
+const missing = () => ({ youtube_id: "gone", title: null, status: null, reason: null, days: [] });
+const rejection = { action: "reject" as const, reason: "Off topic" };
+
+let role: { user_id: string; role: string };
+let planId: string;
+let videoId: string;
+let articleId: string;
+let studioId: string;
+const studioName = unused();
+
+const revoke = () => service.from("user_roles").delete().match(role).throwOnError();
+const grant = () => service.from("user_roles").upsert(role).throwOnError();
+
+/** How each store of the admin area is read. The store that isn't here fails the test below. */
+const reads: Record<string, () => Promise<unknown>> = {
+  $articleCounts: loadArticles,
+  $articles: loadArticles,
+  $categories: loadCategories,
+  $categoryExamples: () => lookInto("core"),
+  $corrections: loadCorrections,
+  $days: loadDays,
+  $digestCounts: loadDigests,
+  $digests: loadDigests,
+  $draft: () => writeDraft(digest().id, asBuilt),
+  $editedStudio: () => openStudio(studioId),
+  $editing: () => openArticle(articleId),
+  $facets: () => loadFacets("candidate"),
+  $following: () => loadFollowing(planId, []),
+  $history: () => loadHistory(videoId),
+  $library: loadLibrary,
+  $log: loadLog,
+  $missingPictures: loadMissingPictures,
+  $overview: loadOverview,
+  $people: loadPeople,
+  $person: () => openPerson(role.user_id),
+  $planCare: loadPlanCare,
+  $plans: loadPlans,
+  $queue: loadQueue,
+  $quota: loadQuota,
+  $revisions: () => loadRevisions(articleId),
+  $site: loadSite,
+  $studioCounts: loadStudios,
+  $studios: loadStudios,
+  $subscriberCounts: loadSubscriberCounts,
+  $subscribers: loadSubscribers,
+  $synonyms: loadSynonyms,
+  $tagChanges: loadTagChanges,
+  $tagPreview: () => previewTags({ tags: ["air"], replacement: null }),
+  $tags: loadTags,
+  "channels.$rows": channels.load,
+  "keywords.$rows": keywords.load,
+};
+/** Read by everybody, the role itself, or computed from another store. */
+const publicStores = ["$isAdmin", "$troubles", "$foundPlans"];
+
+/** Stores of rows that visitors see too: they have fewer, until the role is read again within half a minute. */
+const partlyPublic = ["$articleCounts", "$articles", "$days", "$editedStudio", "$plans", "$studioCounts", "$studios"];
+const hidden = Object.entries(reads).filter(([name]) => !partlyPublic.includes(name));
+
+/** Each thing that an administrator may press. */
+const writes: Record<string, () => unknown> = {
+  "a new keyword": () => keywords.save(null, { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
+  "an edited keyword": () => keywords.save(keyword(), { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
+  "a switched keyword": () => keywords.toggle(keyword()),
+  "a deleted keyword": () => keywords.remove(keyword()),
+  "a new channel": () =>
+    channels.save(null, channelFields({ ...newChannel, channelId: newChannelId(), channelName: "Air" })),
+  "an edited channel": () =>
+    channels.save(channel(), channelFields({ ...newChannel, channelId: channel().channel_id, channelName: "Air" })),
+  "a switched channel": () => channels.toggle(channel()),
+  "a deleted channel": () => channels.remove(channel()),
+  "an applied rule": () => applyRule({ kind: "blacklist", id: keyword().id }, "Saved."),
+  "a new plan": () => savePlan(null, { ...newPlan, title: "Air" }),
+  "an edited plan": () => savePlan(plan(), { ...newPlan, title: "Air" }),
+  "a copied plan": () => duplicatePlan(plan()),
+  "a withdrawn plan": () => togglePlan(plan()),
+  "a deleted plan": () => deletePlan(plan(), yes),
+  "a new day": () => addDay({ week_number: 2, day_number: 5 }),
+  "several new days": () => planDays([2], [6, 7]),
+  "a deleted day": () => removeDay(day(), yes),
+  "the details of a day": () => saveDay(day(), entryOfDay(day())),
+  "a copied day": () => copyDay(day(), { week_number: 2, day_number: 7 }),
+  "a copied week": () => copyWeek(days(), [2]),
+  "a moved day": () => moveDay(day(), { week_number: 2, day_number: 7 }),
+  "two weeks that change places": () => swapWeeks(1, 2),
+  "a video in a day": () => addVideo(day().id, "abcdefghijk"),
+  "a video out of a day": () => removeVideo(day().id, "dayvideo001"),
+  "a video in another day": () => moveVideo(day().id, days()[1]?.id ?? "", "dayvideo001"),
+  "a replaced video": () => swapVideo(missing(), { youtube_id: "next", title: "Next" } as Replacement, []),
+  "a decision from the dialog": () => moderate(queued(), rejection),
+  "a decision from the list": () => decideFromList(queued(), rejection),
+  "a decision about many": () => moderateMany([queued(), queued()], rejection),
+  "an undone decision": () => {
+    pushStep({ decisionId: crypto.randomUUID(), label: "one" });
+    return undoLast();
+  },
+  "an edited video": () => saveVideo(queued(), { title: "Air", tags: [], language: "en" }),
+  "a new video": () => addToCatalog({ ...newVideo, address: "https://youtu.be/abcdefghijk" }),
+  "a search for videos": () => searchNow("trampoline"),
+  "a new studio": () => saveStudio(null, { ...newStudio, name: unused(), city: "Oslo", country: "Norway" }),
+  "an edited studio": () => saveStudio(studio(), entryOfStudio(studio())),
+  "a studio that is withdrawn": () => setVerified(studio(), false),
+  "studios that are verified at once": () => verifyMany([studio().id], true),
+  "a deleted studio": () => deleteStudio(studio()),
+  "an export of studios": () => exportStudios("all"),
+  "an import of studios": () =>
+    studioImport.preview(new File([`name,city,country\n${unused()},Oslo,Norway`], "studios.csv")),
+  "an accepted correction": () => acceptCorrection(correction()),
+  "a refused correction": () => refuseCorrection(correction()),
+  "a new subscriber": () => addSubscriber(`${unused()}@example.com`, "On paper"),
+  "an edited subscriber": () =>
+    saveSubscriber(subscriber(), { weekly_digest: true, new_videos: true, new_plans: true, consent_source: "Paper" }),
+  "an ended subscription": () => unsubscribeSubscriber(subscriber()),
+  "an erased subscriber": () => eraseSubscriber(subscriber()),
+  "an export": () => exportSubscribers("all", "UTC"),
+  "an import": () => previewSubscribers(new File([`${unused()}@example.com`], "people.csv"), "On paper"),
+  "a built digest": () => buildDigest(),
+  "an edited digest": () => saveEdit(digest(), asBuilt),
+  "a test of a digest": () => sendTest(digest().id, "ann@example.com"),
+  "a digest that is sent": () => sendDigest(digest().id),
+  "a digest that is stopped": () => stopDigest(digest().id),
+  "a scheduled digest": () => scheduleDigest(digest(), new Date(Date.now() + 3_600_000)),
+  "a deleted digest": () => deleteDigest(digest().id),
+  "the preview of a digest": () => readDigestHtml(digest().id),
+  "a saved article": () => {
+    changeArticle({ content: unused() });
+    return saveArticle();
+  },
+  "a published article": () => publishArticle(null),
+  "a withdrawn article": withdrawArticle,
+  "a deleted article": deleteArticle,
+  "a picture": () =>
+    uploadPicture({ blob: new Blob(["x"], { type: "image/png" }), width: 1, height: 1, file: "x.png" }),
+  "a merged tag": () => replaceTags({ tags: ["air"], replacement: null }),
+  "new synonyms": () => saveSynonyms(null, [unused(), unused()]),
+  "deleted synonyms": () =>
+    deleteSynonyms({ id: crypto.randomUUID(), words: ["knee", "joint"], created_at: "", updated_at: "2026-01-01" }),
+  "a granted role": () => grantAdmin(person()),
+  "a revoked role": () => revokeAdmin({ ...person(), id: crypto.randomUUID() }),
+  "ended sessions": () => endSessions(person()),
+  "a mailed link": () => mailRecovery(person()),
+  "a rebuild": rebuildSite,
+  "a build budget": () => chooseBuildBudget({ monthlyBuilds: 100, minimumGapSeconds: 60 }),
+};
+
+beforeAll(async () => {
+  keepMount($session);
+  keepMount($isAdmin);
+  keepMount($days);
+  keepMount($digests);
+  const { userId } = await signInNewAdmin();
+  role = { user_id: userId, role: "admin" };
+  await vi.waitFor(() => expect($session.get().state).toBe("member"));
+  [videoId = ""] = await addVideos([{ status: "candidate" }]);
+  ({ id: planId } = await publishPlan(8));
+  const firstDay = { plan_id: planId, week_number: 1, day_number: 1 };
+  await service
+    .from("workout_plan_days")
+    .update({ video_ids: ["dayvideo001"] })
+    .match(firstDay)
+    .throwOnError();
+  const word = unused();
+  const article = { slug: word, title: word, content: "Jump." };
+  ({ id: articleId } = (await service.from("blog_articles").insert(article).select("id").single().throwOnError()).data);
+  await service
+    .from("email_subscriptions")
+    .insert({ email: `${word}@example.com` })
+    .throwOnError();
+  await service
+    .from("weekly_digests")
+    .insert({ subject: word, week_start_date: digestWeek, week_end_date: "2021-01-10", status: "ready" })
+    .throwOnError();
+  const row = { name: studioName, city: "Oslo", country: "Norway", is_verified: true };
+  ({ id: studioId } = (await service.from("studios").insert(row).select("id").single().throwOnError()).data);
+  await service.rpc("suggest_correction", { studio: studioId, field: "phone", suggestion: "030 1234" }).throwOnError();
+  await loadCorrections();
+  await keywords.save(null, { ...newKeyword, keyword: word, rejection_reason: "No" });
+  await channels.save(null, channelFields({ ...newChannel, channelId: newChannelId(), channelName: word }));
+  openPlan(planId);
+  await readLists();
+});
+afterAll(() => service.from("weekly_digests").delete().eq("week_start_date", digestWeek).throwOnError());
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  $notice.set(null);
+  await grant();
+  for (const show of opened) show();
+});
+
+/** Show the lists as they were read once: reading them for each test takes most of its time. */
+let opened: (() => void)[];
+async function readLists() {
+  const lists = [
+    $people,
+    $corrections,
+    keywords.$rows,
+    channels.$rows,
+    $plans,
+    $days,
+    $queue,
+    $subscribers,
+    $digests,
+    $isAdmin,
+  ];
+  const loads = [loadPeople, loadCorrections, keywords.load, channels.load, loadPlans];
+  loads.push(loadDays, loadQueue, loadSubscribers, loadDigests);
+  await Promise.all(loads.map((load) => load()));
+  await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+  candidate = firstQueued();
+  opened = lists.map((list) => keep(list as PreinitializedWritableAtom<AsyncState<unknown>>));
+}
+function keep(store: PreinitializedWritableAtom<AsyncState<unknown>>) {
+  const read = store.get();
+  expect(read.state).toBe("ready");
+  return () => store.set(read);
+}
+
+describe("somebody whose role was revoked while a screen is open", () => {
+  const modules = import.meta.glob<Record<string, unknown>>("/src/**/admin/*.store.ts", { eager: true });
+  const stores = new Map(
+    Object.values(modules)
+      .flatMap((module) => Object.entries(module))
+      .map(([name, value]) => (hasRows(value) ? [`${name}.$rows`, value.$rows] : [name, value]))
+      .filter((entry): entry is [string, PreinitializedWritableAtom<AsyncState<unknown>>] => isAsync(entry[1])),
+  );
+
+  test("is in every store of the admin area that is read from the server", () => {
+    expect([...stores.keys()].filter((name) => !publicStores.includes(name)).sort()).toEqual(Object.keys(reads));
+  });
+
+  test.each(hidden)("hears so instead of seeing an empty %s", async (name, load) => {
+    const store = stores.get(name) ?? expect.fail("no store");
+    // without a listener each look at it may read it again, and a look a second never sees an answer that takes longer
+    onTestFinished(store.listen(() => undefined));
+    await load();
+    await vi.waitFor(() => expect(store.get().state).toBe("ready"));
+    await revoke();
+    const before = store.get();
+    await load();
+    const after = store.get();
+    expect(after === before || after.state === "failed").toBe(true);
+    store.set({ state: "loading" });
+    await load();
+    // a read that began since takes its place
+    await vi.waitFor(() => expect(store.get()).toEqual({ state: "failed", message: genericMessages.revoked }));
+    expect($isAdmin.get()).toEqual({ state: "ready", value: false });
+  });
+
+  test.each(Object.entries(writes))("hears so, and nothing else, about %s", async (_what, act) => {
+    await openArticle(articleId);
+    await revoke();
+    expect(await act()).toBeOneOf([false, null, undefined]);
+    expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(genericMessages.revoked) });
+    expect($notice.get()?.text).not.toContain("nother administrator");
+    // the lists that are read again afterwards ask for the role, too
+    await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: false }));
+  });
+});
+
+const isAsync = (value: unknown): boolean => {
+  const state = (value as { get?: () => { state?: string } } | null)?.get?.()?.state;
+  return state === "loading" || state === "ready" || state === "failed";
+};
+
+const hasRows = (value: unknown): value is { $rows: unknown } =>
+  typeof value === "object" && value !== null && "$rows" in value;

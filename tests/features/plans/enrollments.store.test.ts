@@ -1,0 +1,370 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { enrollButtonOf } from "@/features/plans/enroll-button.ts";
+import { activeEnrollments } from "@/features/plans/enrollments.data.ts";
+import {
+  $attempts,
+  $enrollments,
+  checkPlanAvailability,
+  enroll,
+  leavePlan,
+  refreshEnrollments,
+  startOver,
+  tryAgain,
+} from "@/features/plans/enrollments.store.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { offlineMessage } from "@/platform/failure-message.ts";
+import { $isLeaving, $session, forgetSession } from "@/platform/session.store.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan, withdrawPlan } from "../../support/plan-rows.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+vi.mock("@/features/plans/enrollments.data.ts", { spy: true });
+
+const buttonOf = (planId: string) => enrollButtonOf(planId, $enrollments.get(), $attempts.get()[planId]);
+const theCheck = { method: "GET", path: "/plan_enrollments" };
+const theInsert = { method: "POST", path: "/plan_enrollments" };
+const memberId = () => {
+  const session = $session.get();
+  return session.state === "member" ? session.userId : "";
+};
+const until = (planId: string, state: string) => vi.waitFor(() => expect(buttonOf(planId).state).toBe(state));
+
+/** As after a sign-out in another tab. */
+function endElsewhere() {
+  localStorage.removeItem(sessionStorageKey);
+  dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+}
+
+/** The access token has expired, and the server refuses to refresh it. */
+function revoke() {
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
+  const revoked = { ...stored, expires_at: 1, refresh_token: "revoked" };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(revoked));
+}
+
+let stop: () => void;
+beforeEach(() => {
+  stop = $enrollments.listen(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await forgetSession();
+  stop();
+});
+
+test("the button checks, then offers the start, is busy, and knows that it worked", async () => {
+  const plan = await publishPlan();
+  const seen: string[] = [];
+  $enrollments.listen(() => seen.push(buttonOf(plan.id).state));
+  await signInNewMember();
+  await until(plan.id, "ready");
+  expect(seen.slice(-2)).toEqual(["checking", "ready"]);
+  const started = enroll(plan.id);
+  expect(buttonOf(plan.id).state).toBe("enrolling");
+  await started;
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("a page that the bfcache restores after the start goes on with the plan", async () => {
+  const [plan, other] = [await publishPlan(), await publishPlan()];
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const mend = refuse(theInsert, "Enrollment is closed for the night");
+  await enroll(other.id);
+  mend();
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+  expect(buttonOf(other.id).state).toBe("failed");
+});
+
+test("a visitor's button leads to the login page, and starting a plan asks for it", async () => {
+  const plan = await publishPlan();
+  await until(plan.id, "visitor");
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "You must be logged in to enroll in a plan" });
+});
+
+test.each([
+  ["before the click", endElsewhere],
+  ["while the plan is started", revoke],
+])("a session that ends %s keeps Start This Plan, which says to sign in", async (_when, end) => {
+  const [plan, other] = [await publishPlan(), await publishPlan()];
+  await signInNewMember();
+  await until(plan.id, "ready");
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  $isLeaving.set(false);
+  end();
+  expect(buttonOf(plan.id).state).toBe("ready");
+  await enroll(plan.id);
+  expect($session.get().state).toBe("visitor");
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.enrollNeedsLogin });
+  expect(buttonOf(other.id).state).toBe("ready");
+});
+
+test("all buttons of a page share one question", async () => {
+  const count = countRequests(theCheck);
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  expect(count()).toBe(1);
+});
+
+test("a double press starts the plan once", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  const inserts = countRequests(theInsert);
+  await Promise.all([enroll(plan.id), enroll(plan.id)]);
+  await enroll(plan.id);
+  expect(inserts()).toBe(1);
+  const { data } = await serviceClient().from("plan_enrollments").select("id").eq("user_id", userId);
+  expect(data).toHaveLength(1);
+});
+
+test("a plan started in another tab is refused, and trying again shows it as started", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.alreadyEnrolled });
+  await tryAgain(plan.id);
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+});
+
+test("a check that fails is no reason to refuse", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  refuse(theCheck, "the check is broken");
+  await enroll(plan.id);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("and the database still refuses a second enrollment then", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  refuse(theCheck, "the check is broken");
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.alreadyEnrolled });
+});
+
+test("the server's own sentence is shown, and trying again starts the plan", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const mend = refuse(theInsert, "Enrollment is closed for the night");
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrollment is closed for the night" });
+  mend();
+  await tryAgain(plan.id);
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("a plan that was withdrawn since the page was built has no button anymore", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await checkPlanAvailability(plan.id);
+  expect(buttonOf(plan.id).state).toBe("ready");
+  await withdrawPlan(plan.id);
+  await checkPlanAvailability(plan.id);
+  expect(buttonOf(plan.id).state).toBe("gone");
+});
+
+test("a plan that was withdrawn a moment ago can't be started, and says so in its own words", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await withdrawPlan(plan.id);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id).state).toBe("gone");
+  const { data } = await serviceClient().from("plan_enrollments").select("id").eq("user_id", userId);
+  expect(data).toEqual([]);
+});
+
+test("a look for the plan that fails takes no button away", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  goOffline({ method: "GET", path: "/workout_plans" });
+  await checkPlanAvailability(plan.id);
+  expect(buttonOf(plan.id).state).toBe("ready");
+});
+
+test("without a network the plan is started by itself when the network is back", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const comeBack = goOffline(theInsert);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: offlineMessage });
+  comeBack();
+  dispatchEvent(new Event("online"));
+  await until(plan.id, "succeeded");
+});
+
+test.each([
+  ["the service can't be reached", noResponse],
+  ["a proxy responds with its page", async () => new Response("<h1>503</h1>", { status: 503 })],
+])("enrolling fails in the product's words when %s", async (_fault, response) => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  respondWith(theInsert, response);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Failed to enroll in plan" });
+});
+
+test("what was known stays when asking again fails", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const mend = refuse(theCheck, "down");
+  await refreshEnrollments();
+  mend();
+  expect($enrollments.get()).toMatchObject({ state: "known", byPlan: { [plan.id]: { plan_id: plan.id } } });
+});
+
+/** A question whose answer the test gives when it wants to. */
+function askLate() {
+  const late = Promise.withResolvers<never[]>();
+  vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
+  return { late, older: refreshEnrollments() };
+}
+
+test.each([
+  [
+    "the answer to a newer question",
+    async (planId: string) => {
+      await serviceClient().from("plan_enrollments").insert({ user_id: memberId(), plan_id: planId }).throwOnError();
+      await refreshEnrollments();
+    },
+  ],
+  ["the start of a plan", (planId: string) => enroll(planId)],
+])("an answer that comes later than %s is dropped", async (_what, know) => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const { late, older } = askLate();
+  await know(plan.id);
+  late.resolve([]);
+  await older;
+  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
+});
+
+test("a failure that comes after signing out makes no member of the visitor", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const { late, older } = askLate();
+  await forgetSession();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  late.reject(new Error("late"));
+  await older;
+  expect(buttonOf(plan.id).state).toBe("visitor");
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("leaving a plan offers its start again", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  expect(await leavePlan(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("ready");
+});
+
+test("starting over makes a new enrollment that begins at nothing and keeps the old one", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  expect(await startOver(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+  const { data } = await serviceClient().from("plan_enrollments").select("is_active").eq("user_id", userId);
+  expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
+});
+
+test("starting over goes on with the run that another device has started meanwhile", async () => {
+  const plan = await publishPlan();
+  const { userId } = await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const service = serviceClient();
+  await service.from("plan_enrollments").update({ is_active: false }).eq("user_id", userId).throwOnError();
+  const { data: run } = await service
+    .from("plan_enrollments")
+    .insert({ user_id: userId, plan_id: plan.id })
+    .select("id")
+    .single()
+    .throwOnError();
+  expect(await startOver(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("enrolled");
+  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { id: run.id } } });
+  const { data } = await service.from("plan_enrollments").select("id").eq("user_id", userId).eq("is_active", true);
+  expect(data).toEqual([run]);
+});
+
+test("a plan that was left is left, also when the enrollments can't be asked for again", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  refuse(theCheck, "down");
+  expect(await leavePlan(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("ready");
+});
+
+test("a plan that ended but didn't begin again is not enrolled anymore, and its button says why", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const mend = refuse(theInsert, "Enrollment is closed for the night");
+  expect(await startOver(plan.id)).toBeNull();
+  mend();
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrollment is closed for the night" });
+  expect($enrollments.get()).toEqual({ state: "known", byPlan: {} });
+  await tryAgain(plan.id);
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("starting a withdrawn plan over says that it is gone", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  await withdrawPlan(plan.id);
+  expect(await startOver(plan.id)).toBeNull();
+  expect(buttonOf(plan.id).state).toBe("gone");
+});
+
+test("leaving that fails says so and leaves nothing; without a network it waits, and starting over doesn't", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  await enroll(plan.id);
+  const mend = refuse({ method: "PATCH", path: "/plan_enrollments" }, "Not now");
+  expect(await leavePlan(plan.id)).toBe("Not now");
+  mend();
+  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
+  goOffline({ method: "PATCH", path: "/plan_enrollments" });
+  expect(await startOver(plan.id), "it isn't promised to be tried again").toBe(planMessages.leaveFailed);
+  expect(await leavePlan(plan.id)).toBeNull();
+  expect($enrollments.get()).toEqual({ state: "known", byPlan: {} });
+});

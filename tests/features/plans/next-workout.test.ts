@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { openWorkoutPath } from "@/features/plans/next-workout.ts";
+
+test("a workout leads to its session, or to its day if it has no videos", () => {
+  const workout = {
+    enrollment_id: "run",
+    plan_day_id: "day",
+    plan_title: "March",
+    plan_slug: "march",
+    week_number: 2,
+    day_number: 3,
+    day_title: "Braking",
+  };
+  expect(openWorkoutPath({ ...workout, video_ids: ["one"] })).toBe("/plans/march?workout=2-3");
+  expect(openWorkoutPath({ ...workout, video_ids: [] })).toBe("/plans/march#day-day");
+});

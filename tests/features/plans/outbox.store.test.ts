@@ -1,0 +1,283 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "@/features/account/sign-out.store.ts";
+import { $dashboard, leaveEnrollment } from "@/features/dashboard/dashboard.store.ts";
+import { $waiting, enqueue, queueKey, readQueue } from "@/features/plans/change-queue.store.ts";
+import { $enrollments, leavePlan } from "@/features/plans/enrollments.store.ts";
+import { flush, saveCompletion } from "@/features/plans/outbox.store.ts";
+import { $completed, $planId, markComplete } from "@/features/plans/plan-progress.store.ts";
+import type { QueuedChange } from "@/features/plans/queued-change.ts";
+import { undoComplete } from "@/features/plans/undo-day.store.ts";
+import { $schedules, $trainingDays, chooseDays } from "@/features/training/training-days.store.ts";
+import { $weeklyGoal, chooseGoal } from "@/features/training/weekly-goal.store.ts";
+import { rateDay } from "@/features/workout/day-review.store.ts";
+import { $cachedAt } from "@/platform/response-cache.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { airplaneMode, countRequests, keepWaiting, loseResponses } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { keepPlanPage, startUntrainedPlan as participant } from "../../support/plan-page.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+
+const inserts = { method: "POST", path: "/workout_completions" };
+const ratings = { method: "PATCH", path: "/workout_completions" };
+const leaves = { method: "PATCH", path: "/plan_enrollments" };
+
+keepPlanPage($completed);
+beforeEach(() => $waiting.listen(() => {}));
+
+const kinds = () => readQueue().map(({ kind }: QueuedChange) => kind);
+
+test("two completions and a rating wait, arrive once and in order, and are then saved", async () => {
+  const { first, second, rows } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  await rateDay(first, { rating: 4 });
+  await rateDay(first, { notes: "Windy" });
+  await markComplete(second);
+  expect(kinds()).toEqual(["completion", "review", "completion"]);
+  expect($waiting.get()).toHaveLength(3);
+  land();
+  await Promise.all([flush(), flush()]);
+  expect(await rows()).toEqual([
+    { plan_day_id: first, rating: 4, notes: "Windy" },
+    { plan_day_id: second, rating: null, notes: null },
+  ]);
+  expect($waiting.get()).toEqual([]);
+  await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("answers that get lost in the middle of each write lead to one row", async () => {
+  const { first, enrollmentId, rows } = await participant();
+  const find = loseResponses(inserts);
+  await markComplete(first);
+  find();
+  expect($completed.get()?.[first]).toMatchObject({ waits: true });
+  const findRating = loseResponses(ratings);
+  expect(await rateDay(first, { rating: 3 })).toBe(true);
+  await flush();
+  expect(kinds()).toEqual(["review"]);
+  findRating();
+  expect(await flush()).toBe(1);
+  expect(await rows()).toEqual([{ plan_day_id: first, rating: 3, notes: null }]);
+
+  const findLeave = loseResponses(leaves);
+  expect(await leavePlan($planId.get() ?? "")).toBeNull();
+  findLeave();
+  expect(kinds()).toEqual(["leave"]);
+  expect(await flush()).toBe(1);
+  const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
+  expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
+  expect(kinds()).toEqual([]);
+});
+
+test("a page that is closed while the network hangs leaves a rating, a goal and a left plan for the next one", async () => {
+  const { first, enrollmentId, rows } = await participant();
+  await markComplete(first);
+  await $dashboard.load();
+  await $weeklyGoal.load();
+  const hanging = [ratings, leaves, { method: "POST", path: "/rpc/choose_weekly_goal" }].map(keepWaiting);
+  void rateDay(first, { rating: 2 });
+  void rateDay(first, { notes: "Windy" });
+  void chooseGoal(4);
+  void leaveEnrollment(enrollmentId);
+  expect(kinds()).toEqual(["review", "goal", "leave"]);
+  expect($waiting.get()).toEqual([]);
+  for (const answer of hanging.reverse()) answer();
+  expect(await flush()).toBe(3);
+  expect(await rows()).toEqual([{ plan_day_id: first, rating: 2, notes: "Windy" }]);
+  await $weeklyGoal.load();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 4 } });
+  const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
+  expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
+});
+
+test("a workout that another device saved while it waited here is one", async () => {
+  const { first, userId, enrollmentId, rows } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  await rateDay(first, { rating: 5 });
+  land();
+  const elsewhere = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: first, notes: "On the phone" };
+  await serviceClient().from("workout_completions").insert(elsewhere).throwOnError();
+  expect(await flush()).toBe(2);
+  expect(await rows()).toEqual([{ plan_day_id: first, rating: 5, notes: "On the phone" }]);
+});
+
+test("a workout counts when it was done, also when its session is finished again before it arrives, and begins its plan then", async () => {
+  const { plan, userId, first, second, enrollmentId } = await participant();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  const [started, done, doneLater] = [daysAgo(5), daysAgo(3), daysAgo(1)];
+  const enrollments = () => serviceClient().from("plan_enrollments");
+  await enrollments().update({ started_at: started }).eq("id", enrollmentId).throwOnError();
+  const workout = { kind: "completion" as const, planId: plan.id, userId, waits: true };
+  enqueue({ ...workout, planDayId: first, queuedAt: Date.parse(done) });
+  await saveCompletion({ ...workout, planDayId: first, queuedAt: Date.now() });
+  enqueue({ ...workout, planDayId: second, queuedAt: Date.parse(doneLater) });
+  const other = await publishPlan(1);
+  enqueue({ ...workout, planId: other.id, planDayId: other.dayIds[0] ?? "", queuedAt: Date.parse(doneLater) });
+  expect(await flush()).toBe(2);
+  const found = serviceClient().from("workout_completions").select("completed_at").eq("user_id", userId);
+  const { data } = await found.order("completed_at").throwOnError();
+  expect(data.map(({ completed_at }) => Date.parse(completed_at))).toEqual(
+    [done, doneLater, doneLater].map(Date.parse),
+  );
+  const begun = await enrollments().select("started_at").eq("plan_id", other.id).single().throwOnError();
+  expect(Date.parse(begun.data.started_at)).toBe(Date.parse(doneLater));
+});
+
+test("a workout that waits can be taken back, with its rating", async () => {
+  const { first, rows } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  await rateDay(first, { rating: 5 });
+  await undoComplete(first);
+  expect($completed.get()).toEqual({});
+  land();
+  expect(await flush()).toBe(0);
+  expect(await rows()).toEqual([]);
+});
+
+test("a plan that was left without a network is gone from its page and the dashboard, and is left after its workouts", async () => {
+  const { first, enrollmentId, rows } = await participant();
+  await $dashboard.load();
+  const land = airplaneMode();
+  await markComplete(first);
+  expect(await leaveEnrollment(enrollmentId)).toBeNull();
+  const shown = $dashboard.get();
+  expect(shown.state === "ready" && shown.value.enrollments).toEqual([]);
+  land();
+  expect(await flush()).toBe(2);
+  expect(await rows()).toHaveLength(1);
+  await vi.waitFor(() => expect($enrollments.get()).toEqual({ state: "known", byPlan: {} }));
+});
+
+test("a goal that was chosen without a network shows at once and is saved later, the last one only", async () => {
+  await participant();
+  await $weeklyGoal.load();
+  const land = airplaneMode();
+  expect([await chooseGoal(2), await chooseGoal(3)]).toEqual([null, null]);
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, next_goal: 3 } });
+  expect(kinds()).toEqual(["goal"]);
+  land();
+  expect(await flush()).toBe(1);
+  await $weeklyGoal.load();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 3, next_goal: null } });
+});
+
+test("without a network the dashboard shows what it showed last, with what was done since, and how old it is", async () => {
+  const { first, plan, enrollmentId } = await participant();
+  await chooseDays(enrollmentId, [1, 2, 3, 4, 5, 6, 7], null);
+  await $dashboard.load();
+  const land = airplaneMode();
+  await markComplete(first);
+  $dashboard.set({ state: "loading" });
+  $trainingDays.set({ state: "loading" });
+  const loading = $dashboard.load();
+  expect($dashboard.get()).toMatchObject({
+    state: "ready",
+    value: { enrollments: [{ plan_id: plan.id, completions: [{ plan_day_id: first }] }] },
+  });
+  expect($cachedAt.get()).toBeGreaterThan(0);
+  await vi.waitFor(() => expect($schedules.get()).toMatchObject([{ enrollment_id: enrollmentId }]));
+  land();
+  await loading;
+  await $dashboard.load();
+  expect($cachedAt.get()).toBeNull();
+});
+
+test("signing out sends what waits, or says what would be lost, and leaves nothing private behind", async () => {
+  const { first, userId } = await participant();
+  await $dashboard.load();
+  const land = airplaneMode();
+  await markComplete(first);
+  localStorage.setItem("jumping-fitness-workout-day", "{}");
+  sessionStorage.setItem("draft of review day", "{}");
+  expect(await signOut()).toMatchObject({
+    kind: "failed",
+    message: "1 change waits for the network. Sign out anyway?",
+  });
+  expect($session.get().state).toBe("member");
+  expect((await signOut()).kind).toBe("done");
+  land();
+  expect(Object.entries(localStorage).filter(([, value]) => value.includes(userId))).toEqual([]);
+  expect(localStorage.getItem("jumping-fitness-workout-day")).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("the header of a page that doesn't know yet who looks at it says what would be lost, too", async () => {
+  const { first, userId } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  $session.set({ state: "loading" });
+  const leaving = signOut();
+  dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+  expect(await leaving).toMatchObject({ message: "1 change waits for the network. Sign out anyway?" });
+  expect((await signOut()).kind).toBe("done");
+  expect(readQueue().filter((change) => change.userId === userId)).toEqual([]);
+  land();
+});
+
+test("without a network nothing waits for a session that is out of date: no workout, and no sign-out", async () => {
+  const { first } = await participant();
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1 }));
+  const land = airplaneMode();
+  const refreshes = countRequests({ method: "POST", path: "/token" });
+  await markComplete(first);
+  expect($completed.get()?.[first]).toMatchObject({ waits: true });
+  expect((await signOut()).kind).toBe("failed");
+  expect((await signOut()).kind).toBe("done");
+  expect(refreshes()).toBe(0);
+  land();
+});
+
+test("a change that a full storage doesn't take waits and is sent all the same", async () => {
+  const { first, rows } = await participant();
+  const land = airplaneMode();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await markComplete(first);
+  expect($waiting.get()).toHaveLength(1);
+  land();
+  expect(await flush()).toBe(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test("what another tab has sent no longer waits here", async () => {
+  const { first, userId, enrollmentId } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  land();
+  const sent = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: first };
+  await serviceClient().from("workout_completions").insert(sent).throwOnError();
+  const oldValue = localStorage.getItem(queueKey);
+  localStorage.removeItem(queueKey);
+  dispatchEvent(new StorageEvent("storage", { key: queueKey, oldValue, newValue: null }));
+  await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("what was answered last is shown when a network doesn't answer for seconds", async () => {
+  const { plan } = await participant();
+  await $dashboard.load();
+  $dashboard.set({ state: "loading" });
+  keepWaiting({ method: "GET", path: "" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  void $dashboard.load();
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  expect($dashboard.get()).toMatchObject({ state: "ready", value: { enrollments: [{ plan_id: plan.id }] } });
+});
+
+test("a workout that waits counts for the weekly goal", async () => {
+  const { first } = await participant();
+  await chooseGoal(2);
+  const land = airplaneMode();
+  await markComplete(first);
+  await $weeklyGoal.load();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
+  land();
+  await flush();
+  await $weeklyGoal.load();
+  expect($weeklyGoal.get()).toMatchObject({ value: { goal: 2, workouts: 1 } });
+});

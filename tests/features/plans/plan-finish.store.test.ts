@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { $nextPlan, suggestNextPlan } from "@/features/plans/plan-finish.store.ts";
+import { $finishedDays, markComplete } from "@/features/plans/plan-progress.store.ts";
+import { undoComplete } from "@/features/plans/undo-day.store.ts";
+import { rateDay } from "@/features/workout/day-review.store.ts";
+import { getProfile } from "@/platform/profiles.data.ts";
+import { serviceClient } from "../../support/member.ts";
+import { keepPlanPage, startPlan } from "../../support/plan-page.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+
+vi.mock("@/platform/profiles.data.ts", { spy: true });
+
+keepPlanPage($finishedDays);
+beforeEach(() => $nextPlan.set(undefined));
+
+const changePlan = (id: string, changes: { difficulty_level?: string; title?: string }) =>
+  serviceClient().from("workout_plans").update(changes).eq("id", id).throwOnError();
+
+test("a plan is finished with its last day, with minutes and stars, and isn't when that day is undone", async () => {
+  const { first, second } = await startPlan();
+  await markComplete(first);
+  expect($finishedDays.get()).toBeNull();
+  await markComplete(second);
+  await rateDay(second, { rating: 5 });
+  expect($finishedDays.get()).toMatchObject([
+    { id: first, title: "Day 1", minutes: 25, rating: null, isNew: true },
+    { id: second, title: "Day 2", minutes: 25, rating: 5, isNew: true },
+  ]);
+  await undoComplete(second);
+  expect($finishedDays.get()).toBeNull();
+});
+
+test("the next plan is of the member's level, and none they have", async () => {
+  await publishPlan(1);
+  const { plan, userId } = await startPlan();
+  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: "beginner" });
+  expect($nextPlan.get()?.plan.id).not.toBe(plan.id);
+  const harder = await publishPlan(1);
+  await changePlan(harder.id, { difficulty_level: "advanced" });
+  await serviceClient()
+    .from("user_profiles")
+    .update({ fitness_level: "advanced" })
+    .eq("user_id", userId)
+    .throwOnError();
+  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  expect($nextPlan.get()).toMatchObject({ compared: "harder", ownLevel: "advanced" });
+  expect($nextPlan.get()?.plan.difficulty_level).toBe("advanced");
+});
+
+test("after a plan above the member's level the next one is as demanding", async () => {
+  await startPlan();
+  const harder = await publishPlan(1);
+  await changePlan(harder.id, { difficulty_level: "advanced" });
+  await suggestNextPlan({ title: "Bounce", level: "advanced" });
+  expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: null });
+});
+
+test("a profile that can't be read leaves the level of the finished plan", async () => {
+  await startPlan();
+  await publishPlan(1);
+  vi.mocked(getProfile).mockRejectedValue(new Error("down"));
+  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  expect($nextPlan.get()).toMatchObject({ compared: "same" });
+});
+
+test("after a Russian plan the next one is Russian, though an English one fits the level better", async () => {
+  await startPlan();
+  const [russian] = await Promise.all([publishPlan(1), publishPlan(1)]);
+  await changePlan(russian.id, { title: "Первые прыжки", difficulty_level: "advanced" });
+  await suggestNextPlan({ title: "Мягкий старт", level: "beginner" });
+  expect($nextPlan.get()?.plan.title).toBe("Первые прыжки");
+});

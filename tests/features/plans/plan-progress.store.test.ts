@@ -1,0 +1,298 @@
+import { describe, expect, test, vi } from "vitest";
+import { signIn } from "@/features/account/sign-in.store.ts";
+import * as completions from "@/features/plans/completions.data.ts";
+import { checkPlanAvailability } from "@/features/plans/enrollments.store.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { flush } from "@/features/plans/outbox.store.ts";
+import {
+  $completed,
+  $completedDays,
+  $dayFailures,
+  $isUnreadable,
+  $planEnrollment,
+  $planId,
+  markComplete,
+} from "@/features/plans/plan-progress.store.ts";
+import { undoComplete } from "@/features/plans/undo-day.store.ts";
+import { rateDay } from "@/features/workout/day-review.store.ts";
+import { DataError } from "@/platform/errors.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
+import { password, serviceClient } from "../../support/member.ts";
+import { keepPlanPage, startPlan } from "../../support/plan-page.ts";
+import { withdrawPlan } from "../../support/plan-rows.ts";
+
+vi.mock("@/features/plans/completions.data.ts", { spy: true });
+
+const theInsert = { method: "POST", path: "/workout_completions" };
+const theRating = { method: "PATCH", path: "/workout_completions" };
+const completedDays = () => Object.keys($completed.get() ?? {});
+
+keepPlanPage($completed);
+
+/** Somebody new who has just started a plan of two days and looks at its page. */
+async function participant() {
+  const started = await startPlan();
+  await vi.waitFor(() => expect($completed.get()).toEqual({}));
+  return started;
+}
+
+test("a day is completed at once, saved once, and the progress follows", async () => {
+  const { first, second } = await participant();
+  const inserts = countRequests(theInsert);
+  const saving = markComplete(first);
+  expect($completed.get()?.[first]).toMatchObject({ saved: null });
+  await Promise.all([saving, markComplete(first)]);
+  expect(inserts()).toBe(1);
+  expect($completed.get()?.[first]?.saved).not.toBeNull();
+  expect($planEnrollment.get()).toMatchObject({ progress_percentage: 50, completed_at: null });
+  await markComplete(second);
+  expect($planEnrollment.get()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
+});
+
+test("a write that fails is taken back and says so", async () => {
+  const { first } = await participant();
+  const mend = refuse(theInsert, "");
+  await markComplete(first);
+  mend();
+  expect(completedDays()).toEqual([]);
+  expect($dayFailures.get()[first]).toBe(planMessages.completeFailed);
+  await markComplete(first);
+  expect(completedDays()).toEqual([first]);
+  expect($dayFailures.get()[first]).toBe("");
+});
+
+test("without a network it waits, also over a reload, and is saved by itself when the network is back", async () => {
+  const { first } = await participant();
+  const comeBack = goOffline(theInsert);
+  await markComplete(first);
+  expect($completed.get()?.[first]).toMatchObject({ saved: null, waits: true });
+  $completedDays.set({ state: "loading" });
+  await $completedDays.load();
+  expect($completed.get()?.[first]).toMatchObject({ saved: null, waits: true });
+  expect($dayFailures.get()[first]).toBe("");
+  comeBack();
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("a day completed in another tab is completed here too", async () => {
+  const { userId, first } = await participant();
+  const enrollment_id = $planEnrollment.get()?.id ?? "";
+  const row = { user_id: userId, enrollment_id, plan_day_id: first, rating: 4 };
+  await serviceClient().from("workout_completions").insert(row).throwOnError();
+  await markComplete(first);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4 });
+  expect($dayFailures.get()[first]).toBe("");
+});
+
+test.each([
+  ["found out when the page is opened", (planId: string) => checkPlanAvailability(planId)],
+  ["found out by completing a day", (_planId: string, dayId: string) => markComplete(dayId)],
+])("a withdrawn plan has no progress to go on with, %s", async (_how, findOut) => {
+  const { first } = await participant();
+  const planId = $planId.get() ?? "";
+  await withdrawPlan(planId);
+  await findOut(planId, first);
+  expect($planEnrollment.get()).toBeNull();
+});
+
+test("who is signed out is told to log in", async () => {
+  const { first } = await participant();
+  await forgetSession();
+  await markComplete(first);
+  expect($dayFailures.get()[first]).toBe(planMessages.completeNeedsLogin);
+});
+
+test("a session that died elsewhere asks to log in, and the workout waits for its member", async () => {
+  const { first, userId } = await participant();
+  const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
+  const dead = { ...session, expires_at: 1, refresh_token: "revoked" };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(dead));
+  await markComplete(first);
+  expect($session.get().state).toBe("visitor");
+  expect($dayFailures.get()[first]).toBe(planMessages.completeNeedsLogin);
+  expect(completedDays()).toEqual([]);
+  await signIn({ email: session.user.email, password });
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", userId }));
+  expect(await flush()).toBe(1);
+});
+
+test("a day left before it was saved is saved by the next page", async () => {
+  const { first } = await participant();
+  const comeBack = goOffline(theInsert);
+  await markComplete(first);
+  comeBack();
+  expect(await flush()).toBe(1);
+  const { data } = await serviceClient().from("workout_completions").select("id").eq("plan_day_id", first);
+  expect(data).toHaveLength(1);
+});
+
+test("a day that the server refused isn't tried again behind its member's back", async () => {
+  const { first } = await participant();
+  const mend = refuse(theInsert, "");
+  await markComplete(first);
+  mend();
+  expect(await flush()).toBe(0);
+});
+
+test("a completion is undone, with the progress, unless it is older than a day", async () => {
+  const { first, second } = await participant();
+  await markComplete(first);
+  await markComplete(second);
+  await undoComplete(first);
+  expect(completedDays()).toEqual([second]);
+  expect($planEnrollment.get()).toMatchObject({ progress_percentage: 50 });
+  const old = { completed_at: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
+  await serviceClient().from("workout_completions").update(old).eq("plan_day_id", second).throwOnError();
+  await undoComplete(second);
+  expect(completedDays()).toEqual([second]);
+  expect($dayFailures.get()[second]).toBe(planMessages.undoTooLate);
+  const comeBack = goOffline({ method: "DELETE", path: "/workout_completions" });
+  await undoComplete(second);
+  comeBack();
+  expect(completedDays()).toEqual([second]);
+  expect($dayFailures.get()[second]).toBe(planMessages.undoFailed);
+});
+
+describe("a day that can't be completed because of what happened elsewhere", () => {
+  const elsewhere = (change: object) =>
+    serviceClient()
+      .from("plan_enrollments")
+      .update(change)
+      .eq("id", $planEnrollment.get()?.id ?? "")
+      .throwOnError();
+
+  test("says that the plan was left", async () => {
+    const { first } = await participant();
+    await elsewhere({ is_active: false });
+    await markComplete(first);
+    expect($dayFailures.get()[first]).toBe(planMessages.leftElsewhere);
+    expect($planEnrollment.get()).toBeNull();
+  });
+
+  test("says that the plan was started again, and shows its days", async () => {
+    const { first, userId } = await participant();
+    await elsewhere({ is_active: false });
+    const again = { user_id: userId, plan_id: $planId.get() ?? "" };
+    await serviceClient().from("plan_enrollments").insert(again).throwOnError();
+    await markComplete(first);
+    expect($dayFailures.get()[first]).toBe(planMessages.startedAgainElsewhere);
+    await vi.waitFor(() => expect($completed.get()).toEqual({}));
+  });
+
+  test("says that the day was removed", async () => {
+    const { first } = await participant();
+    await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
+    await markComplete(first);
+    expect($dayFailures.get()[first]).toBe(planMessages.dayRemoved);
+  });
+});
+
+test("completed days that can't be read say so until they can", async () => {
+  const mend = refuse({ method: "GET", path: "/workout_completions" }, "");
+  await startPlan();
+  await vi.waitFor(() => expect($isUnreadable.get()).toBe(true));
+  mend();
+  await $completedDays.load();
+  expect($isUnreadable.get()).toBe(false);
+  expect($completed.get()).toEqual({});
+});
+
+test("a day completed while the days were read stays completed, and new", async () => {
+  const rows = Promise.withResolvers<completions.Completion[]>();
+  vi.mocked(completions.completionsOf).mockReturnValueOnce(rows.promise);
+  const { first } = await startPlan();
+  await vi.waitFor(() => expect(completions.completionsOf).toHaveBeenCalled());
+  await markComplete(first);
+  rows.resolve([]);
+  await rows.promise;
+  expect($completed.get()?.[first]).toMatchObject({ isNew: true, saved: { title: "Day 1" } });
+});
+
+test("an undone day doesn't reappear with a response that is older than the deletion", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  const older = await completions.completionsOf($planEnrollment.get()?.id ?? "");
+  const rows = Promise.withResolvers<completions.Completion[]>();
+  vi.mocked(completions.completionsOf).mockReturnValueOnce(rows.promise);
+  const reading = $completedDays.load();
+  await undoComplete(first);
+  rows.resolve(older);
+  await reading;
+  expect(completedDays()).toEqual([]);
+});
+
+test("stars given here keep the note that another device wrote, and show it", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  const note = { notes: "Written on the phone" };
+  await serviceClient().from("workout_completions").update(note).eq("plan_day_id", first).throwOnError();
+  expect(await rateDay(first, { rating: 4 })).toBe(true);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4, notes: "Written on the phone" });
+  expect(await rateDay(first, { rating: null })).toBe(true);
+  expect($completed.get()?.[first]).toMatchObject({ rating: null, notes: "Written on the phone" });
+});
+
+test("stars and a note are kept, and put back when they can't be saved", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  expect(await rateDay(first, { rating: 5, notes: "Springy" })).toBe(true);
+  const mend = refuse(theRating, "");
+  expect(await rateDay(first, { rating: 1, notes: null })).toBe(false);
+  mend();
+  expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
+  expect($dayFailures.get()[first]).toBe(planMessages.rateFailed);
+});
+
+test("of stars given quickly one after the other the last are kept, however slow the first are", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  const real = globalThis.fetch;
+  let slowly = true;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const isSlow = slowly && new Request(input, init).method === theRating.method;
+    if (isSlow) slowly = false;
+    if (isSlow) await new Promise((later) => setTimeout(later, 100));
+    return real(input, init);
+  });
+  await Promise.all([2, 3, 5].map((rating) => rateDay(first, { rating, notes: null })));
+  const { data } = await serviceClient().from("workout_completions").select("rating").eq("plan_day_id", first).single();
+  expect(data?.rating).toBe(5);
+});
+
+test("of stars given quickly none of which get through, those that were saved before come back", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  await rateDay(first, { rating: 5, notes: "Springy" });
+  refuse(theRating, "");
+  const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
+  expect(await Promise.all(given)).toEqual([false, false]);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
+  expect($dayFailures.get()[first]).toBe(planMessages.rateFailed);
+});
+
+test("stars that don't get through are nobody's business once others, given after them, are on their way", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  vi.mocked(completions.rateCompletion).mockRejectedValueOnce(new DataError("unexpected", ""));
+  const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
+  expect(await Promise.all(given)).toEqual([false, true]);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 2 });
+  expect($dayFailures.get()[first]).toBe("");
+});
+
+test("stars given without a network wait, and don't take back the note that another device writes meanwhile", async () => {
+  const { first } = await participant();
+  await markComplete(first);
+  const comeBack = goOffline(theRating);
+  expect(await rateDay(first, { rating: 4 })).toBe(true);
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4, waits: true });
+  const note = { notes: "Written on the phone" };
+  comeBack();
+  await serviceClient().from("workout_completions").update(note).eq("plan_day_id", first).throwOnError();
+  expect(await flush()).toBe(1);
+  await vi.waitFor(() => expect($completed.get()?.[first]?.waits).toBeUndefined());
+  expect($completed.get()?.[first]).toMatchObject({ rating: 4, ...note });
+});

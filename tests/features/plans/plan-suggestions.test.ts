@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { comparedTo, levelAfter, suggestedPlans } from "@/features/plans/plan-suggestions.ts";
+import { difficultyLevels } from "@/platform/difficulty.ts";
+
+const plan = (id: string, difficulty_level: string, duration_weeks = 4) => ({
+  id,
+  title: id,
+  difficulty_level,
+  duration_weeks,
+});
+const plans = [
+  plan("hard", "advanced"),
+  plan("easy", "beginner", 6),
+  plan("short", "beginner", 2),
+  plan("middle", "intermediate"),
+];
+const none = new Set<string>();
+
+test.each([
+  ["beginner", none, ["short", "easy", "middle", "hard"]],
+  ["intermediate", none, ["middle", "short", "easy", "hard"]],
+  ["advanced", none, ["hard", "middle", "short", "easy"]],
+  ["beginner", new Set(["short"]), ["easy", "middle", "hard"]],
+] as const)(
+  "for %s: the level, then easier, then harder, the shortest first, without those taken",
+  (level, taken, ids) => {
+    expect(suggestedPlans(plans, { level, language: "en", taken }, 9).map(({ id }) => id)).toEqual(ids);
+  },
+);
+
+test("none is taken, none is there twice, and as many as there are up to the count", () => {
+  const level = fc.constantFrom(...difficultyLevels);
+  const anyPlan = fc.record({
+    id: fc.uuid(),
+    title: fc.constant("Airtime"),
+    difficulty_level: level,
+    duration_weeks: fc.integer({ min: 1, max: 52 }),
+  });
+  const rows = fc.uniqueArray(anyPlan, { selector: ({ id }) => id, maxLength: 20 });
+  fc.assert(
+    fc.property(
+      rows,
+      level,
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 0, max: 20 }),
+      (all, own, count, cut) => {
+        const taken = new Set(all.slice(0, cut).map(({ id }) => id));
+        const found = suggestedPlans(all, { level: own, language: "en", taken }, count);
+        expect(found).toHaveLength(Math.min(count, all.length - taken.size));
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.every(({ id }) => !taken.has(id))).toBe(true);
+        const left = all.filter((one) => !taken.has(one.id) && one.difficulty_level === own).length;
+        const fitting = found.filter((one) => one.difficulty_level === own).length;
+        expect(fitting).toBe(Math.min(count, left));
+      },
+    ),
+  );
+});
+
+test.each([
+  ["beginner", "beginner", "beginner"],
+  ["intermediate", "beginner", "intermediate"],
+  ["beginner", "advanced", "advanced"],
+] as const)("after a plan for %s, a member of level %s goes on at %s", (finished, own, level) => {
+  expect(levelAfter(finished, own)).toBe(level);
+});
+
+test("a plan is compared with the finished one, both ways", () => {
+  for (const [step, finished] of difficultyLevels.entries())
+    for (const [other, difficulty] of difficultyLevels.entries())
+      expect(comparedTo(finished, difficulty)).toBe(other > step ? "harder" : other < step ? "easier" : "same");
+});
+
+test.each([
+  ["en", ["Airtime", "Steady Six", "Первые прыжки"]],
+  ["ru", ["Первые прыжки", "Airtime", "Steady Six"]],
+] as const)("in %s come plans in that language first, though others fit the level better", (language, titles) => {
+  const candidates = [
+    { ...plan("1", "advanced"), title: "Steady Six" },
+    { ...plan("2", "beginner"), title: "Первые прыжки" },
+    { ...plan("3", "intermediate"), title: "Airtime" },
+  ];
+  const member = { level: "beginner", language, taken: none } as const;
+  expect(suggestedPlans(candidates, member, 9).map(({ title }) => title)).toEqual(titles);
+});

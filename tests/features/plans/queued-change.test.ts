@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { isQueuedChange, type QueuedChange, waitingSentence, withChange } from "@/features/plans/queued-change.ts";
+
+const day = { userId: "me", planId: "plan", planDayId: "day", queuedAt: 1 };
+const completion: QueuedChange = { kind: "completion", ...day };
+const review: QueuedChange = { kind: "review", ...day, changes: { rating: 4 } };
+const goal: QueuedChange = { kind: "goal", userId: "me", workouts: 2, queuedAt: 1 };
+
+test("a change replaces the same one in its place, a review adds to the one that waits, a workout keeps its instant", () => {
+  const queue = [completion, review, goal];
+  const again = { ...completion, waits: true, queuedAt: 2 };
+  const note: QueuedChange = { kind: "review", ...day, queuedAt: 2, changes: { notes: "Windy" } };
+  expect(withChange(queue, again)).toEqual([{ ...again, queuedAt: 1 }, review, goal]);
+  expect(withChange(queue, note)).toEqual([completion, { ...note, changes: { rating: 4, notes: "Windy" } }, goal]);
+  expect(withChange(queue, { ...goal, workouts: 3 })).toEqual([completion, review, { ...goal, workouts: 3 }]);
+});
+
+test("changes of others, of other days and of other kinds are other changes", () => {
+  const others: QueuedChange[] = [
+    { ...completion, userId: "you" },
+    { ...completion, planDayId: "other" },
+    { kind: "leave", userId: "me", planId: "plan", enrollmentId: "day", queuedAt: 1 },
+  ];
+  for (const other of others) expect(withChange([completion], other)).toEqual([completion, other]);
+});
+
+test.each([
+  [completion, true],
+  [{ ...completion, userId: null }, true],
+  [{ ...completion, planId: undefined }, false],
+  [{ ...completion, kind: "constructor" }, false],
+  [{ ...completion, queuedAt: "now" }, false],
+  [{ ...completion, queuedAt: 9e15 }, false],
+  [null, false],
+  ["completion", false],
+])("of what a storage holds, %j is a change: %s", (item, isOne) => {
+  expect(isQueuedChange(item)).toBe(isOne);
+});
+
+test("what waits is counted in a sentence", () => {
+  expect([1, 2].map(waitingSentence)).toEqual(["1 change waits for the network.", "2 changes wait for the network."]);
+});

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "@/features/account/sign-out.store.ts";
+import {
+  $rejected,
+  $waiting,
+  dismissRejected,
+  enqueue,
+  noteOf,
+  readQueue,
+} from "@/features/plans/change-queue.store.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { flush } from "@/features/plans/outbox.store.ts";
+import { outboxMessages } from "@/features/plans/outbox-messages.ts";
+import { $completed, markComplete } from "@/features/plans/plan-progress.store.ts";
+import { rateDay } from "@/features/workout/day-review.store.ts";
+import { $finish, saveWorkout } from "@/features/workout/workout-finish.store.ts";
+import { $workout, type DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { localDate } from "@/platform/time-zone.store.ts";
+import { airplaneMode, goOffline, refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
+import { withdrawPlan } from "../../support/plan-rows.ts";
+
+keepPlanPage($completed);
+beforeEach(() => {
+  $waiting.listen(() => {});
+  $rejected.listen(() => {});
+});
+
+const today = () => localDate(new Date().toISOString());
+const leaveElsewhere = (enrollmentId: string) =>
+  serviceClient().from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
+
+/** What the browser keeps for pages that are opened later. */
+const kept = () => JSON.parse(localStorage.getItem("jumping-fitness-refused") ?? "[]");
+
+test("workouts and a note for a plan that was left elsewhere are told, with the reason, until they are dismissed", async () => {
+  const { first, second, enrollmentId, rows } = await startUntrainedPlan();
+  const land = airplaneMode();
+  await markComplete(first);
+  await rateDay(first, { rating: 4, notes: "Left knee:\nfine" });
+  await markComplete(second);
+  land();
+  await leaveElsewhere(enrollmentId);
+  expect(await flush()).toBe(0);
+  expect(await rows()).toEqual([]);
+  const titles = ["Day 1", "Day 2"].map((day) => outboxMessages.workout(day, "Bounce"));
+  const [one = "", other = ""] = titles;
+  const told = [
+    outboxMessages.completion(one, today()),
+    outboxMessages.starsAndNote(one),
+    outboxMessages.completion(other, today()),
+  ];
+  expect($rejected.get().map(({ what }) => what)).toEqual(told);
+  expect(new Set($rejected.get().map(({ why }) => why))).toEqual(new Set([planMessages.leftElsewhere]));
+  expect($rejected.get().map(({ change }) => noteOf(change))).toEqual([null, "Left knee:\nfine", null]);
+  expect(readQueue()).toEqual([]);
+  expect(kept()).toEqual($rejected.get());
+
+  for (const refused of $rejected.get()) dismissRejected(refused);
+  expect($rejected.get()).toEqual([]);
+  expect(kept()).toEqual([]);
+});
+
+test("a day that was removed while its workout waited is shown as open, and the next workout arrives", async () => {
+  const { plan, first, second, rows } = await startUntrainedPlan();
+  const land = airplaneMode();
+  await markComplete(first);
+  await markComplete(second);
+  land();
+  await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
+  expect(await flush()).toBe(1);
+  expect($rejected.get()).toMatchObject([
+    { change: { planId: plan.id, planDayId: first }, why: planMessages.dayRemoved },
+  ]);
+  expect(await rows()).toMatchObject([{ plan_day_id: second }]);
+  await vi.waitFor(() => expect(Object.keys($completed.get() ?? {})).toEqual([second]));
+});
+
+test("a note on a workout that was taken back elsewhere stays readable, and signing out says that it would be lost", async () => {
+  const { first, userId, enrollmentId } = await startUntrainedPlan();
+  await markComplete(first);
+  const land = airplaneMode();
+  await rateDay(first, { notes: "Slower arms" });
+  land();
+  await serviceClient().from("workout_completions").delete().eq("enrollment_id", enrollmentId).throwOnError();
+  await flush();
+  const [refused] = $rejected.get();
+  expect(refused).toMatchObject({ change: { changes: { notes: "Slower arms" } }, why: outboxMessages.undoneElsewhere });
+  expect(await signOut()).toMatchObject({ message: `${outboxMessages.noteLeft} Sign out anyway?` });
+  expect((await signOut()).kind).toBe("done");
+  expect(JSON.stringify(kept())).not.toContain(userId);
+});
+
+test("a finished session says why its workout was refused", async () => {
+  const { plan, first, enrollmentId } = await startUntrainedPlan();
+  const land = goOffline({ method: "POST", path: "/workout_completions" });
+  $workout.set({ planId: plan.id, planTitle: "Bounce", dayId: first } as DayWorkout);
+  await saveWorkout();
+  expect($finish.get()).toEqual({ state: "waiting" });
+  land();
+  await leaveElsewhere(enrollmentId);
+  await withdrawPlan(plan.id);
+  await flush();
+  expect($finish.get()).toEqual({ state: "failed", message: planMessages.gone });
+});
+
+test("a goal the database refuses is told, with what is possible, and isn't tried again", async () => {
+  const { userId } = await startUntrainedPlan();
+  enqueue({ kind: "goal", workouts: 7, userId, queuedAt: Date.now() });
+  await flush();
+  expect($rejected.get()).toMatchObject([
+    { what: outboxMessages.goal(7), why: "A weekly goal is two, three or four workouts. Choose it again." },
+  ]);
+  expect(readQueue()).toEqual([]);
+});
+
+test("a refusal that can't be explained waits until it can", async () => {
+  const { first, enrollmentId } = await startUntrainedPlan();
+  const land = airplaneMode();
+  await markComplete(first);
+  land();
+  await leaveElsewhere(enrollmentId);
+  const mend = refuse({ method: "GET", path: "/workout_plan_days" }, "Out of order");
+  await flush();
+  expect($waiting.get()).toHaveLength(1);
+  mend();
+  await flush();
+  expect($rejected.get()).toHaveLength(1);
+});

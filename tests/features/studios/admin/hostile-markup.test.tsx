@@ -1,0 +1,105 @@
+import { act, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { LogLine } from "@/features/people/admin/LogLine.tsx";
+import type { LogLine as Line } from "@/features/people/admin/log.store.ts";
+import { Difference } from "@/features/studios/admin/Difference.tsx";
+import { ImportStudios } from "@/features/studios/admin/ImportStudios.tsx";
+import { StudioRow } from "@/features/studios/admin/StudioRow.tsx";
+import type { Correction } from "@/features/studios/admin/studio-corrections.store.ts";
+import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import type { StudioRow as Studio } from "@/features/studios/admin/studios.store.ts";
+import { TagRow } from "@/features/tags/admin/TagRow.tsx";
+import { hostileMarkup } from "../../../support/hostile-markup.ts";
+
+const nothing = () => undefined;
+const at = "2026-11-22T10:00:00Z";
+const studio = (text: string) =>
+  ({
+    id: "1",
+    name: text,
+    description: text,
+    city: text,
+    country: text,
+    address: text,
+    postal_code: text,
+    phone: text,
+    email: text,
+    website_url: text,
+    opening_hours: { monday: text },
+    time_zone: text,
+    instructors: [text],
+    pictures: [],
+    latitude: null,
+    longitude: null,
+    is_verified: true,
+    updated_at: at,
+  }) as unknown as Studio;
+
+/** What visitors, members and other administrators may have written, as the lists of the admin area show it. */
+const places: Record<string, (text: string) => ReactElement> = {
+  "a studio": (text) => <StudioRow row={studio(text)} isSelected={false} onSelect={nothing} />,
+  "a visitor's correction": (text) => (
+    <Difference
+      correction={
+        { id: "1", studio: studio(text), field: "other", suggestion: text, sent_at: at } as unknown as Correction
+      }
+    />
+  ),
+  "a visitor's web address": (text) => (
+    <Difference
+      correction={
+        { id: "1", studio: studio(text), field: "website_url", suggestion: text, sent_at: at } as unknown as Correction
+      }
+    />
+  ),
+  "a row of an imported file": (text) => {
+    const line = { row: 2, id: "", typed: { name: text, city: text }, isVerified: null, outcome: "added" as const };
+    studioImport.$import.set({ lines: [{ ...line, problems: [], seen: null, changes: [text] }], isPreview: true });
+    return <ImportStudios open onClose={nothing} />;
+  },
+  "a tag": (text) => (
+    <TagRow
+      row={{ tag: text, videos: 1, plans: 1, articles: 1, channels: 1 }}
+      isSelected={false}
+      onToggle={nothing}
+      onRename={nothing}
+      onDelete={nothing}
+    />
+  ),
+  "a line of the log": (text) => (
+    <LogLine
+      line={
+        {
+          id: 1,
+          at,
+          actor: null,
+          admin: text,
+          action: "update",
+          subject: "studios",
+          subject_id: text,
+          label: text,
+          changes: 1,
+          thing: text,
+          before: { name: text },
+          after: { name: [text] },
+        } as unknown as Line
+      }
+    />
+  ),
+};
+
+const dangerous =
+  "script, iframe, object, embed, base, meta, style, svg[onload], [onerror], [onload], [onfocus], [srcdoc], [ontoggle], [formaction]";
+
+test.each(Object.entries(places))("%s runs nothing that is written in it", async (_place, show) => {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  for (const payload of hostileMarkup) {
+    await act(async () => root.render(show(payload)));
+    expect([...place.querySelectorAll(dangerous)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+    const links = [...place.querySelectorAll("a")].map(({ protocol }) => protocol);
+    expect(links.filter((protocol) => !["http:", "https:", "mailto:", "tel:"].includes(protocol))).toEqual([]);
+  }
+  await act(async () => root.unmount());
+});

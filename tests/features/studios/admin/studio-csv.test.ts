@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import {
+  countStudioOutcomes,
+  entryOfLine,
+  type StudioLine,
+  studioCsv,
+  studioCsvHeadings,
+  studioImportReport,
+  studioLines,
+} from "@/features/studios/admin/studio-csv.ts";
+import { newStudio, studioOfEntry } from "@/features/studios/studio-entry.ts";
+import { parsedCsv } from "../../../support/csv.ts";
+
+const id = "0b0f7a1e-7a39-4a52-9d35-0f6f0f6f0f6f";
+const studio = studioOfEntry({
+  ...newStudio,
+  name: "=Spring, “Theory”",
+  description: "Two\nlines",
+  city: "Berlin",
+  country: "Germany",
+  postal_code: "10999",
+  phone: "+49 30 1234",
+  coordinates: "-33.5, 13.4",
+  instructors: "Jule, Emre",
+  monday: "9-12, 16-20",
+  friday: "18:00-02:00",
+});
+
+test("what is exported is the same studio when it is imported again", () => {
+  const [line] = studioLines(parsedCsv(studioCsvHeadings() + studioCsv([{ ...studio, id, is_verified: true }]))) ?? [];
+  expect(line).toMatchObject({ row: 2, id, isVerified: true, outcome: null });
+  for (const before of [studio, null]) {
+    const { entry, problems } = entryOfLine(line as StudioLine, before);
+    expect([studioOfEntry(entry), problems]).toEqual([studio, []]);
+  }
+});
+
+test("columns that a file doesn't have stay as they are, and those of other files are left out", () => {
+  const lines = studioLines([["ID", "Phone", "Rating", "Postcode"], [id, "030 9", "5", "EH3 0ZZ"], [" "]]) ?? [];
+  expect(lines).toHaveLength(1);
+  const { entry } = entryOfLine(lines[0] as StudioLine, studio);
+  expect(studioOfEntry(entry)).toEqual({ ...studio, phone: "030 9", postal_code: "EH3 0ZZ" });
+  expect(lines[0]?.isVerified).toBeNull();
+});
+
+describe("a file isn't read", () => {
+  test.each([[[]], [[["Anna", "Berlin"]]], [[["name", "city"]]]])("%j", (rows) => {
+    expect(studioLines(rows)).toBeNull();
+  });
+});
+
+test("an id twice and an id that is none are refused in the file itself", () => {
+  const rows = [
+    ["id", "website"],
+    [id, "a.example"],
+    [id.toUpperCase(), "b.example"],
+    ["7", "c.example"],
+  ];
+  expect((studioLines(rows) ?? []).map(({ outcome }) => outcome)).toEqual([null, "repeated", "unknown"]);
+});
+
+test("a line with wrong fields names them, and the report has every row", () => {
+  const headings = ["name", "city", "country", "monday", "email"];
+  const lines = studioLines([headings, ["", "Oslo", "Norway", "25-26", "x"], ["Sky", "Oslo", "Norway", "", ""]]) ?? [];
+  const { problems } = entryOfLine(lines[0] as StudioLine, null);
+  expect(problems).toEqual(["name", "email", "monday"]);
+  const judged = lines.map((line, index) => ({
+    ...line,
+    outcome: index ? ("added" as const) : ("invalid" as const),
+    problems: index ? [] : problems,
+  }));
+  expect(parsedCsv(studioImportReport(judged, false))).toEqual([
+    ["Row", "Id", "Name", "Result"],
+    ["2", "", "", "Not accepted: name, email, monday"],
+    ["3", "", "Sky", "Added"],
+  ]);
+  expect(countStudioOutcomes(judged, false)).toEqual([
+    ["Added", 1],
+    ["Not accepted", 1],
+  ]);
+});

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { exportStudios } from "@/features/studios/admin/studio-export.store.ts";
+import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { setStudioParams } from "@/features/studios/admin/studios.store.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { goOffline } from "../../../support/broken-requests.ts";
+import { parsedCsv } from "../../../support/csv.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const service = serviceClient();
+let word: string;
+beforeAll(() => signInNewAdmin());
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(window, "alert").mockReturnValue();
+  studioImport.forget();
+  word = crypto.randomUUID().slice(0, 8);
+});
+
+const previewRows = (...rows: string[]) => studioImport.preview(new File([rows.join("\n")], "studios.csv"));
+async function importRows(...rows: string[]) {
+  await previewRows(...rows);
+  await studioImport.start();
+}
+const lines = () => studioImport.$import.get()?.lines ?? [];
+const outcomes = () => lines().map(({ outcome }) => outcome);
+const stored = async () =>
+  (await service.from("studios").select().like("name", `${word}%`).order("name").throwOnError()).data;
+const headings = "id,name,city,country,phone,monday,verified";
+
+test("a file adds and updates studios, and every line that is left out says why", async () => {
+  const row = { name: `${word} A`, city: "Oslo", country: "Norway", email: "a@example.com" };
+  const { id } = (await service.from("studios").insert(row).select().single().throwOnError()).data;
+  await importRows(
+    headings,
+    `${id},${word} A,Oslo,Norway,22 33 44,9-17,yes`,
+    `,${word} B,Oslo,Norway,,,`,
+    `,${word} a,OSLO,Norway,,,`,
+    `,${word} C,Oslo,Norway,none,25-26,`,
+    `${crypto.randomUUID()},${word} D,Oslo,Norway,,,`,
+    `${id},${word} E,Oslo,Norway,,,`,
+  );
+  expect(outcomes()).toEqual(["updated", "added", "exists", "invalid", "unknown", "repeated"]);
+  expect(lines()[3]?.problems).toEqual(["phone", "monday"]);
+  expect($notice.get()).toMatchObject({ tone: "success", text: "Added 1 studio, updated 1." });
+  expect(await stored()).toMatchObject([
+    { phone: "22 33 44", opening_hours: { monday: "09:00-17:00" }, is_verified: true, email: "a@example.com" },
+    { name: `${word} B`, is_verified: false, time_zone: "Europe/Oslo" },
+  ]);
+});
+
+test("a preview says what would be written, writes nothing, and what changed since isn't overwritten", async () => {
+  const row = { name: `${word} A`, city: "Oslo", country: "Norway", phone: "11 22 33", time_zone: "Europe/Oslo" };
+  const { id } = (await service.from("studios").insert(row).select().single().throwOnError()).data;
+  const file = [headings, `${id},${word} A,Oslo,Norway,22 33 44,9-17,yes`, `,${word} B,Oslo,Norway,,,`];
+  await previewRows(...file, `,${word} b,oslo,Norway,,,`, `,${word} C,,Norway,,,`);
+  expect(outcomes()).toEqual(["updated", "added", "repeated", "invalid"]);
+  expect(lines()[0]?.changes).toEqual(["phone: 11 22 33 → 22 33 44", "monday: – → 09:00-17:00", "becomes verified"]);
+  expect(await stored()).toMatchObject([row]);
+  expect(await stored()).toHaveLength(1);
+  expect($notice.get()).toBeNull();
+  await service.from("studios").update({ phone: "99 88 77" }).eq("id", id).throwOnError();
+  await studioImport.start();
+  expect(outcomes()).toEqual(["changed", "added", "repeated", "invalid"]);
+  expect(await stored()).toMatchObject([{ phone: "99 88 77", is_verified: false }, { name: `${word} B` }]);
+});
+
+test("a preview that stops writes nothing, can't be imported yet, and goes on", async () => {
+  const mend = goOffline({ method: "POST", path: "/rpc/import_studios" });
+  await previewRows(headings, `,${word} A,Oslo,Norway,,,`);
+  await studioImport.start();
+  mend();
+  expect(outcomes()).toEqual([null]);
+  expect($notice.get()?.text).toContain("Nothing has been saved");
+  await studioImport.goOn();
+  expect([outcomes(), await stored()]).toEqual([["added"], []]);
+});
+
+test("an exported file that is imported again changes nothing", async () => {
+  const rows = Array.from({ length: 230 }, (_, index) => ({
+    name: `${word} ${index}`,
+    city: "Oslo",
+    country: "Norway",
+    is_verified: index % 2 === 0,
+    time_zone: "Europe/Oslo",
+    opening_hours: { friday: "18:00-02:00" },
+    pictures: [{ url: "/covers/a.svg", alt: "The room" }],
+  }));
+  await service.from("studios").insert(rows).throwOnError();
+  setStudioParams({ search: word, state: "verified" });
+  const shown = await exportStudios("shown");
+  expect($notice.get()?.text).toBe("Exported 115 studios, as filtered.");
+  setStudioParams({ search: "", state: "all" });
+  const all = parsedCsv((await exportStudios("all")) ?? "");
+  expect(all.filter(([, name]) => name?.startsWith(word))).toHaveLength(230);
+  const before = await stored();
+  await importRows(...(shown ?? "").split("\r\n"));
+  expect(new Set(outcomes())).toEqual(new Set(["same"]));
+  expect(await stored()).toEqual(before);
+});
+
+test("an import that stops goes on where it stopped", async () => {
+  const names = Array.from({ length: 150 }, (_, index) => `,${word} ${index},Oslo,Norway,,,`);
+  await previewRows(headings, ...names);
+  const mend = goOffline({ method: "POST", path: "/rpc/import_studios" });
+  await studioImport.start();
+  mend();
+  expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set([null]), 0]);
+  expect($notice.get()?.text).toContain("Nothing is lost");
+  await studioImport.goOn();
+  expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set(["added"]), 150]);
+});
+
+test("a file without columns, without studios or that is no text is refused", async () => {
+  await importRows("Anna,Berlin");
+  expect($notice.get()?.text).toMatch(/^The first row has to name the columns/);
+  await importRows(headings, "");
+  expect($notice.get()?.text).toBe("There is no studio in this file.");
+  expect(studioImport.$import.get()).toBeNull();
+});
+
+test("letters of a file that isn't UTF-8 are never imported as question marks", async () => {
+  const bytes = Buffer.from(`name,city,country\n${word} Sprünge,Köln,Germany`, "latin1");
+  await studioImport.preview(new File([bytes], "studios.csv"));
+  expect($notice.get()?.text).toContain("CSV UTF-8");
+  expect(studioImport.$import.get()).toBeNull();
+});
+
+test("a file takes 10,000 studios beside its headings and the blank row at its end", async () => {
+  goOffline({ method: "POST", path: "/rpc/import_studios" });
+  const rows = Array.from({ length: 10_000 }, (_, index) => `,${word} ${index},Oslo,Norway,,,`);
+  await previewRows(headings, ...rows, "");
+  expect(lines()).toHaveLength(10_000);
+  studioImport.forget();
+  await previewRows(headings, ...rows, `,${word} more,Oslo,Norway,,,`);
+  expect($notice.get()?.text).toContain("more than 10,000 rows");
+});

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ambiguousHours, hoursOfText, weekOfText } from "@/features/studios/hours-entry.ts";
+import { readHours } from "@/features/studios/studio.ts";
+
+describe("a day's hours as people type them", () => {
+  test.each([
+    ["9-17", "09:00-17:00"],
+    ["9:30 – 17.15", "09:30-17:15"],
+    ["9 to 12 and 4pm-8pm", "09:00-12:00, 16:00-20:00"],
+    ["07:00-12:00,16:00-21:00", "07:00-12:00, 16:00-21:00"],
+    ["12am-12pm", "00:00-12:00"],
+    ["18:00-02:00", "18:00-02:00"],
+    ["0-24", "00:00-24:00"],
+    [" Closed ", ""],
+    ["", ""],
+  ])("%j is stored as %j", (typed, stored) => {
+    expect(hoursOfText(typed)).toBe(stored);
+  });
+
+  test.each([
+    "25:99-26:00",
+    "9-9",
+    "by appointment",
+    "9-17 18-20",
+    "13pm-14pm",
+    "0am-9am",
+    "9-12, 11-14",
+    "9:75-10:00",
+  ])("%j is refused", (typed) => {
+    expect(hoursOfText(typed)).toBeNull();
+  });
+
+  test.each([
+    ["9 to 5", "09:00-17:00", "09:00-05:00"],
+    ["9am-5", "09:00-17:00", "09:00-05:00"],
+    ["9:30 - 5:30", "09:30-17:30", "09:30-05:30"],
+    ["12-10", "12:00-22:00", "12:00-10:00"],
+  ])("%j isn't stored without a question", (typed, afternoon, nextMorning) => {
+    expect(hoursOfText(typed)).toBeNull();
+    expect(ambiguousHours(typed)).toEqual({ afternoon, nextMorning });
+  });
+
+  test.each([
+    ["9-5pm", "09:00-17:00"],
+    ["18-2", "18:00-02:00"],
+    ["5pm-2", "17:00-02:00"],
+    ["09:00-05:00", "09:00-05:00"],
+  ])("%j can be read in one way: %j", (typed, stored) => {
+    expect(hoursOfText(typed)).toBe(stored);
+    expect(ambiguousHours(typed)).toBeNull();
+  });
+
+  test("whatever is typed, what is stored can be read, and typing it again changes nothing", () => {
+    const typed = fc.stringMatching(/^[0-9:.,apmto -]{0,24}$/);
+    fc.assert(
+      fc.property(fc.oneof(typed, fc.string()), (text) => {
+        const stored = hoursOfText(text);
+        if (stored === null || stored === "") return;
+        expect(readHours(stored)).not.toBeNull();
+        expect(hoursOfText(stored)).toBe(stored);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe("a week's hours in lines", () => {
+  test("a line is about a day or several, also over the weekend", () => {
+    expect(weekOfText("Mon-Wed: 9-17\nSaturday closed\n\nfri 18:00-02:00")).toEqual({
+      monday: "09:00-17:00",
+      tuesday: "09:00-17:00",
+      wednesday: "09:00-17:00",
+      saturday: "",
+      friday: "18:00-02:00",
+    });
+    expect(Object.keys(weekOfText("Sat - Mon 10-12") ?? {})).toEqual(["saturday", "sunday", "monday"]);
+  });
+
+  test.each(["", "closed on holidays", "Mon 25-26", "Monday", "Someday 9-17", "Mon 9-17\nTue maybe"])(
+    "%j is left to people",
+    (text) => {
+      expect(weekOfText(text)).toBeNull();
+    },
+  );
+});

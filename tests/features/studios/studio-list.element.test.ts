@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpeningHours } from "@/features/studios/studio.ts";
+import { studioData } from "@/features/studios/studio-list.ts";
+import { dataAttributes } from "@/platform/list-filter.ts";
+import "@/platform/filter-list.element.ts";
+import "@/features/studios/hours-today.element.ts";
+
+const studio = (
+  name: string,
+  latitude: number | null,
+  longitude: number | null,
+  opening_hours: OpeningHours | null = null,
+) => ({
+  id: name,
+  name,
+  description: "",
+  city: name,
+  country: "Earth",
+  opening_hours,
+  time_zone: opening_hours && "Europe/Berlin",
+  latitude,
+  longitude,
+});
+const nightly = { saturday: "20:00-02:00" };
+const studios = [
+  studio("Aarhus", 56.16, 10.2),
+  studio("Berlin", 52.52, 13.4, nightly),
+  studio("Cologne", 50.94, 6.96, { sunday: "09:00-12:00" }),
+  studio("Nowhere", null, null, nightly),
+];
+
+type Asked = [found: PositionCallback, failed: PositionErrorCallback];
+const asked = vi.fn<(...callbacks: Asked) => void>();
+const lastAsked = () => asked.mock.lastCall ?? expect.fail("nobody asked for the position");
+
+beforeEach(() => {
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: asked } });
+  vi.useFakeTimers({ now: new Date("2026-03-01T00:30:00Z"), toFake: ["Date"] });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/studios");
+  Reflect.deleteProperty(navigator, "geolocation");
+  Reflect.deleteProperty(navigator, "permissions");
+  vi.useRealTimers();
+  asked.mockReset();
+});
+
+async function open() {
+  const items = studios.map((one) => {
+    const item = document.createElement("li");
+    item.dataset.item = "";
+    for (const [name, value] of Object.entries(dataAttributes(studioData(one))))
+      if (value) item.setAttribute(name, value);
+    item.innerHTML = `${one.name}<p data-distance hidden></p><hours-today data-hours='${JSON.stringify(one.opening_hours ?? {})}'>`;
+    return item;
+  });
+  const finder = document.createElement("filter-list");
+  finder.innerHTML = `<button type="button" data-filter="open" value="" id="any"></button><button type="button" data-filter="open" value="now" id="now"></button>
+    <button data-near class="invisible" aria-pressed="false" data-finding="Finding" data-sorted="Sorted" data-again="Again" data-refused="Refused" data-lost="Lost"></button>
+    <select name="open" data-filter><option value=""></option><option value="now"></option><option value="sunday"></option></select>
+    <p data-near-status></p><ul data-list></ul>`;
+  finder.querySelector("ul")?.append(...items);
+  document.body.append(finder);
+  // it runs once more for each list; the other modules stay, whose elements are defined already
+  opened += 1;
+  await import(/* @vite-ignore */ `/src/features/studios/studio-list.element.ts?${opened}`);
+}
+let opened = 0;
+const find = (selector: string) =>
+  document.querySelector<HTMLElement>(selector) ?? expect.fail(`${selector} is missing`);
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-item]:not([hidden])")].map(({ id, dataset }) => id || dataset.key);
+const near = () => find("[data-near]");
+const status = () => find("[data-near-status]").textContent;
+async function pressNear(times = 1) {
+  near().click();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+}
+const hamburg = { coords: { latitude: 53.55, longitude: 9.99 } } as GeolocationPosition;
+const denial = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+const permission = (state: PermissionState) =>
+  Object.defineProperty(navigator, "permissions", { configurable: true, value: { query: async () => ({ state }) } });
+const silence = { code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+
+test("open now is what is open by its own clock, in the night after its day too, and known for sure", async () => {
+  await open();
+  find("#now").click();
+  await vi.waitFor(() => expect(shown()).toEqual(["Berlin", "Nowhere"]));
+  vi.setSystemTime(new Date("2026-03-01T08:30:00Z"));
+  find("#any").click();
+  find("#now").click();
+  await vi.waitFor(() => expect(shown()).toEqual(["Cologne"]));
+});
+
+test("the position is asked for only when somebody presses, once", async () => {
+  await open();
+  expect(asked).not.toHaveBeenCalled();
+  near().click();
+  near().click();
+  await vi.waitFor(() => expect(status()).toBe("Finding"));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("the nearest come first with their distances, what isn't on the map last, and another press sorts by name again", async () => {
+  await open();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  expect(shown()).toEqual(["Berlin", "Aarhus", "Cologne", "Nowhere"]);
+  const distances = [...document.querySelectorAll<HTMLElement>("[data-distance]")];
+  expect(distances.map(({ hidden, textContent }) => (hidden ? "" : textContent))).toEqual([
+    expect.stringMatching(/^\d+ (km|mi) away$/),
+    expect.stringMatching(/away$/),
+    expect.stringMatching(/away$/),
+    "",
+  ]);
+  expect([near().getAttribute("aria-pressed"), status()]).toEqual(["true", "Sorted"]);
+  near().click();
+  await vi.waitFor(() => expect(shown()).toEqual(["Aarhus", "Berlin", "Cologne", "Nowhere"]));
+  expect(distances.every(({ hidden }) => hidden)).toBe(true);
+  expect([near().getAttribute("aria-pressed"), status()]).toEqual(["false", ""]);
+});
+
+test.each([
+  ["refused", denial, "Refused"],
+  ["not found in time", silence, "Lost"],
+])(
+  "a position that is %s leaves the list as it is, says why, and can be asked for again",
+  async (_how, error, sentence) => {
+    await open();
+    await pressNear();
+    lastAsked()[1](error);
+    expect(status()).toBe(sentence);
+    expect(shown()).toEqual(["Aarhus", "Berlin", "Cologne", "Nowhere"]);
+    await pressNear(2);
+  },
+);
+
+test("what is open on a chosen day is found, with the hours of that day", async () => {
+  const today = studios.map(() => expect.not.stringContaining("Sunday"));
+  await open();
+  const day = find("select") as HTMLSelectElement;
+  const hours = () => [...document.querySelectorAll("hours-today")].map(({ textContent }) => textContent);
+  expect(hours()).toEqual(today);
+  day.value = "sunday";
+  day.dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.waitFor(() => expect(shown()).toEqual(["Cologne"]));
+  expect(hours()[2]).toBe("Sunday: 09:00 – 12:00");
+  expect(location.search).toBe("?open=sunday");
+  find("#any").click();
+  await vi.waitFor(() => expect(shown()).toHaveLength(4));
+  expect(hours()).toEqual(today);
+});
+
+test("a list sorted by distance says so in its address, without the position, and is so again after a reload", async () => {
+  await open();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  expect(location.search).toBe("?near=1");
+  document.body.replaceChildren();
+
+  permission("granted");
+  await open();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  lastAsked()[0](hamburg);
+  expect(shown()[0]).toBe("Berlin");
+  near().click();
+  await vi.waitFor(() => expect(location.search).toBe(""));
+});
+
+test("an address that was sorted by distance offers it where the browser would have to ask", async () => {
+  permission("prompt");
+  history.replaceState(null, "", "/studios?near=1");
+  await open();
+  await vi.waitFor(() => expect(status()).toBe("Again"));
+  expect(asked).not.toHaveBeenCalled();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  expect([shown()[0], location.search]).toEqual(["Berlin", "?near=1"]);
+});
+
+test("a step back from the nearest first sorts by name, and a step forward by distance without asking again", async () => {
+  await open();
+  await pressNear();
+  lastAsked()[0](hamburg);
+  const step = (query: string) => {
+    history.replaceState(null, "", `/studios${query}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  };
+  step("");
+  await vi.waitFor(() => expect(shown()[0]).toBe("Aarhus"));
+  step("?near=1");
+  await vi.waitFor(() => expect(shown()[0]).toBe("Berlin"));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("a browser without positions doesn't offer it", async () => {
+  Reflect.deleteProperty(navigator, "geolocation");
+  await open();
+  expect(near().className).toBe("invisible");
+});

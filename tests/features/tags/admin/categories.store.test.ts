@@ -1,0 +1,31 @@
+import { keepMount } from "nanostores";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { $categories, $categoryExamples, lookInto } from "@/features/tags/admin/categories.store.ts";
+import { videoCategories } from "@/features/videos/video-search.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { addVideos } from "../../../support/catalog.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+beforeAll(async () => {
+  await signInNewAdmin();
+  keepMount($session);
+});
+afterAll(async () => void (await forgetSession()));
+
+test("every category is listed with its numbers, also one without videos, and says why its videos belong to it", async () => {
+  // no other test of these has a video of it
+  await addVideos([{ title: "Technique first", tags: ["technique"] }]);
+  keepMount($categories);
+  await vi.waitFor(() => expect($categories.get().state).toBe("ready"));
+  const list = $categories.get();
+  const rows = list.state === "ready" ? list.value : [];
+  expect(rows.map(({ category }) => category)).toEqual(videoCategories);
+  expect(rows.find(({ category }) => category === "technique")).toMatchObject({ videos: 1, titles: 1, tags: 1 });
+  expect(rows.find(({ category }) => category === "toning")).toMatchObject({ videos: 0, titles: 0 });
+
+  await lookInto("technique");
+  expect($categoryExamples.get()).toMatchObject({
+    state: "ready",
+    value: [{ title: "Technique first", fields: ["title", "tags"] }],
+  });
+});

@@ -1,0 +1,68 @@
+import { keepMount } from "nanostores";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { gatherPersonalData } from "@/features/account/profile.store.ts";
+import {
+  $calendarAddress,
+  endCalendarAddress,
+  makeCalendarAddress,
+  readPlanCalendar,
+} from "@/features/training/calendar.store.ts";
+import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { chooseDays } from "@/features/training/training-days.store.ts";
+import { apiUrl } from "@/platform/api.data.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+beforeAll(() => {
+  keepMount($session);
+  keepMount($calendarAddress);
+});
+afterEach(() => forgetSession());
+
+const shown = () => $calendarAddress.get();
+
+async function signIn() {
+  const { userId } = await signInNewMember();
+  await vi.waitFor(() => expect(shown()).toEqual({ state: "ready", value: null }));
+  return userId;
+}
+
+test("a calendar address is made, is in the download without its secret, and is turned off; who signs out leaves none on the screen", async () => {
+  await signIn();
+  expect(await makeCalendarAddress()).toBeNull();
+  expect(shown()).toMatchObject({
+    value: { address: expect.stringMatching(`^${apiUrl}/functions/v1/calendar-feed/[0-9a-f]{48}\\.ics$`) },
+  });
+  const data = await gatherPersonalData();
+  expect(data).toMatchObject({ json: expect.stringMatching(/"calendar_made_at": "\d{4}-/) });
+  const { value } = shown() as { value: { address: string } };
+  expect(JSON.stringify(data)).not.toContain(value.address);
+  await forgetSession();
+  expect(shown()).toEqual({ state: "loading" });
+  await signIn();
+  expect(await endCalendarAddress()).toBeNull();
+  expect(shown()).toEqual({ state: "ready", value: null });
+});
+
+test("an address that can't be made says so and leaves what was there", async () => {
+  await signIn();
+  await makeCalendarAddress();
+  const before = shown();
+  const mend = refuse({ method: "POST", path: "/rpc/renew_calendar_feed" }, "");
+  expect(await makeCalendarAddress()).toBe(calendarMessages.saveFailed);
+  mend();
+  expect(shown()).toEqual(before);
+});
+
+test("a plan's dates are read as a file, and a plan without dates says why there is none", async () => {
+  const plan = await publishPlan(3);
+  const run = { user_id: await signIn(), plan_id: plan.id };
+  const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  expect(await readPlanCalendar(data.id)).toMatchObject({ kind: "failed", message: "This plan has no dates yet." });
+  await chooseDays(data.id, [1, 4], "07:00");
+  const file = await readPlanCalendar(data.id);
+  expect(file).toMatchObject({ kind: "read", text: expect.stringContaining("BEGIN:VEVENT") });
+});

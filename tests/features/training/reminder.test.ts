@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { reminderQuestion } from "@/features/training/reminder.ts";
+
+test.each([
+  ["17:00", null, "Braking, 20 min, tonight?"],
+  ["07:00", null, "Braking, 20 min, today?"],
+  ["14:59", null, "Braking, 20 min, today?"],
+  ["15:00", null, "Braking, 20 min, tonight?"],
+  ["07:00", "18:30", "Braking, 20 min, at 18:30?"],
+  ["18:30", "18:30", "Braking, 20 min, tonight?"],
+  ["17:00", "07:00", "Braking, 20 min, tonight?"],
+])("at %s, of a workout at %s: %s", (remind_at, starts_at, question) => {
+  expect(reminderQuestion({ day_title: "Braking", minutes: 20, starts_at, remind_at })).toBe(question);
+});

@@ -1,0 +1,65 @@
+import { keepMount } from "nanostores";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { gatherPersonalData } from "@/features/account/profile.store.ts";
+import { reminderMessages } from "@/features/training/reminder-messages.ts";
+import { $reminders, saveReminders, saveWeekMail } from "@/features/training/reminders.store.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { refuse } from "../../support/broken-requests.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+beforeAll(() => {
+  keepMount($session);
+  keepMount($reminders);
+});
+afterEach(() => forgetSession());
+
+const shown = () => $reminders.get();
+
+async function signIn() {
+  await signInNewMember();
+  await vi.waitFor(() => expect(shown()).toEqual({ state: "ready", value: { choice: null, isHere: false } }));
+}
+
+test("reminders by mail are chosen, in the download, and turned off; who signs out leaves none on the screen", async () => {
+  await signIn();
+  expect(await saveReminders("mail", "07:30")).toEqual({ kind: "done" });
+  expect(shown()).toMatchObject({ value: { choice: { channel: "mail", remind_at: "07:30" } } });
+  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"remind_at": "07:30"') });
+  expect(await saveReminders("none", "07:30")).toEqual({ kind: "done" });
+  expect(shown()).toMatchObject({ value: { choice: null } });
+  await forgetSession();
+  expect(shown()).toEqual({ state: "loading" });
+});
+
+test("a browser without notifications says so and changes nothing", async () => {
+  await signIn();
+  await saveReminders("mail", "07:30");
+  const before = shown();
+  expect(await saveReminders("push", "17:00")).toMatchObject({ message: reminderMessages.unsupported });
+  expect(shown()).toEqual(before);
+});
+
+test("a choice that can't be saved says so and leaves what is shown", async () => {
+  await signIn();
+  const before = shown();
+  const mend = refuse({ method: "POST", path: "/rpc/choose_reminders" }, "");
+  expect(await saveReminders("mail", "17:00")).toMatchObject({ message: reminderMessages.saveFailed });
+  mend();
+  expect(shown()).toEqual(before);
+});
+
+test("the Sunday email is chosen beside reminders or without, in the download, and stays when reminders end", async () => {
+  await signIn();
+  expect(await saveWeekMail(true)).toEqual({ kind: "done" });
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
+  await saveReminders("mail", "07:30");
+  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"week_mail": true') });
+  await saveReminders("none", "07:30");
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
+  const mend = refuse({ method: "POST", path: "/rpc/choose_week_mail" }, "");
+  expect(await saveWeekMail(false)).toMatchObject({ message: reminderMessages.weekNotSaved });
+  mend();
+  expect(shown()).toMatchObject({ value: { choice: { week_mail: true } } });
+  expect(await saveWeekMail(false)).toEqual({ kind: "done" });
+  expect(shown()).toMatchObject({ value: { choice: null } });
+});

@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { shareOrSave } from "@/features/training/share-or-save.browser.ts";
+
+const file = new File(["picture"], "finish.png", { type: "image/png" });
+const refusal = (name: string) => new DOMException("no", name);
+
+test.each([
+  ["is shared where the system can", { canShare: () => true, share: async () => undefined }, "shared", 0],
+  [
+    "isn't saved when the sheet is closed",
+    { canShare: () => true, share: () => Promise.reject(refusal("AbortError")) },
+    "canceled",
+    0,
+  ],
+  [
+    "is saved when no sheet may open",
+    { canShare: () => true, share: () => Promise.reject(refusal("NotAllowedError")) },
+    "saved",
+    1,
+  ],
+  ["is saved where files can't be shared", { canShare: () => false, share: async () => undefined }, "saved", 1],
+  ["is saved where there is no sheet", {}, "saved", 1],
+])("a picture %s", async (_what, system, outcome, saved) => {
+  vi.stubGlobal("navigator", system);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const links: string[] = [];
+  URL.createObjectURL = () => "#picture";
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(this.download);
+  });
+  expect(await shareOrSave(file)).toBe(outcome);
+  expect(links).toEqual(Array(saved).fill("finish.png"));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

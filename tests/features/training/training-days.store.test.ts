@@ -1,0 +1,62 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { gatherPersonalData } from "@/features/account/profile.store.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import {
+  $schedules,
+  $trainingDays,
+  chooseDays,
+  moveDay,
+  pausePlan,
+  settleMissed,
+} from "@/features/training/training-days.store.ts";
+import { daysLater } from "@/platform/calendar-date.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { localToday } from "@/platform/time-zone.store.ts";
+import { refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+const stop = $session.listen(() => {});
+afterAll(stop);
+afterEach(() => forgetSession());
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+async function enrolled() {
+  const plan = await publishPlan(3);
+  const { userId } = await signInNewMember();
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ userId }));
+  const run = { user_id: userId, plan_id: plan.id };
+  const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  return { ...plan, enrollmentId: data.id };
+}
+const shown = () => $schedules.get()[0];
+
+test("training days are chosen, moved, paused and in the download; who signs out leaves none on the screen", async () => {
+  const { enrollmentId, dayIds } = await enrolled();
+  expect(await chooseDays(enrollmentId, everyDay, "18:30")).toBeNull();
+  const [first] = shown()?.days ?? [];
+  expect(shown()).toMatchObject({ enrollment_id: enrollmentId, starts_at: "18:30", days: [{ id: dayIds[0] }, {}, {}] });
+  const later = daysLater(first?.date ?? localToday(), 5);
+  expect(await moveDay(enrollmentId, dayIds[0] ?? "", later)).toBeNull();
+  expect(shown()?.days[0]).toMatchObject({ date: later, state: "planned" });
+  expect(await pausePlan(enrollmentId, true)).toBeNull();
+  expect(shown()).toMatchObject({ is_paused: true, days: [{ date: null }, {}, {}] });
+  expect(await settleMissed(enrollmentId, "shift")).toBeNull();
+  expect(shown()).toMatchObject({ is_paused: false, days: [first, {}, {}] });
+  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"starts_at": "18:30"') });
+  await forgetSession();
+  await $trainingDays.load();
+  expect($schedules.get()).toEqual([]);
+});
+
+test("days that can't be saved leave what is shown, and say so", async () => {
+  const { enrollmentId } = await enrolled();
+  await chooseDays(enrollmentId, everyDay, null);
+  const before = shown();
+  const mend = refuse({ method: "POST", path: "/rpc/choose_training_days" }, "");
+  expect(await chooseDays(enrollmentId, [1], null)).toBe(planMessages.daysFailed);
+  mend();
+  expect(shown()).toEqual(before);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { goalPercent, goalSentence, streakSentence, weekName, withWorkouts } from "@/features/training/weekly-goal.ts";
+import { weekOutcome, weeksToPause } from "@/features/training/weeks-off.ts";
+
+const week = { week: "2026-11-16", workouts: 1, goal: 3, state: "open", streak: 4, frozen: null } as const;
+
+test.each([
+  [0, 3, 0],
+  [1, 4, 25],
+  [3, 2, 100],
+])("%s of %s is %s percent", (workouts, goal, percent) => {
+  expect(goalPercent({ workouts, goal })).toBe(percent);
+});
+
+test.each([
+  [{ ...week }, "2 more workouts to your goal."],
+  [{ ...week, workouts: 2 }, "1 more workout to your goal."],
+  [{ ...week, workouts: 3, state: "reached" as const }, "You reached your goal for the week!"],
+  [{ ...week, workouts: 5, state: "reached" as const }, "You reached your goal, and 2 more."],
+  [{ ...week, workouts: 5, state: "paused" as const }, "Your week off. Your streak waits for you."],
+])("%o reads %s", (one, sentence) => {
+  expect(goalSentence(one)).toBe(sentence);
+});
+
+test.each([
+  [{ ...week, streak: 0 }, "Each week with your goal adds to your streak."],
+  [{ ...week, streak: 1 }, "1 week with your goal. A missed week in November won't break it."],
+  [week, "4 weeks in a row with your goal. A missed week in November won't break it."],
+  [{ ...week, frozen: "2026-11-09" }, "4 weeks in a row with your goal. November's freeze kept it through Nov 9 – 15."],
+])("the streak of %o reads %s", (one, sentence) => {
+  expect(streakSentence(one)).toBe(sentence);
+});
+
+test("a week is named by its days, also across months", () => {
+  expect([weekName("2026-11-09"), weekName("2026-11-30")]).toEqual(["Nov 9 – 15", "Nov 30 – Dec 6"]);
+});
+
+test("what became of a week is said in short", () => {
+  expect(weekOutcome({ ...week, state: "frozen" })).toBe("1 of 3, forgiven by the month's freeze");
+  expect(weekOutcome({ ...week, state: "missed" })).toBe("1 of 3");
+});
+
+test("this week and eight to come can be paused, and those behind since the first goal", () => {
+  const past = { ...week, week: "2026-11-09" };
+  expect(weeksToPause({ week: week.week, weeks: [past, week] })).toEqual({
+    coming: expect.objectContaining({ 0: "2026-11-16", 8: "2027-01-11", length: 9 }),
+    past: [past],
+  });
+});
+
+test("workouts that wait count in their week, and may reach its goal", () => {
+  const known = { ...week, next_goal: null, weeks: [], paused: [] };
+  const dates = ["2026-11-15", "2026-11-16", "2026-11-22", "2026-11-23"];
+  expect(withWorkouts(known, dates)).toEqual({ ...known, workouts: 3, state: "reached" });
+  expect(withWorkouts({ ...known, goal: null, state: null }, dates)).toMatchObject({ goal: null, workouts: 3 });
+});

@@ -1,0 +1,39 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, test, vi } from "vitest";
+import { type BlacklistedKeyword, newestVideos } from "@/features/videos/admin/blacklist.data.ts";
+import { newKeyword } from "@/features/videos/admin/blacklist.ts";
+import { KeywordForm } from "@/features/videos/admin/KeywordForm.tsx";
+import { previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts";
+
+vi.mock("@/features/videos/admin/blacklist.data.ts", { spy: true });
+
+let root: Root;
+afterEach(() => act(async () => root.unmount()));
+
+const row = (keyword: string) => ({ ...newKeyword, id: keyword, keyword }) as unknown as BlacklistedKeyword;
+const video = (title: string) => ({ id: title, title, description: "", channel_name: "Pogo", status: "candidate" });
+
+test("each form looks at what are the newest videos then, once, and shows nothing of the one before", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+  const show = (edited: BlacklistedKeyword | null) =>
+    act(async () => root.render(<KeywordForm edited={edited} onClose={() => {}} />));
+  const read = vi.mocked(newestVideos);
+
+  read.mockResolvedValue([video("unboxing a trampoline")]);
+  await show(row("unboxing"));
+  await vi.waitFor(() => expect(place.textContent).toContain("unboxing a trampoline"));
+  await act(() => previewKeyword({ ...newKeyword, keyword: "unboxing a" }));
+  expect(read).toHaveBeenCalledTimes(1);
+
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof video>[]>();
+  read.mockReturnValue(promise);
+  await show(null);
+  await show(row("lottery"));
+  expect(place.textContent).toContain("Looking...");
+  expect(place.textContent).not.toContain("unboxing a trampoline");
+  expect(read).toHaveBeenCalledTimes(2);
+  resolve([video("a lottery")]);
+  await vi.waitFor(() => expect(place.textContent).toContain("a lottery"));
+});

@@ -1,0 +1,42 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
+import Moderation from "@/features/videos/admin/Moderation.tsx";
+import { addVideos } from "../../../support/catalog.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const text = () => document.body.textContent;
+const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
+
+test("forty candidates are decided by forty-four keys of a Russian keyboard, without waiting", async () => {
+  vi.spyOn(window, "alert").mockReturnValue();
+  const word = `hop${crypto.randomUUID().slice(0, 8)}`;
+  await signInNewAdmin();
+  const ids = await addVideos(
+    Array.from({ length: 40 }, (_, index) => ({ title: `${word} ${index + 1}`, status: "candidate" })),
+  );
+  history.replaceState(null, "", `?search=${word}`);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Moderation />));
+  await eventually(() => expect(text()).toContain("40 videos"));
+  let presses = 0;
+  const type = (key: string, code: string) => {
+    presses += 1;
+    return act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key, code })));
+  };
+  await type("о", "KeyJ");
+  for (let video = 0; video < 40; video += 1) await type("ф", "KeyA");
+  expect(text()).toContain("Nothing to moderate here");
+  await type("г", "KeyU");
+  await eventually(() => expect(text()).toContain("1 video"));
+  await eventually(() => expect(document.querySelector("[data-review]")).not.toBeNull());
+  await type("о", "KeyJ");
+  await type("ф", "KeyA");
+  await eventually(() => expect(text()).toContain("Video approved successfully!"));
+  const { data } = await serviceClient().from("enhanced_videos").select("status").in("id", ids).throwOnError();
+  expect(data.filter(({ status }) => status === "approved")).toHaveLength(40);
+  expect(presses).toBeLessThanOrEqual(60);
+  expect(window.alert).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+});

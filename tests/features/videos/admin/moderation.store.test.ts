@@ -1,0 +1,326 @@
+import { cleanStores, keepMount } from "nanostores";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { decide as saveDecision } from "@/features/videos/admin/moderation.data.ts";
+import {
+  $queue,
+  decideFromList,
+  loadQueue,
+  moderate,
+  type QueuedVideo,
+} from "@/features/videos/admin/moderation.store.ts";
+import type { Decision } from "@/features/videos/admin/moderation.ts";
+import { moderateMany, undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
+import { $history, loadHistory } from "@/features/videos/admin/moderation-history.store.ts";
+import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
+import { $steps, readSteps } from "@/features/videos/admin/undo-steps.store.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { countRequests, goOffline, keepWaiting, noResponse, respondWith } from "../../../support/broken-requests.ts";
+import { addVideos } from "../../../support/catalog.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin, signInNewMember } from "../../../support/signed-in.ts";
+
+const theFunction = { method: "POST", path: "/functions/v1/video-moderation" };
+const approval = { action: "approve" as const, tags: ["core"], language: "en" };
+const refusal = { action: "reject" as const, reason: "Off topic" };
+
+/** As the screen does: one from its dialog, several at once. */
+const decide = (videos: readonly QueuedVideo[], decision: Decision) => {
+  const [first, ...others] = videos;
+  return first && others.length === 0 ? moderate(first, decision) : moderateMany(videos, decision);
+};
+const listed = () => {
+  const queue = $queue.get();
+  return queue.state === "ready" ? queue.value.videos : [];
+};
+async function saved(id: string) {
+  const { data } = await serviceClient().from("enhanced_videos").select().eq("id", id).single().throwOnError();
+  return data;
+}
+
+/** Videos of the test's own, candidates unless they say otherwise; the list is narrowed to them and read. */
+async function ownVideos(...videos: Parameters<typeof addVideos>[0]) {
+  const word = `hop${crypto.randomUUID().slice(0, 8)}`;
+  await addVideos(videos.map((video, index) => ({ title: `${word} ${index + 1}`, status: "candidate", ...video })));
+  history.replaceState(null, "", `?search=${word}&sort=oldest`);
+  keepMount($queue);
+  await vi.waitFor(() => expect($queue.get().state).toBe("ready"));
+  return listed();
+}
+async function colleagueSignsIn() {
+  await forgetSession();
+  return signInNewAdmin();
+}
+
+beforeEach(async () => {
+  await signInNewAdmin();
+  $queue.set({ state: "loading" });
+  $notice.set(null);
+  $steps.set([]);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  cleanStores($queue, $queueParams);
+  await forgetSession();
+});
+
+describe("the list", () => {
+  test("is what the address asks for, and the address is what is asked", async () => {
+    expect(await ownVideos({}, { status: "rejected" })).toMatchObject([{ status: "candidate" }]);
+    setQueueParams({ status: "rejected" });
+    await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "rejected" }]));
+    expect(new URLSearchParams(location.search).get("status")).toBe("rejected");
+    history.back();
+    await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "candidate" }]));
+  });
+
+  test("hides snoozed candidates until their day has come", async () => {
+    const [video] = await ownVideos({ snooze_until: "2020-01-01T00:00:00Z" });
+    if (!video) throw new Error("no candidate");
+    await decide([video], { action: "snooze", until: "2999-01-01", reason: "Later" });
+    expect(listed()).toEqual([]);
+    setQueueParams({ status: "snoozed" });
+    await vi.waitFor(() => expect(listed()).toMatchObject([{ snooze_reason: "Later" }]));
+  });
+});
+
+test.each([
+  ["America/Los_Angeles", "2999-01-01T08:00:00+00:00"],
+  ["Pacific/Kiritimati", "2998-12-31T10:00:00+00:00"],
+])("a snooze ends when its day begins where the administrator is: %s", async (zone, end) => {
+  const [video] = await ownVideos({});
+  if (!video) throw new Error("no candidate");
+  vi.stubEnv("TZ", zone);
+  await decide([video], { action: "snooze", until: "2999-01-01", reason: "" });
+  expect((await saved(video.id)).snooze_until).toBe(end);
+});
+
+describe("a decision", () => {
+  test("approves with tags and language, leaves the list, and is taken back", async () => {
+    const [video] = await ownVideos({ tags: ["old"], language: "ru" });
+    if (!video) throw new Error("no candidate");
+    expect(await decide([video], approval)).toBe(true);
+    expect($notice.get()?.alerts).toBe("Video approved successfully!");
+    expect(listed()).toEqual([]);
+    expect(await saved(video.id)).toMatchObject({ status: "approved", tags: ["core"], language: "en" });
+    expect(await undoLast()).toBe(true);
+    expect(await saved(video.id)).toMatchObject({ status: "candidate", tags: ["old"], language: "ru" });
+    expect(listed()).toHaveLength(1);
+    expect($steps.get()).toEqual([]);
+  });
+
+  test.each([
+    [{ ...refusal, reason: " " }, adminMessages.moderation.reasonRequired],
+    [{ action: "snooze" as const, until: "", reason: "" }, adminMessages.moderation.snoozeDateRequired],
+    [{ action: "snooze" as const, until: "2020-01-01", reason: "" }, adminMessages.moderation.snoozeDatePast],
+  ])("%j isn't sent: it lacks something", async (decision, sentence) => {
+    const videos = await ownVideos({});
+    const count = countRequests(theFunction);
+    expect(await decide(videos, decision)).toBe(false);
+    expect([count(), $notice.get()?.alerts]).toEqual([0, sentence]);
+  });
+
+  test("that is pressed twice is sent once", async () => {
+    const videos = await ownVideos({});
+    const count = countRequests(theFunction);
+    await Promise.all([decide(videos, approval), decide(videos, approval)]);
+    expect(count()).toBe(1);
+  });
+
+  test("is announced, and its dialog closes, once it is made: the list that doesn't answer isn't waited for", async () => {
+    const [video] = await ownVideos({}, {});
+    if (!video) throw new Error("no candidate");
+    const repair = keepWaiting({ method: "GET", path: "/enhanced_videos" });
+    expect(await decide([video], refusal)).toBe(true);
+    expect($notice.get()?.alerts).toBe("Video rejected successfully!");
+    expect(listed().map(({ id }) => id)).not.toContain(video.id);
+    expect(listed()).toHaveLength(1);
+    repair();
+  });
+
+  test("about several that doesn't get through says why at once, though the list doesn't answer either", async () => {
+    const videos = await ownVideos({}, {});
+    const repairList = keepWaiting({ method: "GET", path: "/enhanced_videos" });
+    const repair = goOffline(theFunction);
+    expect(await decide(videos, refusal)).toBe(false);
+    expect($notice.get()?.text).toBe(`${adminMessages.moderation.failed} ${genericMessages.seemsOffline}`);
+    repair();
+    repairList();
+  });
+
+  test("that doesn't get through says so as specified, and the video stays", async () => {
+    const videos = await ownVideos({});
+    const repair = goOffline(theFunction);
+    expect(await decide(videos, refusal)).toBe(false);
+    repair();
+    expect($notice.get()?.alerts).toBe(adminMessages.moderation.failed);
+    expect($notice.get()?.text).toBe(`${adminMessages.moderation.failed} ${genericMessages.seemsOffline}`);
+    expect(listed()).toHaveLength(1);
+  });
+
+  test("that doesn't get through blames the network only if there is none", async () => {
+    const videos = await ownVideos({}, {});
+    const repair = respondWith(theFunction, noResponse);
+    expect(await decide(videos.slice(1), refusal)).toBe(false);
+    expect($notice.get()?.text).toBe(adminMessages.moderation.failed);
+    expect(await decide(videos, refusal)).toBe(false);
+    expect($notice.get()?.text).toBe(adminMessages.moderation.failed);
+    repair();
+  });
+
+  test("of somebody who is no administrator anymore changes nothing", async () => {
+    const [video] = await ownVideos({});
+    if (!video) throw new Error("no candidate");
+    await forgetSession();
+    await signInNewMember();
+    await vi.waitFor(() => expect($session.get().state).toBe("member"));
+    expect(await decide([video], approval)).toBe(false);
+    expect($notice.get()?.alerts).toBe(genericMessages.revoked);
+    expect(await saved(video.id)).toMatchObject({ status: "candidate", moderated_at: null });
+  });
+});
+
+describe("an undo", () => {
+  test("that doesn't get through can be tried again", async () => {
+    const videos = await ownVideos({}, {});
+    await decide(videos, refusal);
+    const repair = goOffline(theFunction);
+    expect(await undoLast()).toBe(false);
+    repair();
+    expect($steps.get()).toMatchObject([{ label: "2 videos rejected" }]);
+    expect(await undoLast()).toBe(true);
+    expect($notice.get()?.text).toBe("Taken back: 2 videos rejected.");
+    expect(listed()).toHaveLength(2);
+    expect($steps.get()).toEqual([]);
+  });
+
+  test("goes back ten steps, and a reload keeps them", async () => {
+    const videos = await ownVideos(...Array.from({ length: 11 }, () => ({})));
+    const [last, ...others] = videos.toReversed();
+    if (!last) throw new Error("no candidate");
+    await Promise.all(others.toReversed().map((video) => decideFromList(video, refusal)));
+    // as another tab does
+    await saveDecision(last, refusal, crypto.randomUUID());
+    await readSteps();
+    expect($steps.get()[0]?.label).toBe(`“${last.title}” rejected`);
+    expect($steps.get()).toHaveLength(10);
+    $steps.set([]);
+    await readSteps();
+    await loadQueue();
+    await Promise.all(Array.from({ length: 10 }, undoLast));
+    expect(listed().map(({ id }) => id)).toEqual(videos.slice(1).map(({ id }) => id));
+    expect($steps.get()).toEqual([]);
+  });
+});
+
+describe("decisions from the list", () => {
+  test("ten in a second are all made, leave the list at once, and say so without an alert", async () => {
+    const videos = await ownVideos(...Array.from({ length: 10 }, () => ({})));
+    const decided = videos.map((video) => decideFromList(video, approval));
+    expect(listed()).toEqual([]);
+    expect(await Promise.all(decided)).toEqual(Array(10).fill(true));
+    const statuses = await Promise.all(videos.map(async ({ id }) => (await saved(id)).status));
+    expect(statuses).toEqual(Array(10).fill("approved"));
+    expect($notice.get()).toEqual({ tone: "success", text: "Video approved successfully!" });
+  });
+
+  test("one that is refused comes back with its reason, the others are made", async () => {
+    const [one, two, three] = await ownVideos({}, {}, {});
+    if (!one || !two || !three) throw new Error("no candidates");
+    const withdrawn = { withdrawn_at: "2026-01-01T00:00:00Z" };
+    await serviceClient().from("enhanced_videos").update(withdrawn).eq("id", two.id).throwOnError();
+    await Promise.all([one, two, three].map((video) => decideFromList(video, approval)));
+    await vi.waitFor(() => expect(listed()).toMatchObject([{ id: two.id }]));
+    expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(`“${two.title}”`) });
+    expect($notice.get()?.alerts).toBeUndefined();
+    expect($steps.get()).toHaveLength(2);
+  });
+});
+
+describe("the whole queue", () => {
+  test("is paged 50 at a time in the address, and all that match are decided and taken back in one request", async () => {
+    await ownVideos(...Array.from({ length: 53 }, () => ({})));
+    expect(listed()).toHaveLength(50);
+    setQueueParams({ page: "2" });
+    await vi.waitFor(() => expect(listed()).toHaveLength(3));
+    expect(new URLSearchParams(location.search).get("page")).toBe("2");
+    const count = countRequests(theFunction);
+    expect(await moderateMany("all", refusal)).toBe(true);
+    expect([count(), listed().length]).toEqual([1, 0]);
+    expect($notice.get()?.text).toBe("Video rejected successfully! 53 videos rejected.");
+    expect(await undoLast()).toBe(true);
+    expect([count(), listed().length]).toEqual([2, 3]);
+  });
+
+  test("is narrowed to a channel and to the rule that classified, as the bulk is", async () => {
+    const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
+    const rule = crypto.randomUUID();
+    const byRule = { rule: "blacklist", id: rule, label: "yoga" };
+    await ownVideos({ channel_id }, { channel_id, decided_by: byRule }, { decided_by: byRule });
+    const narrowed = async (params: Partial<ReturnType<typeof $queueParams.get>>, length: number) => {
+      setQueueParams({ channel: "", rule: "all", ...params });
+      await vi.waitFor(() => expect(listed()).toHaveLength(length));
+    };
+    await narrowed({ rule: "blacklist" }, 2);
+    await narrowed({ channel: channel_id }, 2);
+    await narrowed({ channel: channel_id, rule }, 1);
+    expect(await moderateMany("all", refusal)).toBe(true);
+    await narrowed({ rule: "all" }, 2);
+  });
+});
+
+describe("two administrators", () => {
+  test("at the same video: the second hears who decided what and sees it, and nothing is lost", async () => {
+    const [seen] = await ownVideos({});
+    if (!seen) throw new Error("no candidate");
+    const first = await colleagueSignsIn();
+    await decide([seen], approval);
+    await colleagueSignsIn();
+    setQueueParams({ status: "all" });
+    expect(await decide([seen], refusal)).toBe(false);
+    expect($notice.get()?.alerts).toMatch(new RegExp(`^${first.email} approved this video at \\d\\d:\\d\\d UTC$`));
+    expect(await saved(seen.id)).toMatchObject({ status: "approved", tags: ["core"], rejection_reason: null });
+    await vi.waitFor(() => expect(listed()).toMatchObject([{ id: seen.id, status: "approved" }]));
+
+    // having seen it, the second may decide otherwise, and the log knows both
+    expect(await decide(listed(), refusal)).toBe(true);
+    await loadHistory(seen.id);
+    expect($history.get()).toMatchObject({
+      state: "ready",
+      value: [
+        { action: "reject", is_own: true },
+        { action: "approve", admin: first.email, is_own: false },
+      ],
+    });
+  });
+
+  test("with several selected: what the first decided stays, the second's others are done", async () => {
+    const [one, two] = await ownVideos({}, {});
+    if (!one || !two) throw new Error("no candidates");
+    await colleagueSignsIn();
+    await decide([one], approval);
+    await colleagueSignsIn();
+    expect(await decide([one, two], refusal)).toBe(false);
+    expect($notice.get()?.text).toMatch(/^1 done, 1 not\. .* approved this video/);
+    expect([(await saved(one.id)).status, (await saved(two.id)).status]).toEqual(["approved", "rejected"]);
+  });
+
+  test("an undo doesn't take back what a colleague decided since", async () => {
+    const [seen] = await ownVideos({});
+    if (!seen) throw new Error("no candidate");
+    await decide([seen], approval);
+    const mine = $steps.get();
+    await colleagueSignsIn();
+    setQueueParams({ status: "all" });
+    await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "approved" }]));
+    expect(await decide(listed(), refusal)).toBe(true);
+    await colleagueSignsIn();
+    $steps.set(mine);
+    expect(await undoLast()).toBe(false);
+    expect(await saved(seen.id)).toMatchObject({ status: "rejected", rejection_reason: "Off topic" });
+    expect($steps.get()).toEqual([]);
+  });
+});

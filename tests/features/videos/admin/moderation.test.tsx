@@ -1,0 +1,186 @@
+import { cleanStores } from "nanostores";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeAll, expect, test, vi } from "vitest";
+import { ChannelForm } from "@/features/videos/admin/ChannelForm.tsx";
+import Moderation from "@/features/videos/admin/Moderation.tsx";
+import { $queue } from "@/features/videos/admin/moderation.store.ts";
+import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
+import { newChannel } from "@/features/videos/admin/whitelist.ts";
+import { notifyError } from "@/platform/admin/notice.store.ts";
+import { addVideos } from "../../../support/catalog.ts";
+import { serviceClient } from "../../../support/member.ts";
+import { signInNewAdmin } from "../../../support/signed-in.ts";
+
+const text = () => document.body.textContent;
+const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
+/** The first press loads the dialogs; an act() that fails would drop what React has to draw then. */
+const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
+const press = (name: string) =>
+  act(async () => {
+    const found = [...document.querySelectorAll<HTMLElement>("button, input")];
+    (found.find((one) => (one.ariaLabel ?? one.textContent) === name) ?? expect.fail(`no ${name}`)).click();
+  });
+
+beforeAll(() => signInNewAdmin().then(() => undefined));
+
+/** Opens the screen, narrowed to these candidates of the test's own. Returns how to leave it. */
+async function openScreen(candidates: Parameters<typeof addVideos>[0]) {
+  vi.spyOn(window, "alert").mockReturnValue();
+  vi.spyOn(window, "scrollTo").mockReturnValue();
+  const word = `hop${crypto.randomUUID().slice(0, 8)}`;
+  await addVideos(candidates.map((video) => ({ title: word, status: "candidate", ...video })));
+  history.replaceState(null, "", `?search=${word}`);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Moderation />));
+  return async () => {
+    await act(async () => root.unmount());
+    cleanStores($queue, $queueParams);
+    $queue.set({ state: "loading" });
+  };
+}
+
+test("the queue is turned page by page, and narrowed to a channel and a rule with their numbers", async () => {
+  const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
+  const decided_by = { rule: "blacklist", id: crypto.randomUUID(), label: channel_id };
+  const leave = await openScreen([
+    ...Array.from({ length: 51 }, () => ({ channel_id, channel_name: "Airtime Club" })),
+    { channel_id, channel_name: "Airtime Club", decided_by },
+    {},
+  ]);
+  await eventually(() => expect(text()).toContain("50 of 53 videos"));
+  const rows = () => document.querySelectorAll("[data-review]").length;
+  await press("Page 2");
+  await eventually(() => expect(rows()).toBe(3));
+  expect(document.querySelector("[aria-current=page]")?.textContent).toBe("2");
+
+  const choose = (name: string, value: string) =>
+    act(async () => {
+      const select = [...document.querySelectorAll("select")].find(({ labels }) => labels[0]?.textContent === name);
+      if (!select) throw new Error(`no ${name}`);
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  await eventually(() => expect(text()).toContain("Airtime Club (52)"));
+  await choose("Channel", channel_id);
+  await eventually(() => expect(text()).toContain("50 of 52 videos"));
+  expect(document.querySelector("[aria-current=page]")?.textContent).toBe("1");
+  expect(text()).toContain(`Blacklist: ${channel_id} (1)`);
+  await choose("Rule", decided_by.id);
+  await eventually(() => expect(rows()).toBe(1));
+  expect(document.querySelector("[aria-label=Pages]")).toBeNull();
+  await leave();
+});
+
+test("a single like is one like", async () => {
+  const leave = await openScreen([{ like_count: 1, view_count: 1 }, { like_count: 0 }]);
+  await eventually(() => expect(text()).toContain("2 videos"));
+  expect(text()).toContain("1 view1 like");
+  expect(text()).toContain("0 likes");
+  await leave();
+});
+
+test("a row shows the date it is sorted by, and Approve unless it is approved", async () => {
+  const leave = await openScreen([
+    { created_at: "2026-01-05T12:00:00Z", published_at: "2025-11-01T12:00:00Z" },
+    { status: "approved" },
+  ]);
+  await eventually(() => expect(text()).toContain("1 video"));
+  expect(text()).toContain("Found Jan 5, 2026Published Nov 1, 2025");
+  const approve = () =>
+    [...document.querySelectorAll("button")].filter(({ ariaLabel }) => ariaLabel?.startsWith("Approve "));
+  expect(approve()).toHaveLength(1);
+  await act(async () => setQueueParams({ status: "approved" }));
+  await eventually(() => expect(text()).not.toContain("Found Jan 5, 2026"));
+  expect(document.querySelectorAll("[data-review]")).toHaveLength(1);
+  expect(approve()).toHaveLength(0);
+  await leave();
+});
+
+/** A whitelisted channel with another maximum duration than the default. */
+async function addChannel() {
+  const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
+  await serviceClient()
+    .from("channel_whitelist")
+    .insert({ channel_id, channel_name: "Airtime Club", max_duration_seconds: 1234 })
+    .throwOnError();
+  return channel_id;
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`);
+
+test("whitelisting a channel that is listed opens its entry", async () => {
+  const channel_id = await addChannel();
+  const leave = await openScreen([{ channel_id }]);
+  await eventually(() => expect(text()).toContain("1 video"));
+  await press(`Whitelist this channel: ${new URLSearchParams(location.search).get("search")}`);
+  await vi.waitFor(() => expect(field("maxDuration")?.value).toBe("1234"));
+  expect(text()).toContain("Edit Channel");
+  await leave();
+});
+
+test("adding a channel that is listed offers to edit it", async () => {
+  const channelId = await addChannel();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const begin = { ...newChannel, channelId, channelName: "Airtime Club" };
+  await act(async () => root.render(<ChannelForm edited="new" begin={begin} onClose={() => {}} />));
+  await press("Add Channel");
+  await eventually(() => expect(text()).toContain("A channel with this ID is already on the whitelist."));
+  await eventually(() => expect(text()).toContain("Edit that channel"));
+  await press("Edit that channel");
+  expect(text()).toContain("Edit Channel");
+  expect(field("maxDuration")?.value).toBe("1234");
+  await act(async () => root.unmount());
+});
+
+test("other filters select none of what they find", async () => {
+  const leave = await openScreen([{}, {}]);
+  await eventually(() => expect(text()).toContain("2 videos"));
+  await press("Select all");
+  expect(text()).toContain("2 selected");
+  await act(async () => setQueueParams({ status: "rejected" }));
+  await eventually(() => expect(text()).toContain("Nothing to moderate here"));
+  await act(async () => setQueueParams({ status: "all" }));
+  await eventually(() => expect(text()).toContain("2 videos"));
+  expect(text()).not.toContain("2 selected");
+  await leave();
+});
+
+test("a question about several videos goes with the last of them, what is said stays, and the keys act again", async () => {
+  const leave = await openScreen([{}, {}]);
+  await eventually(() => expect(text()).toContain("2 videos"));
+  await press("Select all");
+  await press("Reject 2…");
+  await dialogIsOpen();
+  expect(text()).toContain("Reject 2 videos");
+  await act(async () => {
+    $queue.set({ state: "ready", value: { videos: [], total: 0 } });
+    notifyError("A colleague approved this video at 10:00 UTC");
+  });
+  expect(text()).not.toContain("Reject 0 videos");
+  expect(text()).toContain("A colleague approved");
+  await act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "?" })));
+  expect(text()).toContain("Keyboard shortcuts");
+  await leave();
+});
+
+test("Enter in the review dialog sends the rejection, but for the Enter that ends a word of an input method", async () => {
+  const [channel_id, videos] = [`UC${crypto.randomUUID().slice(0, 22)}`, serviceClient().from("enhanced_videos")];
+  const decided = async () =>
+    (await videos.select("status, rejection_reason").eq("channel_id", channel_id).single().throwOnError()).data;
+  const leave = await openScreen([{ channel_id }]);
+  await eventually(() => expect(text()).toContain("1 video"));
+  const title = new URLSearchParams(location.search).get("search");
+  await press(`Reject ${title}`);
+  await dialogIsOpen();
+  const reason = document.querySelector<HTMLInputElement>("dialog [name=reason]") ?? expect.fail("no field");
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(reason, "Off topic");
+  await act(async () => reason.dispatchEvent(new Event("input", { bubbles: true })));
+  const enter = (isComposing: boolean) =>
+    act(async () => reason.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing })));
+  await enter(true);
+  expect(document.querySelector("dialog [aria-busy=true]")).toBeNull();
+  await enter(false);
+  await eventually(() => expect(text()).toContain("Video rejected successfully!"));
+  expect(await decided()).toEqual({ status: "rejected", rejection_reason: "Off topic" });
+  await leave();
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { $liveVideo, showVideoAt } from "@/features/videos/live-video.store.ts";
+import type { Video } from "@/features/videos/video.ts";
+import * as data from "@/features/videos/video-detail.data.ts";
+import { DataError } from "@/platform/errors.ts";
+
+vi.mock("@/features/videos/video-detail.data.ts", { spy: true });
+
+const video = { id: crypto.randomUUID(), title: "Bounce" } as Video;
+const path = `/videos/${video.id}`;
+const offline = new DataError("offline", "Failed to fetch");
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("a video that can't be looked for comes by itself when the network is back", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  onTestFinished($liveVideo.listen(() => {}));
+  vi.mocked(data.relativesOf).mockResolvedValue([]);
+  vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
+  await showVideoAt(path);
+  expect($liveVideo.get().state).toBe("failed");
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect($liveVideo.get()).toMatchObject({ state: "ready", value: { video } }));
+});
+
+test("a video that somebody got by Try Again is not taken from under them when the network is back", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.mocked(data.relativesOf).mockResolvedValue([]);
+  vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
+  await showVideoAt(path);
+  await showVideoAt(path);
+  dispatchEvent(new Event("online"));
+  expect($liveVideo.get().state).toBe("ready");
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "@/features/account/sign-out.store.ts";
+import { readSaved, writeSaved } from "@/features/videos/saved-on-device.data.ts";
+import { $savedCount, $savedShelf, forgetGone, loadSaved, moreSaved } from "@/features/videos/saved-shelf.store.ts";
+import { syncSaved } from "@/features/videos/saved-videos.store.ts";
+import { savedIds, toggledSave } from "@/features/videos/saved-videos.ts";
+import { shelfScreen } from "@/features/videos/shelf.store.ts";
+import { forgetSession } from "@/platform/session.store.ts";
+import { savedKey } from "@/platform/stored-session.data.ts";
+import { goOffline } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+const change = { method: "POST", path: "/rpc/change_saved_videos" };
+let stop = () => {};
+beforeEach(() => localStorage.removeItem(savedKey));
+afterEach(async () => {
+  stop();
+  stop = () => {};
+  await forgetSession();
+});
+
+async function addVideos(count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    youtube_id: crypto.randomUUID().replaceAll("-", "").slice(0, 11),
+    title: `Saved ${index}`,
+    duration_seconds: 600,
+    status: "approved",
+  }));
+  const made = await serviceClient().from("enhanced_videos").insert(rows).select("id").throwOnError();
+  return made.data.map(({ id }) => id);
+}
+
+const press = (...ids: string[]) => {
+  for (const id of ids) writeSaved(toggledSave(readSaved(), id));
+};
+
+/** What the database holds for the member, the latest first. */
+async function inAccount(userId: string) {
+  const rows = serviceClient().from("saved_videos").select("video_id").eq("user_id", userId);
+  return (await rows.order("place", { ascending: false }).throwOnError()).data.map(({ video_id }) => video_id);
+}
+
+/** Opens the page of saved videos. */
+async function open() {
+  $savedShelf.set({ state: "loading" });
+  stop = $savedShelf.listen(() => {});
+  await loadSaved();
+  return shelf();
+}
+
+async function shelf() {
+  await vi.waitFor(() => expect($savedShelf.get().state).toBe("ready"));
+  const shown = $savedShelf.get();
+  return shown.state === "ready" ? shown.value : expect.fail(shown.state);
+}
+
+test("what a visitor saved is on the shelf, and goes into the account that signs in", async () => {
+  const [first = "", second = ""] = await addVideos(2);
+  press(first, second);
+  expect((await open()).videos.map(({ id }) => id)).toEqual([second, first]);
+  stop();
+  const { userId } = await signInNewMember();
+  await syncSaved();
+  expect(await inAccount(userId)).toEqual([second, first]);
+  expect(readSaved()).toEqual({ userId, ids: [second, first], changes: {} });
+});
+
+test("two devices agree once both have sent", async () => {
+  const [first = "", second = ""] = await addVideos(2);
+  const { userId } = await signInNewMember();
+  press(first);
+  await syncSaved();
+  const phone = readSaved();
+  // the other device
+  await serviceClient().from("saved_videos").delete().eq("user_id", userId).throwOnError();
+  await serviceClient().from("saved_videos").insert({ user_id: userId, video_id: second }).throwOnError();
+  expect(readSaved()).toEqual(phone);
+  await syncSaved();
+  expect(savedIds(readSaved())).toEqual([second]);
+});
+
+test("without a network a video is saved here at once, and sent later", async () => {
+  const [video = ""] = await addVideos(1);
+  const { userId } = await signInNewMember();
+  const backOnline = goOffline(change);
+  press(video);
+  await syncSaved();
+  expect(savedIds(readSaved())).toEqual([video]);
+  expect(await inAccount(userId)).toEqual([]);
+  backOnline();
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(async () => expect(await inAccount(userId)).toEqual([video]));
+});
+
+test("signing out takes the member's videos off this device, and the next one has their own", async () => {
+  const [video = ""] = await addVideos(1);
+  await signInNewMember();
+  press(video);
+  await syncSaved();
+  await forgetSession();
+  expect(localStorage.getItem(savedKey)).toBeNull();
+  await signInNewMember();
+  await syncSaved();
+  expect(savedIds(readSaved())).toEqual([]);
+});
+
+test("a long shelf is read a screen at a time; what is saved meanwhile comes in front, what is taken away stays to be saved again", async () => {
+  const all = await addVideos(101);
+  press(...all.slice(0, 100));
+  expect((await open()).videos).toHaveLength(shelfScreen);
+  for (const _ of [1, 2, 3, 4]) await moreSaved();
+  press(all[100] ?? "", all[0] ?? "");
+  await vi.waitFor(async () => expect((await shelf()).videos).toHaveLength(101));
+  const { videos, ids, read } = await shelf();
+  expect(videos.map(({ id }) => id)).toEqual([...all].reverse());
+  expect([ids.length, read, $savedCount.get()]).toEqual([101, 101, 100]);
+});
+
+test("a video that was rejected since is counted apart, and can be taken off the shelf", async () => {
+  const [kept = "", rejected = ""] = await addVideos(2);
+  const { userId } = await signInNewMember();
+  press(kept, rejected);
+  await syncSaved();
+  await serviceClient().from("enhanced_videos").update({ status: "rejected" }).eq("id", rejected).throwOnError();
+  const { videos, gone } = await open();
+  expect([videos.map(({ id }) => id), gone]).toEqual([[kept], [rejected]]);
+  forgetGone();
+  expect((await shelf()).gone).toEqual([]);
+  await vi.waitFor(async () => expect(await inAccount(userId)).toEqual([kept]));
+});
+
+test("signing out sends what was saved without a network, or says what would be lost", async () => {
+  const [first = ""] = await addVideos(1);
+  const { userId } = await signInNewMember();
+  press(first);
+  const mend = goOffline(change);
+  expect(await signOut()).toMatchObject({ message: "1 change waits for the network. Sign out anyway?" });
+  mend();
+  expect(await signOut()).toEqual({ kind: "done" });
+  expect(await inAccount(userId)).toEqual([first]);
+});

@@ -1,0 +1,58 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { VideoList } from "@/features/videos/VideoList.tsx";
+import type { VideoCard } from "@/features/videos/video.ts";
+import { videoListMessages } from "@/features/videos/video-list-messages.ts";
+import { $list, $listState } from "@/features/videos/video-search.store.ts";
+
+const video: VideoCard = {
+  id: crypto.randomUUID(),
+  youtube_id: "demo0000001",
+  title: "Bounce",
+  channel_name: "Soft Landing Fitness",
+  thumbnail_url: "",
+  duration_seconds: 600,
+  language: "en",
+  facets: ["beginner"],
+  published_at: "2026-01-01T00:00:00Z",
+  created_at: "2026-01-01T00:00:00Z",
+};
+const place = document.createElement("div");
+const root = createRoot(document.body.appendChild(place));
+
+beforeEach(() => {
+  $list.set({ videos: [video], count: 1 });
+});
+afterEach(() => act(async () => root.render(null)));
+
+test.each([
+  ["more videos", "failed-more", Node.DOCUMENT_POSITION_FOLLOWING],
+  ["the list", "failed", Node.DOCUMENT_POSITION_PRECEDING],
+] as const)("that %s could not be loaded is said where somebody asked for it", async (_what, state, side) => {
+  $listState.set(state);
+  await act(async () => root.render(<VideoList />));
+  const said = [...place.querySelectorAll("[role=status]")].filter(({ textContent }) =>
+    textContent?.includes(videoListMessages.listStale),
+  );
+  expect(said).toHaveLength(1);
+  const grid = place.querySelector("ul:has([data-video])");
+  expect(said[0] && grid && grid.compareDocumentPosition(said[0]) & side).toBe(side);
+});
+
+test("Load More says how many are shown, and leads who stays on it to the first new video", async () => {
+  const some = (count: number) => Array.from({ length: count }, (_, index) => ({ ...video, id: `video-${index}` }));
+  $listState.set("settled");
+  $list.set({ videos: some(24), count: 80 });
+  await act(async () => root.render(<VideoList />));
+  const button = [...place.querySelectorAll("button")].find(({ textContent }) => textContent === "Load More Videos");
+  button?.focus();
+  await act(async () => $list.set({ videos: some(48), count: 80 }));
+  expect(place.textContent).toContain("48 of 80 shown");
+  const first = document.activeElement?.closest("[data-video]");
+  expect(first?.getAttribute("data-video")).toBe("video-24");
+  // who went on isn't taken back
+  button?.blur();
+  await act(async () => $list.set({ videos: some(72), count: 80 }));
+  expect(document.activeElement?.closest("[data-video]")?.getAttribute("data-video")).toBe("video-24");
+});

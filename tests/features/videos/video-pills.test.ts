@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { videoPills } from "@/features/videos/video-pills.ts";
+import { anyVideo, criteriaFromQuery, queryOfCriteria } from "@/features/videos/video-search.ts";
+
+const asked = "search=balance&duration=10&filter=core,legs&fit=low-impact,no-handlebar&sort=closest";
+
+test("each pill names a filter and takes away that one alone", () => {
+  const pills = videoPills(criteriaFromQuery(asked));
+  expect(pills.map(({ label, without }) => [label, queryOfCriteria(without)])).toEqual([
+    ["“balance”", "duration=10&filter=core,legs&fit=low-impact,no-handlebar&sort=closest"],
+    ["Core", "search=balance&duration=10&filter=legs&fit=low-impact,no-handlebar&sort=closest"],
+    ["Legs", "search=balance&duration=10&filter=core&fit=low-impact,no-handlebar&sort=closest"],
+    [expect.stringContaining("Low"), "search=balance&duration=10&filter=core,legs&fit=no-handlebar&sort=closest"],
+    [expect.any(String), "search=balance&duration=10&filter=core,legs&fit=low-impact&sort=closest"],
+    ["About 10 min", "search=balance&filter=core,legs&fit=low-impact,no-handlebar&sort=closest"],
+    ["Closest to 10 min", "search=balance&duration=10&filter=core,legs&fit=low-impact,no-handlebar"],
+  ]);
+  expect(videoPills(anyVideo)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaultQuery } from "@/features/videos/discovery-query.ts";
+import { facetTags, parseFacets } from "@/features/videos/facets.ts";
+import {
+  anyVideo,
+  criteriaFromQuery,
+  discoveryQuery,
+  durationLabel,
+  durationRanges,
+  filterCount,
+  isAnyVideo,
+  queryOfCriteria,
+  searchTerm,
+  secondsOf,
+  sortsFor,
+  type VideoCriteria,
+  videoCategories,
+  videoQueryNames,
+  videoSorts,
+  videosFound,
+  videosPath,
+} from "@/features/videos/video-search.ts";
+
+const anyText = fc.string({ unit: "binary", maxLength: 2000 });
+const durations = fc.oneof(
+  fc.constant("any" as const),
+  fc.constantFrom(...durationRanges.map(({ value }) => value)),
+  fc.integer({ min: 1, max: 600 }),
+);
+const criteria: fc.Arbitrary<VideoCriteria> = durations.chain((duration) =>
+  fc.record({
+    search: anyText.map(searchTerm),
+    categories: fc.subarray([...videoCategories]),
+    facets: fc.subarray([...facetTags]).map(parseFacets),
+    duration: fc.constant(duration),
+    sort: fc.constantFrom(...sortsFor(duration).map(({ value }) => value)),
+  }),
+);
+
+describe("an address", () => {
+  test("asks by the names that a page waits for, and by no other", () => {
+    const asked = new Set<string>();
+    fc.assert(
+      fc.property(criteria, (any) => {
+        for (const name of new URLSearchParams(queryOfCriteria(any)).keys()) asked.add(name);
+      }),
+    );
+    expect([...asked].sort()).toEqual([...videoQueryNames].sort());
+  });
+
+  test("brings back the list it was made from, whatever was asked", () => {
+    fc.assert(fc.property(criteria, (asked) => void expect(criteriaFromQuery(queryOfCriteria(asked))).toEqual(asked)));
+  });
+
+  test("asks for nothing unknown, whatever stands in it", () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, anyText, (search, duration, filter, sort) => {
+        const read = criteriaFromQuery(new URLSearchParams({ search, duration, filter, sort }));
+        expect(secondsOf(read.duration).min).toBeGreaterThanOrEqual(0);
+        expect(read.categories.every((category) => videoCategories.includes(category))).toBe(true);
+        expect(videoSorts.map(({ value }) => value)).toContain(read.sort);
+        expect(read.search).not.toMatch(/\p{Cc}|\p{Cs}/u);
+      }),
+    );
+  });
+
+  test.each([
+    ["duration=15", { ...anyVideo, duration: 15 }],
+    ["duration=20-30", { ...anyVideo, duration: "20-30" }],
+    ["duration=45-plus&sort=longest", { ...anyVideo, duration: "45-plus", sort: "longest" }],
+    ["duration=15&sort=closest", { ...anyVideo, duration: 15, sort: "closest" }],
+    ["duration=10-20&sort=closest", { ...anyVideo, duration: "10-20" }],
+    ["sort=closest", anyVideo],
+    ["filter=low-impact", { ...anyVideo, categories: ["low-impact"] }],
+    ["filter=legs,beginner,legs&filter=Core", { ...anyVideo, categories: ["beginner", "core", "legs"] }],
+    ["fit=LOUD,low-impact&fit=nothing", { ...anyVideo, facets: ["low-impact", "loud"] }],
+    ["fit=quiet,loud", { ...anyVideo, facets: ["quiet"] }],
+    ["search=%20zumba%20", { ...anyVideo, search: "zumba" }],
+    ["duration=1", { ...anyVideo, duration: 1 }],
+    ["duration=15x", anyVideo],
+    ["duration=x15", anyVideo],
+    ["filter=%20core%20", { ...anyVideo, categories: ["core"] }],
+    ["duration=0", anyVideo],
+    ["duration=-5", anyVideo],
+    ["duration=1e3", anyVideo],
+    ["duration=999", anyVideo],
+    ["filter=yoga&sort=title&page=7&is_approved=eq.false", anyVideo],
+  ])("%s means %j", (query, read) => {
+    expect(criteriaFromQuery(query)).toEqual(read);
+  });
+
+  test("of the whole list is bare", () => {
+    expect(videosPath()).toBe("/videos");
+    expect(videosPath({ categories: ["core", "legs"] })).toBe("/videos?filter=core,legs");
+    expect(isAnyVideo(criteriaFromQuery("search=%20&duration=x"))).toBe(true);
+    expect(isAnyVideo({ ...anyVideo, sort: "oldest" })).toBe(false);
+  });
+});
+
+describe("a duration", () => {
+  test.each([
+    [15, { min: 600, max: 1200 }],
+    [4, { min: 0, max: 540 }],
+    ["under-10", { min: 0, max: 600 }],
+    ["10-20", { min: 600, max: 1200 }],
+    ["20-30", { min: 1200, max: 1800 }],
+    ["30-45", { min: 1800, max: 2700 }],
+    ["45-plus", { min: 2700, max: null }],
+    ["any", { min: 0, max: null }],
+  ] as const)("%j is %j in seconds", (duration, seconds) => {
+    expect(secondsOf(duration)).toEqual(seconds);
+  });
+});
+
+test("a search never spans two fields and always reaches PostgreSQL", () => {
+  expect(searchTerm(" bounce\n\u0000fit\uD800 ")).toBe("bounce  fit\uFFFD");
+  expect(searchTerm("bounce 🤸")).toBe("bounce 🤸");
+});
+
+test("Load More asks YouTube for the current search text, or for the default", () => {
+  expect(discoveryQuery({ ...anyVideo, search: " zumba " })).toBe("zumba");
+  expect(discoveryQuery(anyVideo)).toBe(defaultQuery);
+});
+
+test("the sort and the duration count as one filter each, every category and facet as one", () => {
+  const chosen = { categories: ["core", "legs"], facets: ["loud"], duration: 15, sort: "oldest" } as const;
+  expect(filterCount({ search: "x", ...chosen })).toBe(5);
+  expect(filterCount({ ...anyVideo, search: "x" })).toBe(0);
+});
+
+test("where a number of minutes is asked for, a further sort is offered after those of every list", () => {
+  expect(sortsFor(10).slice(0, -1)).toEqual(videoSorts);
+  expect(sortsFor(10).at(-1)).toEqual({ value: "closest", label: "Closest to 10 min" });
+  expect(sortsFor("10-20")).toEqual(videoSorts);
+});
+
+test("a list without a count says how many it has", () => {
+  expect(videosFound({ count: null, videos: [1, 2] })).toBe("At least 2 videos found");
+});
+
+test("the count keeps its wording for one video too", () => {
+  const found = [0, 1, 12].map((count) => videosFound({ count, videos: [] }));
+  expect(found).toEqual(["0 videos found", "1 videos found", "12 videos found"]);
+});
+
+test.each([
+  [15, "About 15 min"],
+  ["under-10", "Under 10 min"],
+  ["45-plus", "45+ min"],
+  ["any", "Any duration"],
+] as const)("the duration %s reads %s", (duration, label) => {
+  expect(durationLabel(duration)).toBe(label);
+});

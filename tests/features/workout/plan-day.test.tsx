@@ -1,0 +1,129 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, test, vi } from "vitest";
+import { rateCompletion } from "@/features/plans/completions.data.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { $completed, $completedDays, $dayFailures, type Completed } from "@/features/plans/plan-progress.store.ts";
+import DayAction from "@/features/workout/DayAction.tsx";
+import DayFeedback from "@/features/workout/DayFeedback.tsx";
+
+vi.mock("@/features/plans/completions.data.ts", { spy: true });
+
+const day = { id: "day", day_number: 1, title: "Warm Up" };
+const saved = { id: "completion", at: new Date().toISOString(), title: "Warm Up", minutes: 10 };
+const completed: Completed = { plan_day_id: "day", rating: 4, notes: null, saved, isNew: false };
+
+let root: Root;
+afterEach(async () => {
+  await act(async () => root.unmount());
+  $dayFailures.set({});
+  sessionStorage.clear();
+});
+
+async function show(view: ReactNode) {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(view));
+}
+const text = () => document.body.textContent ?? "";
+const press = (name: string) =>
+  act(async () => {
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith(name))?.click();
+  });
+const note = () => document.querySelector("textarea");
+
+/** The form is loaded when it is opened. */
+async function openForm() {
+  await press("Add a note");
+  await vi.waitFor(() => expect(note()).not.toBeNull());
+}
+
+async function type(words: string) {
+  const field = note();
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, words);
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+test("a day says Completed once it is saved, and offers to undo it for 24 hours", async () => {
+  await show(<DayAction day={day} completed={{ ...completed, saved: null }} />);
+  expect(text()).toContain("Saving...");
+  expect(text()).not.toContain("Completed");
+  await act(async () => root.render(<DayAction day={day} completed={completed} />));
+  expect(text()).toContain("Completed");
+  expect(text()).toContain("Undo");
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+  await act(async () =>
+    root.render(<DayAction day={day} completed={{ ...completed, saved: { ...saved, at: yesterday } }} />),
+  );
+  expect(text()).toContain("Completed");
+  expect(text()).not.toContain("Undo");
+});
+
+test("a day that a dead session couldn't complete says so, with the way to sign in and come back to it", async () => {
+  await act(async () => $dayFailures.setKey(day.id, planMessages.completeNeedsLogin));
+  await show(<DayFeedback day={day} completed={null} />);
+  expect(text()).toContain("You must be logged in to complete a workout");
+  const { href } = document.querySelector("a") ?? {};
+  const next = new URL(href ?? "").searchParams.get("next");
+  expect(next).toBe(`${location.pathname}#day-day`);
+});
+
+test("a note being written is there again when the page is", async () => {
+  await show(<DayFeedback day={day} completed={completed} />);
+  await openForm();
+  await type("Half a thou");
+  await act(async () => root.unmount());
+  await show(<DayFeedback day={day} completed={completed} />);
+  expect(note()?.value).toBe("Half a thou");
+});
+
+test("stars can be taken back, and only what changed is saved", async () => {
+  vi.mocked(rateCompletion).mockImplementation(async (id, changes) => ({
+    id,
+    plan_day_id: "day",
+    completed_at: saved.at,
+    day_title: "Warm Up",
+    minutes: 10,
+    rating: 4,
+    notes: null,
+    ...changes,
+  }));
+  $completedDays.setOptimistic({ day: completed });
+  await show(<DayFeedback day={day} completed={completed} />);
+  await openForm();
+  await press("No stars");
+  await press("Save");
+  expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: null });
+  expect($completed.get()?.day).toMatchObject({ rating: null });
+});
+
+test("arrow keys pass stars without a save for each, and the star they rest on is said to be saved", async () => {
+  vi.mocked(rateCompletion).mockClear();
+  $completedDays.setOptimistic({ day: { ...completed, isNew: true, rating: null } });
+  await show(<DayFeedback day={day} completed={{ ...completed, isNew: true, rating: null }} />);
+  const stars = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  for (const star of stars.slice(0, 3)) {
+    await act(async () => {
+      star.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+      star.focus(); // as a browser does, from star to star
+      star.click();
+    });
+  }
+  expect(rateCompletion).not.toHaveBeenCalled();
+  expect(stars[2]?.checked).toBe(true);
+  await act(async () => stars[2]?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: 3 });
+  expect(document.querySelector("[role=status]")?.textContent).toBe("Saved");
+});
+
+test("the place that keeps the focus of a day has a name", async () => {
+  await show(
+    <>
+      <DayAction day={day} completed={completed} />
+      <DayFeedback day={day} completed={completed} />
+    </>,
+  );
+  const places = [...document.querySelectorAll("fieldset[tabindex]")].map((place) => place.getAttribute("aria-label"));
+  expect(places).toEqual(["Warm Up", "How was Warm Up?"]);
+});

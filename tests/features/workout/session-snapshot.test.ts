@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { newestSnapshot, restoreSession, snapshotLifetime, takeSnapshot } from "@/features/workout/session-snapshot.ts";
+import { advance, type Workout } from "@/features/workout/workout-session.ts";
+
+const workout: Workout = {
+  videos: [
+    { youtubeId: "one", seconds: 300 },
+    { youtubeId: "two", seconds: 300 },
+  ],
+  restSeconds: 30,
+};
+const at = 1_000_000_000;
+const minute = 60_000;
+const begun = advance(workout, { phase: "ready" }, { type: "start" }, at);
+const playing = advance(workout, begun, { type: "position", seconds: 42 }, at);
+const resting = advance(workout, begun, { type: "ended" }, at);
+
+test("a reload in the middle of a rest goes on with what was left of it", () => {
+  const snapshot = takeSnapshot(workout, resting, at + 10_000);
+  expect(restoreSession(workout, snapshot, at + 14_000)).toEqual({
+    ...resting,
+    countdown: { is: "running", endsAt: at + 34_000 },
+  });
+});
+
+test("a reload in the middle of a video goes on where it was", () => {
+  expect(restoreSession(workout, takeSnapshot(workout, playing, at), at + 5_000)).toEqual(playing);
+});
+
+test("after a longer break the session waits for the person", () => {
+  expect(restoreSession(workout, takeSnapshot(workout, resting, at + 10_000), at + 20 * minute)).toMatchObject({
+    phase: "counting",
+    countdown: { is: "paused", left: 20_000 },
+  });
+  expect(restoreSession(workout, takeSnapshot(workout, playing, at), at + 20 * minute)).toMatchObject({
+    position: 42,
+    isPaused: true,
+  });
+});
+
+test("a session that was paused waits for the person, also after a reload", () => {
+  const held = advance(workout, resting, { type: "pause" }, at + 10_000);
+  expect(restoreSession(workout, takeSnapshot(workout, held, at + 12_000), at + 14_000)).toEqual(held);
+  const still = advance(workout, playing, { type: "pause" }, at);
+  expect(restoreSession(workout, takeSnapshot(workout, still, at), at + 5_000)).toEqual(still);
+});
+
+test("a finished session is finished again after a reload and after a longer break, for twelve hours", () => {
+  const done = advance(workout, playing, { type: "finish" }, at);
+  const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, done, at)));
+  for (const later of [at + 5_000, at + 60 * minute]) expect(restoreSession(workout, snapshot, later)).toEqual(done);
+  expect(restoreSession(workout, snapshot, at + snapshotLifetime + 1)).toBeNull();
+});
+
+test("a device whose clock is ahead hands its session over all the same", () => {
+  const there = takeSnapshot(workout, playing, at + 2 * minute);
+  expect(restoreSession(workout, there, at)).toMatchObject({ position: 42 });
+});
+
+test("a session is kept through JSON", () => {
+  const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, resting, at)));
+  expect(restoreSession(workout, snapshot, at)).toEqual(resting);
+});
+
+describe("nothing is taken up", () => {
+  const snapshot = takeSnapshot(workout, playing, at);
+  test.each<[string, unknown, Workout, number]>([
+    ["after twelve hours", snapshot, workout, at + snapshotLifetime + 1],
+    ["from the future", snapshot, workout, at - snapshotLifetime - 1],
+    ["when a video was replaced", snapshot, { ...workout, videos: [...workout.videos].reverse() }, at],
+    ["when the pause changed", snapshot, { ...workout, restSeconds: 0 }, at],
+    ["from nothing", null, workout, at],
+    ["from a text", "playing", workout, at],
+    [
+      "from a state nobody knows",
+      { ...snapshot, state: { phase: "dancing", step: 0, hasSkipped: false } },
+      workout,
+      at,
+    ],
+    ["from an end that doesn't say how it was", { ...snapshot, state: { phase: "done" } }, workout, at],
+    ["from a part there is not", { ...snapshot, state: { ...snapshot?.state, step: 9 } }, workout, at],
+    ["from a position that is no number", { ...snapshot, state: { ...snapshot?.state, position: null } }, workout, at],
+  ])("%s", (_name, what, of, now) => {
+    expect(restoreSession(of, what, now)).toBeNull();
+  });
+
+  test("before the start", () => {
+    expect(takeSnapshot(workout, { phase: "ready" }, at)).toBeNull();
+  });
+});
+
+test("of two devices the one that trained last counts", () => {
+  const here = takeSnapshot(workout, playing, at);
+  const there = takeSnapshot(workout, resting, at + minute);
+  expect(newestSnapshot(here, there)).toEqual(there);
+  expect(newestSnapshot(here, "broken")).toEqual(here);
+  expect(newestSnapshot(null, undefined)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, test } from "vitest";
+import { useDraft } from "@/platform/admin/use-draft.ts";
+
+type Entry = { notes: string; reason: string };
+
+let root: Root;
+let entry: Entry;
+let change: (part: Partial<Entry>) => void;
+let forget: () => boolean;
+afterEach(async () => {
+  await close();
+  sessionStorage.clear();
+});
+
+function Form({ saved }: { saved: Entry }) {
+  ({ entry, change, forget } = useDraft("video", saved));
+  return null;
+}
+const show = (saved: Entry) => act(async () => root.render(<Form saved={saved} />));
+async function open(saved: Entry) {
+  root = createRoot(document.createElement("div"));
+  await show(saved);
+}
+const close = () => act(async () => root.unmount());
+const type = (part: Partial<Entry>) => act(async () => change(part));
+
+test("a form opened again has what was typed, and of the rest what a colleague saved since", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ reason: "Off topic" });
+  await close();
+  await open({ notes: "Ask the coach", reason: "" });
+  expect(entry).toEqual({ notes: "Ask the coach", reason: "Off topic" });
+});
+
+test("an open form goes along with what a colleague saves, but for what was typed", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Mine" });
+  await show({ notes: "Theirs", reason: "Theirs" });
+  expect(entry).toEqual({ notes: "Mine", reason: "Theirs" });
+});
+
+test("what was sent is forgotten, also by a form that closed before the answer came", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Sent" });
+  expect(forget()).toBe(true);
+  await type({ notes: "Sent again" });
+  const forgetSent = forget;
+  await close();
+  expect(forgetSent()).toBe(false);
+  await open({ notes: "", reason: "" });
+  expect(entry.notes).toBe("");
+});
+
+test("what was typed since, into the form that was opened again, is kept", async () => {
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Sent" });
+  const forgetSent = forget;
+  await close();
+  await open({ notes: "", reason: "" });
+  await type({ notes: "Sent, and more" });
+  expect(forgetSent()).toBe(false);
+  await close();
+  await open({ notes: "", reason: "" });
+  expect(entry.notes).toBe("Sent, and more");
+});

@@ -1,0 +1,101 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { BlacklistedKeyword } from "@/features/videos/admin/blacklist.data.ts";
+import { newKeyword } from "@/features/videos/admin/blacklist.ts";
+import { KeywordForm } from "@/features/videos/admin/KeywordForm.tsx";
+import { previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts";
+import { keywords } from "@/features/videos/admin/rules.store.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+vi.mock("@/features/videos/admin/keyword-preview.store.ts", { spy: true });
+
+beforeAll(async () => {
+  vi.mocked(previewKeyword).mockResolvedValue();
+  vi.spyOn(console, "warn").mockReturnValue();
+  await signInNewAdmin();
+});
+
+let root: Root;
+let place: HTMLElement;
+let row: BlacklistedKeyword;
+const onClose = vi.fn();
+const service = serviceClient();
+const saved = async () =>
+  (await service.from("keyword_blacklist").select().eq("id", row.id).single().throwOnError()).data;
+beforeEach(async () => {
+  onClose.mockClear();
+  sessionStorage.clear();
+  await keywords.load();
+  const keyword = crypto.randomUUID();
+  await keywords.save(null, { ...newKeyword, keyword, rejection_reason: "Off topic" });
+  const list = keywords.$rows.get();
+  row = (list.state === "ready" && list.value.find((one) => one.keyword === keyword)) || expect.fail("not added");
+  place = document.body.appendChild(document.createElement("div"));
+  await open();
+});
+afterEach(() => act(async () => root.unmount()));
+
+async function open(edited = row) {
+  root = createRoot(place);
+  await act(async () => root.render(<KeywordForm edited={edited} onClose={onClose} />));
+}
+const field = (name: string) => place.querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail(name);
+async function type(name: string, value: string) {
+  const input = field(name);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  await act(async () => input.dispatchEvent(new Event("input", { bubbles: true })));
+}
+const submit = async () => {
+  await act(async () => place.querySelector("form")?.requestSubmit());
+};
+const panel = () => place.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
+const press = (name: string) =>
+  act(async () => place.querySelector<HTMLButtonElement>(`[aria-label="${name}: Rejection Reason"]`)?.click());
+const theySave = (fields: { rejection_reason?: string; pattern_type?: string }) =>
+  service.from("keyword_blacklist").update(fields).eq("id", row.id).throwOnError();
+const eventually = (check: () => unknown) => vi.waitFor(() => act(async () => void (await check())));
+
+test.each([
+  ["Keep mine", "Mine"],
+  ["Take theirs", "Theirs"],
+])("%s decides a field that both changed; the rest of theirs stays", async (choice, reason) => {
+  await type("rejection_reason", "Mine");
+  await theySave({ rejection_reason: "Theirs", pattern_type: "exact" });
+  await submit();
+  await eventually(() => expect(panel()).toContain("Theirs: “Theirs”Yours: “Mine”"));
+  expect(panel()).toContain("Pattern TypeNow: “exact”");
+  expect(await saved()).toMatchObject({ rejection_reason: "Theirs" });
+
+  // undecided, nothing is sent
+  await submit();
+  expect(await saved()).toMatchObject({ rejection_reason: "Theirs" });
+  await press(choice);
+  expect(field("rejection_reason").value).toBe(reason);
+  await submit();
+  await eventually(() => expect(onClose).toHaveBeenCalled());
+  expect(await saved()).toMatchObject({ rejection_reason: reason, pattern_type: "exact" });
+});
+
+test("a draft that is opened again tells what was saved since it was begun", async () => {
+  await type("rejection_reason", "Mine");
+  await act(async () => root.unmount());
+  await theySave({ rejection_reason: "Theirs" });
+  await open(await saved());
+  expect(panel()).toContain("Theirs: “Theirs”Yours: “Mine”");
+  await submit();
+  expect(onClose).not.toHaveBeenCalled();
+  await press("Take theirs");
+  expect(panel()).toBe("");
+  expect(field("rejection_reason").value).toBe("Theirs");
+});
+
+test("a long text in a conflict scrolls in a box that the keyboard reaches, a short one needs none", async () => {
+  await type("rejection_reason", "Mine");
+  await theySave({ rejection_reason: "Theirs, at length. ".repeat(24) });
+  await submit();
+  await eventually(() => expect(panel()).toContain("Yours: “Mine”"));
+  const boxes = [...place.querySelectorAll<HTMLElement>("section section")];
+  expect(boxes.map((box) => [box.getAttribute("aria-label"), box.tabIndex])).toEqual([["Theirs: Rejection Reason", 0]]);
+});

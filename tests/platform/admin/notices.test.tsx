@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { act, type ReactElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PictureDialog } from "@/features/articles/admin/PictureDialog.tsx";
+import { AddSubscriber } from "@/features/newsletter/admin/AddSubscriber.tsx";
+import { DigestEditor } from "@/features/newsletter/admin/DigestEditor.tsx";
+import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
+import { ImportSubscribers } from "@/features/newsletter/admin/ImportSubscribers.tsx";
+import { ScheduleDigest } from "@/features/newsletter/admin/ScheduleDigest.tsx";
+import { SubscriberForm } from "@/features/newsletter/admin/SubscriberForm.tsx";
+import { subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
+import type { Subscriber } from "@/features/newsletter/admin/subscribers.store.ts";
+import { CopyWeekForm } from "@/features/plans/admin/CopyWeekForm.tsx";
+import { DayForm } from "@/features/plans/admin/DayForm.tsx";
+import { PatternForm } from "@/features/plans/admin/PatternForm.tsx";
+import { PlanForm } from "@/features/plans/admin/PlanForm.tsx";
+import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { ImportStudios } from "@/features/studios/admin/ImportStudios.tsx";
+import { StudioForm } from "@/features/studios/admin/StudioForm.tsx";
+import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { $editedStudio } from "@/features/studios/admin/studios.store.ts";
+import { SynonymForm } from "@/features/tags/admin/SynonymForm.tsx";
+import { TagDialog } from "@/features/tags/admin/TagDialog.tsx";
+import { AddVideoForm } from "@/features/videos/admin/AddVideoForm.tsx";
+import { BatchDialog } from "@/features/videos/admin/BatchDialog.tsx";
+import { ChannelForm } from "@/features/videos/admin/ChannelForm.tsx";
+import { EditVideoForm } from "@/features/videos/admin/EditVideoForm.tsx";
+import { FindVideos } from "@/features/videos/admin/FindVideos.tsx";
+import { KeywordForm } from "@/features/videos/admin/KeywordForm.tsx";
+import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import { ReviewDialog } from "@/features/videos/admin/ReviewDialog.tsx";
+import { $notice, notifyError } from "@/platform/admin/notice.store.ts";
+import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(window, "alert").mockReturnValue();
+  // nobody is signed in and no request gets through: what the forms read beside their fields doesn't matter here
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+});
+
+let root: Root;
+let place: HTMLElement;
+async function open(form: ReactElement) {
+  place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+  await act(async () => root.render(form));
+}
+afterEach(async () => {
+  await act(async () => root.unmount());
+  sessionStorage.clear();
+});
+const submit = () => act(async () => place.querySelector("form")?.requestSubmit());
+
+const id = "00000000-0000-4000-8000-000000000000";
+const onClose = vi.fn();
+const video = {
+  id,
+  title: "Sky",
+  tags: [],
+  language: null,
+  youtube_id: "abcdefghijk",
+  description: "",
+  view_count: 1,
+  like_count: 1,
+  created_at: "2026-11-22T10:00:00Z",
+  status: "candidate",
+  duration_seconds: 60,
+} as unknown as QueuedVideo;
+const digest = { id, subject: "Sky", sections: [], item_order: [], left_out: [] } as unknown as Digest;
+const subscriber = {
+  id,
+  email: "ann@example.com",
+  consent_source: "",
+  consented_at: "2026-11-22T10:00:00Z",
+  subscribed_at: "2026-11-22T10:00:00Z",
+} as unknown as Subscriber;
+const day = { id, plan_id: id, week_number: 1, day_number: 1, title: "Sky", videos: [] } as unknown as PlanDay;
+
+const forms: Record<string, () => ReactElement> = {
+  "articles/PictureDialog": () => <PictureDialog picture="choose" onClose={onClose} onReady={onClose} />,
+  "rules/KeywordForm": () => <KeywordForm edited="new" onClose={onClose} />,
+  "digests/DigestEditor": () => <DigestEditor digest={digest} onClose={onClose} />,
+  "digests/ScheduleDigest": () => <ScheduleDigest digest={digest} subscribers={3} onClose={onClose} />,
+  "moderation/AddVideoForm": () => <AddVideoForm onClose={onClose} />,
+  "moderation/BatchDialog": () => (
+    <BatchDialog videos={[video]} allOf={null} action="reject" onClose={onClose} onDone={onClose} />
+  ),
+  "moderation/EditVideoForm": () => <EditVideoForm video={video} onClose={onClose} />,
+  "moderation/FindVideos": () => <FindVideos onClose={onClose} />,
+  "moderation/DecisionForm": () => <ReviewDialog video={video} begin={null} onClose={onClose} />,
+  "plans/CopyWeekForm": () => <CopyWeekForm week={1} weeks={4} days={[day]} onClose={onClose} />,
+  "plans/DayForm": () => <DayForm day={day} weeks={4} onClose={onClose} />,
+  "plans/PatternForm": () => <PatternForm week={1} weeks={4} onClose={onClose} />,
+  "plans/PlanForm": () => <PlanForm edited="new" onClose={onClose} onSaved={onClose} />,
+  "studios/StudioForm": () => {
+    $editedStudio.set({ state: "ready", value: { row: null, correction: null } });
+    return <StudioForm studio="new" correction="" onClose={onClose} />;
+  },
+  "subscribers/AddSubscriber": () => <AddSubscriber open onClose={onClose} />,
+  "subscribers/SubscriberForm": () => <SubscriberForm edited={subscriber} onClose={onClose} />,
+  "taxonomy/SynonymForm": () => <SynonymForm edited="new" onClose={onClose} />,
+  "taxonomy/TagDialog": () => (
+    <TagDialog considered={{ action: "rename", tags: ["sky"] }} onClose={onClose} onDone={onClose} />
+  ),
+  "rules/ChannelForm": () => <ChannelForm edited="new" onClose={onClose} />,
+  "parts/CsvImport": () => {
+    subscriberImport.forget();
+    return <ImportSubscribers open onClose={onClose} />;
+  },
+  "parts/CsvImport, its report": () => {
+    studioImport.$import.set({ isPreview: true, lines: [] });
+    return <ImportStudios open onClose={onClose} />;
+  },
+};
+
+describe("a form doesn't show what belongs to another", () => {
+  test.each(Object.entries(forms))("%s", async (_file, form) => {
+    notifyError("Failed before it was opened.");
+    await open(form());
+    expect(place.querySelector("dialog")?.textContent).toMatch(/\w/);
+    expect(place.textContent).not.toContain("Failed before");
+    await act(async () => notifyError("Failed while it is open."));
+    expect(place.textContent).not.toContain("Failed while");
+  });
+
+  test("every form with a notice is tried here", () => {
+    const files = globSync("src/**/admin/**/*.tsx").filter(
+      (file) => !file.endsWith("Notices.tsx") && !file.endsWith("FormActions.tsx"),
+    );
+    const having = files.filter((file) => /<(FormActions|NoticeLine)\b/.test(readFileSync(file, "utf8")));
+    const tried = Object.keys(forms).flatMap((name) => (name.includes(",") ? [] : basename(name)));
+    expect(having.map((file) => basename(file, ".tsx")).sort()).toEqual(tried.sort());
+  });
+});
+
+test("a form shows why its own submit failed, and the next form doesn't", async () => {
+  await open(<TagDialog considered={{ action: "delete", tags: ["sky"] }} onClose={onClose} onDone={onClose} />);
+  await submit();
+  expect(place.textContent).toContain($notice.get()?.text);
+  await act(async () => root.unmount());
+  await open(<TagDialog considered={{ action: "delete", tags: ["sea"] }} onClose={onClose} onDone={onClose} />);
+  expect(place.textContent).not.toContain($notice.get()?.text);
+});
+
+test("a form that failed keeps quiet once something else happens", async () => {
+  await open(<TagDialog considered={{ action: "delete", tags: ["sky"] }} onClose={onClose} onDone={onClose} />);
+  await submit();
+  await act(async () => notifyError("Another change failed."));
+  expect(place.querySelector("dialog [role=status] p")).toBeNull();
+});
+
+test("a dialog that can't be loaded says so and closes, and the next press opens it", async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(FindVideos);
+  const part = { load };
+  const close = vi.fn();
+  await open(<OnDemand part={part} props={{ onClose: close }} />);
+  expect(close).toHaveBeenCalledOnce();
+  expect($notice.get()?.text).toBe("Couldn't open this. Check your connection and try again, or reload the page.");
+  for (const _ of [1, 2]) {
+    await act(async () => root.unmount());
+    await open(<OnDemand part={part} props={{ onClose: close }} />);
+    expect(place.querySelector("dialog")?.textContent).toContain("Find Videos");
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,57 @@
+import { cleanStores, keepMount } from "nanostores";
+import { afterEach, expect, test, vi } from "vitest";
+import { $isAdmin, asAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { DataError } from "@/platform/errors.ts";
+import { $session } from "@/platform/session.store.ts";
+import { countRequests } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("reading the role sends one request, also while nobody listens to it", async () => {
+  await signInNewAdmin();
+  keepMount($session);
+  await vi.waitFor(() => expect($session.get().state).toBe("member"));
+  cleanStores($isAdmin);
+  const requests = countRequests({ method: "GET", path: "/user_roles" });
+  expect(await readRole()).toBe(true);
+  expect(requests()).toBe(1);
+});
+
+test.each<[what: string, response: () => Promise<unknown>, reads: number]>([
+  ["rows", async () => [{ id: "one" }], 0],
+  ["a page with rows", async () => ({ rows: [{ id: "one" }], page: 1, total: 1 }), 0],
+  ["nothing, as a write does", async () => undefined, 0],
+  ["no rows", async () => [], 1],
+  ["a page without rows", async () => ({ rows: [], page: 1, total: 0 }), 1],
+  ["counts of nothing", async () => ({ draft: 0, published: 0 }), 1],
+  ["no row", async () => null, 1],
+  ["a rejection", () => Promise.reject(new DataError("not-found", "")), 1],
+])("the role is read only if the database may have hidden rows: %s", async (_what, response, reads) => {
+  await signInNewAdmin();
+  keepMount($isAdmin);
+  await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+  const requests = countRequests({ method: "GET", path: "/user_roles" });
+  await asAdmin(response).catch((error) => expect(error).toBeInstanceOf(DataError));
+  expect(requests()).toBe(reads);
+});
+
+test("a reading that a newer one replaces ends once the newer is shown", async () => {
+  const { userId } = await signInNewAdmin();
+  keepMount($session);
+  keepMount($isAdmin);
+  await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+  const real = globalThis.fetch;
+  const slow = Promise.withResolvers<void>();
+  await serviceClient().from("user_roles").delete().eq("user_id", userId).throwOnError();
+  const first = readRole().then(() => $isAdmin.get());
+  await Promise.resolve();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    await slow.promise;
+    return real(input, init);
+  });
+  void readRole();
+  setTimeout(slow.resolve, 500);
+  expect(await first).toEqual({ state: "ready", value: false });
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  emailProblem,
+  loginProblems,
+  nameProblem,
+  newPasswordProblems,
+  type Registration,
+  registrationProblems,
+} from "@/platform/credentials.ts";
+
+const mia: Registration = {
+  firstName: "Mia",
+  lastName: "Berg",
+  email: "mia@example.com",
+  password: "bounce",
+  confirmation: "bounce",
+};
+
+describe("registrationProblems", () => {
+  test("has none for a complete entry", () => {
+    expect(registrationProblems(mia)).toEqual({});
+  });
+
+  test.each([
+    [{ firstName: " " }, { firstName: "required" }],
+    [{ lastName: "" }, { lastName: "required" }],
+    [{ lastName: "x".repeat(101) }, { lastName: "too-long" }],
+    [{ email: " " }, { email: "required" }],
+    [{ email: "mia" }, { email: "not-an-email" }],
+    [{ confirmation: "bounced" }, { confirmation: "no-match" }],
+    [{ password: "short", confirmation: "short" }, { password: "too-short" }],
+    [{ password: "short" }, { password: "too-short", confirmation: "no-match" }],
+    [{ password: "", confirmation: "" }, { password: "required" }],
+    [{ password: "ü".repeat(37), confirmation: "ü".repeat(37) }, { password: "too-long" }],
+  ])("%j has %j", (change, problems) => {
+    expect(registrationProblems({ ...mia, ...change })).toEqual(problems);
+  });
+
+  test("names the fields in the order of the form, so that the first bad one gets the focus", () => {
+    const empty = { firstName: "", lastName: "", email: "", password: "", confirmation: "x" };
+    expect(Object.keys(registrationProblems(empty))).toEqual(Object.keys(mia));
+  });
+});
+
+test("a login is not judged by today's password rules", () => {
+  expect(loginProblems({ email: "mia@example.com", password: "x" })).toEqual({});
+  expect(loginProblems({ email: "", password: "" })).toEqual({ email: "required", password: "required" });
+});
+
+test("a new password of 6 to 72 plain characters, typed twice the same, is taken", () => {
+  const password = fc.stringMatching(/^[!-~]{6,72}$/);
+  fc.assert(
+    fc.property(password, (text) => {
+      expect(newPasswordProblems({ password: text, confirmation: text })).toEqual({});
+    }),
+  );
+});
+
+test.each([
+  ["mia@example.com", undefined],
+  [" mia@example.com ", undefined],
+  ["mia@localhost", "not-an-email"],
+  ["mia@@example.com", "not-an-email"],
+  ["@example.com", "not-an-email"],
+  ["mia@", "not-an-email"],
+  ["mia berg@example.com", "not-an-email"],
+])("the address %j: %s", (email, problem) => {
+  expect(emailProblem(email)).toBe(problem);
+});
+
+test("a name counts characters as people do", () => {
+  expect(nameProblem("🤸".repeat(100))).toBeUndefined();
+  expect(nameProblem(` ${"x".repeat(100)} `)).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitText, wrapText } from "@/platform/fit-text.ts";
+
+// every letter is as wide as half its size
+const measure = (text: string, size: number) => (text.length * size) / 2;
+const tens = (text: string) => text.length * 10;
+
+test.each([
+  ["", 100, []],
+  ["Bounce Basics", 130, ["Bounce Basics"]],
+  ["Bounce Basics", 120, ["Bounce", "Basics"]],
+  ["  Soft \n Restart ", 200, ["Soft Restart"]],
+  ["Trampolinfitnesskurs", 100, ["Trampolinf", "itnesskurs"]],
+  ["Der Trampolinkurs ab", 100, ["Der", "Trampolink", "urs ab"]],
+  ["Первые прыжки", 70, ["Первые", "прыжки"]],
+])("%j in lines of %i pixels is %j", (text, width, lines) => {
+  expect(wrapText(text, width, tens).lines).toEqual(lines);
+});
+
+test.each([
+  ["the largest size when it fits", "Bounce", [40, 20], { size: 40, lines: ["Bounce"] }],
+  ["a smaller one rather than a broken word", "Trampoline", [40, 20], { size: 20, lines: ["Trampoline"] }],
+  ["the largest with broken words when no size is small enough", "Trampolinfitness", [40, 20], undefined],
+])("a title is written in %s", (_what, title, sizes, expected) => {
+  const fitted = fitText(title, { width: 120, height: 120, leading: 1 }, sizes, measure);
+  expect(fitted).toEqual(expected ?? { size: 40, lines: ["Trampo", "linfit", "ness"] });
+});
+
+test("what doesn't fit at the smallest size is cut off with an ellipsis", () => {
+  const fitted = fitText("one two three fourth", { width: 50, height: 22, leading: 1.1 }, [20, 10], measure);
+  expect(fitted).toEqual({ size: 10, lines: ["one two", "three fou…"] });
+});
+
+test("no line is wider than the box, they are no higher than the box, and letters are neither lost nor added", () => {
+  const words = fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(
+      words,
+      fc.integer({ min: 100, max: 900 }),
+      fc.integer({ min: 10, max: 400 }),
+      (parts, width, height) => {
+        const text = parts.join(" ");
+        // one grapheme may be many code units, all of one width
+        const widthOf = (part: string, size: number) => ([...new Intl.Segmenter().segment(part)].length * size) / 2;
+        const { size, lines } = fitText(text, { width, height, leading: 1.2 }, [80, 40, 20], widthOf);
+        expect(lines.length).toBeLessThanOrEqual(Math.max(1, height / (1.2 * size)));
+        for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(width);
+        const letters = (some: string) => some.replace(/\s+/g, "");
+        const shown = letters(lines.join(""));
+        if (shown.endsWith("…"))
+          expect(letters(text).startsWith(shown.slice(0, -1)) || shown === letters(text)).toBe(true);
+        else expect(shown).toBe(letters(text));
+      },
+    ),
+  );
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { changesSince, decideField, shownValue, takeOver, wantsChoice } from "@/platform/form-conflict.ts";
+
+const base = { title: "Bounce", tags: ["core"], notes: "" };
+
+test.each([
+  ["nothing was saved since", base, { title: "Mine" }, [], false],
+  [
+    "a field that wasn't touched is told",
+    { ...base, notes: "New" },
+    { title: "Mine" },
+    [{ field: "notes", theirs: "New" }],
+    false,
+  ],
+  [
+    "a field that both changed wants a choice",
+    { ...base, title: "Theirs" },
+    { title: "Mine" },
+    [{ field: "title", theirs: "Theirs", mine: "Mine" }],
+    true,
+  ],
+  ["both entered the same", { ...base, tags: ["legs"] }, { tags: ["legs"] }, [], false],
+  [
+    "what was typed back to the beginning was changed too",
+    { ...base, title: "Theirs" },
+    { title: "Bounce" },
+    [{ field: "title", theirs: "Theirs", mine: "Bounce" }],
+    true,
+  ],
+])("two edits of one row: %s", (_, present, typed, changes, choice) => {
+  expect(changesSince({ begun: base, typed }, present)).toEqual(changes);
+  expect(wantsChoice(changesSince({ begun: base, typed }, present) as never)).toBe(choice);
+});
+
+test("a field that both changed is decided for either, and wants no choice then", () => {
+  const draft = { begun: base, typed: { title: "Mine", notes: "Mine" } };
+  const saved = { ...base, title: "Theirs" };
+  const mine = decideField(draft, saved, "title", "mine");
+  expect(mine).toEqual({ begun: saved, typed: draft.typed });
+  expect(decideField(draft, saved, "title", "theirs")).toEqual({ begun: saved, typed: { notes: "Mine" } });
+  expect(changesSince(mine, saved)).toEqual([]);
+});
+
+test("taking over what was saved leaves only the fields that want a choice", () => {
+  const draft = { begun: base, typed: { title: "Mine", notes: "Same" } };
+  const taken = takeOver(draft, { title: "Theirs", tags: ["legs"], notes: "Same" });
+  expect(taken).toEqual({ begun: { ...base, tags: ["legs"], notes: "Same" }, typed: { title: "Mine" } });
+});
+
+test("values are shown as text", () => {
+  expect(
+    ["Bounce", "2026-12-24T08:00", "", null, ["core", "legs"], [{ url: "/a.webp", alt: "A" }], [], true, false].map(
+      shownValue,
+    ),
+  ).toEqual(["“Bounce”", "“2026-12-24 08:00”", "empty", "empty", "“core, legs”", "“/a.webp A”", "empty", "yes", "no"]);
+});

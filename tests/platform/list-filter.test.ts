@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addressWith, criteriaFrom } from "@/platform/list-address.ts";
+import { dataAttributes, matches } from "@/platform/list-filter.ts";
+
+const plan = { difficulty: "beginner", tags: "core|legs", text: "First Bounce, a gentle start" };
+const known = new Map([
+  ["difficulty", new Set(["", "beginner", "advanced"])],
+  ["search", null],
+]);
+
+describe("an item is shown", () => {
+  test.each([
+    ["when nothing is asked", {}, true],
+    ["when its value is asked for", { difficulty: "beginner" }, true],
+    ["not for another value", { difficulty: "advanced" }, false],
+    ["for any of its several values", { tags: "legs" }, true],
+    ["for a part of its text, whatever the case", { search: "GENTLE" }, true],
+    ["for words in any order", { search: "start first" }, true],
+    ["only when every word is found", { search: "gentle finish" }, false],
+    ["for a phrase in quotes", { search: "“gentle start”" }, true],
+    ["not for the words of a phrase apart", { search: '"first start"' }, false],
+    ["for a phrase that is still being typed", { search: '"gentle st' }, true],
+    ["for words with space around them", { search: " bounce " }, true],
+    ["only when every criterion fits", { difficulty: "beginner", search: "sprint" }, false],
+    ["not for a value of which it has only a part", { tags: "leg" }, false],
+    ["not for a value of something it doesn't know", { city: "Berlin" }, false],
+  ])("%s", (_rule, criteria, shown) => {
+    expect(matches(plan, criteria)).toBe(shown);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["?difficulty=beginner&search=core", { difficulty: "beginner", search: "core" }],
+    ["?difficulty=heroic", {}],
+    ["?difficulty=&search=%20", {}],
+    ["?utm_source=mail", {}],
+  ])("%s asks for %j: unknown names and values ask nothing", (query, criteria) => {
+    expect(criteriaFrom(new URLSearchParams(query), known)).toEqual(criteria);
+  });
+
+  test("keeps what isn't a filter and drops what is no longer asked", () => {
+    const address = new URLSearchParams("?utm_source=mail&difficulty=beginner");
+    expect(addressWith(address, { search: "a&b" }, known.keys()).toString()).toBe("utm_source=mail&search=a%26b");
+  });
+
+  test("says again what was asked, whatever was typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (typed) => {
+        const criteria = typed.trim() ? { search: typed.trim() } : {};
+        const address = addressWith(new URLSearchParams(), criteria, known.keys()).toString();
+        expect(criteriaFrom(new URLSearchParams(address), known)).toEqual(criteria);
+      }),
+    );
+  });
+});
+
+test("what an item says of itself is its data attributes", () => {
+  expect(dataAttributes({ city: "Berlin", tags: "core|legs", text: undefined })).toEqual({
+    "data-city": "Berlin",
+    "data-tags": "core|legs",
+    "data-text": undefined,
+  });
+});
+
+test("what has no text is found by no search", () => {
+  expect(matches({ city: "Berlin" }, { search: "ber" })).toBe(false);
+});

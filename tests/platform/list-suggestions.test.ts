@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { countsInstead, countsWithout } from "@/platform/list-suggestions.ts";
+
+const studios = [
+  { city: "Berlin", country: "Germany", text: "Spring Theory in Kreuzberg" },
+  { city: "Berlin", country: "Germany", text: "Bear Jumps" },
+  { city: "Bern", country: "Switzerland", text: "Bounce above the Aare" },
+];
+
+test("without one of its filters a search that found nothing finds something", () => {
+  expect(countsWithout(studios, { city: "Bern", country: "Germany" })).toEqual([
+    { name: "city", count: 2 },
+    { name: "country", count: 1 },
+  ]);
+});
+
+test("a filter that isn't what hides everything is no suggestion, nor is the only one", () => {
+  expect(countsWithout(studios, { city: "Bern", country: "Germany", search: "yoga" })).toEqual([]);
+  expect(countsWithout(studios, { search: "yoga" })).toEqual([]);
+});
+
+test("the nearest words are counted with the other filters", () => {
+  expect(countsInstead(studios, { search: "kreuzburg", city: "Berlin" })).toEqual([{ search: "kreuzberg", count: 1 }]);
+  expect(countsInstead(studios, { search: "kreuzburg", city: "Bern" })).toEqual([]);
+  expect(countsInstead(studios, { city: "Oslo" })).toEqual([]);
+});

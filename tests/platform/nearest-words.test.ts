@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { nearestSearches, searchesInstead } from "@/platform/nearest-words.ts";
+
+const words = new Set(["kreuzberg", "kreuzweg", "berlin", "bern", "balance", "strength", "zurich"]);
+
+test.each([
+  ["a letter changed", "belance", ["balance"]],
+  ["a letter missing", "strengh", ["strength"]],
+  ["two neighbors swapped", "kruezberg", ["kreuzberg"]],
+  ["accents", "Zürch", ["zurich"]],
+  ["a word beside a known one", "balance stregth", ["balance strength"]],
+  ["the nearest first", "kreuzweg berlim", ["kreuzweg berlin"]],
+  ["a part of a known word, which finds by itself", "kreuz", []],
+  ["a word near none", "snowboard", []],
+  ["a short word, near too many", "ber", []],
+  ["nothing at all", "  ", []],
+])("for %s: %s becomes %j", (_what, search, expected) => {
+  expect(nearestSearches(search, words)).toEqual(expected);
+});
+
+test.each([
+  ["the nearest words", "belance", ["balance"]],
+  ["first its words without the one nobody knows", "snowboard balance", ["balance", "snowboard"]],
+  [
+    "the longer ones without one of them",
+    "balance in zurich",
+    ["balance zurich", "zurich", "balance", "in zurich", "balance in"],
+  ],
+  ["its words without signs", "-balance", ["balance"]],
+  ["its words in any order", '"strength balance"', ["strength balance", "balance", "strength"]],
+  ["none of a few letters alone", "in zurich", ["zurich"]],
+  ["its words without one that is known elsewhere", "yoga for knees", ["for knees", "yoga knees", "yoga for"]],
+  ["nothing, of what finds nothing as it is", "balance", []],
+  ["nothing, of a sign", "🔥", []],
+])("where nothing is found, %s: %s becomes %j", (_what, search, expected) => {
+  expect(searchesInstead(search, words)).toEqual(expected);
+});
+
+test("several near words are several searches, the nearest first, three at most", () => {
+  const near = new Set(["baller", "balles", "ballet", "ballers", "balletic"]);
+  expect(nearestSearches("balled", near)).toEqual(["baller", "balles", "ballet"]);
+});

@@ -1,0 +1,128 @@
+import { cleanStores, keepMount } from "nanostores";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { completeSignIn, register, signIn } from "@/features/account/sign-in.store.ts";
+import { signOut } from "@/features/account/sign-out.store.ts";
+import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { followMailedLink, freshEmail, mailedLink, password } from "../support/member.ts";
+
+async function confirmedMember(): Promise<string> {
+  const email = freshEmail();
+  await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
+  await followMailedLink(email);
+  return email;
+}
+
+const settled = (state: string) => vi.waitFor(() => expect($session.get().state).toBe(state));
+
+beforeEach(() => keepMount($session));
+afterEach(async () => {
+  await signOut();
+  $isLeaving.set(false);
+  cleanStores($session);
+});
+
+test("a visitor is a visitor once the first look-up is over", async () => {
+  await settled("visitor");
+});
+
+test("signing in makes a member, signing out a visitor", async () => {
+  const email = await confirmedMember();
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+  await settled("member");
+  expect($session.get()).toMatchObject({ email });
+  expect(await signOut()).toEqual({ kind: "done" });
+  expect($session.get()).toEqual({ state: "visitor" });
+  expect($isLeaving.get()).toBe(true);
+});
+
+test("a session that another tab ended is over here as well", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  await settled("member");
+  localStorage.removeItem(sessionStorageKey);
+  dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+  await settled("visitor");
+  expect($isLeaving.get()).toBe(false);
+});
+
+test("a session that another tab began, or began for somebody else, is this page's as well", async () => {
+  const sessions = [];
+  for (const email of [await confirmedMember(), await confirmedMember()]) {
+    await signIn({ email, password });
+    sessions.push({ email, stored: localStorage.getItem(sessionStorageKey) ?? "" });
+    await signOut();
+  }
+  await settled("visitor");
+  for (const { email, stored } of sessions) {
+    localStorage.setItem(sessionStorageKey, stored);
+    dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
+    expect($session.get()).toMatchObject({ state: "member", email });
+  }
+});
+
+test("a page that the bfcache restores after the session ended knows it", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  await settled("member");
+  localStorage.removeItem(sessionStorageKey);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await settled("visitor");
+});
+
+test("a page left by signing out is guarded again when the bfcache restores it", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  await settled("member");
+  await signOut();
+  expect($isLeaving.get()).toBe(true);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect($session.get().state).toBe("visitor");
+  expect($isLeaving.get()).toBe(false);
+});
+
+test("the link of the confirmation mail signs in once, and never again", async () => {
+  const email = freshEmail();
+  await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
+  const { search, hash } = await mailedLink(email);
+  expect(await completeSignIn(search, hash)).toEqual({ kind: "signed-in", recovery: false });
+  await settled("member");
+  expect(await completeSignIn(search, hash)).toEqual({
+    kind: "failed",
+    message: "Email link is invalid or has expired",
+    isOffline: false,
+  });
+});
+
+test("an address with nothing in it finds no session, unless there is one already", async () => {
+  expect(await completeSignIn("", "")).toEqual({ kind: "failed", message: "No session found" });
+  await signIn({ email: await confirmedMember(), password });
+  expect(await completeSignIn("", "")).toEqual({ kind: "signed-in", recovery: false });
+});
+
+test("an address with made-up tokens fails with a reason", async () => {
+  const arrival = await completeSignIn("", "#access_token=a.b.c&refresh_token=nonsense");
+  expect(arrival).toMatchObject({ kind: "failed" });
+  expect(arrival.kind === "failed" && arrival.message).not.toBe("");
+});
+
+test("a session whose token has run out is refreshed by the first request of a page", async () => {
+  const email = await confirmedMember();
+  await signIn({ email, password });
+  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1, access_token: "run-out" }));
+  vi.resetModules();
+  const page = await import("@/features/account/personal-data.data.ts");
+  expect(await page.readPersonalData(stored.user.id)).toMatchObject({ account: { email } });
+  const refreshed = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
+  expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000);
+});
+
+test("without a network, signing out on a page that never loaded the auth client forgets the session", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  vi.resetModules();
+  vi.doMock("@/platform/auth.data.ts", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const page = await import("@/platform/session.data.ts");
+  await page.signOut();
+  vi.doUnmock("@/platform/auth.data.ts");
+  expect(localStorage.getItem(sessionStorageKey)).toBe(null);
+});

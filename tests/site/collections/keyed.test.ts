@@ -1,0 +1,53 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { keyed } from "@/site/collections/keyed.ts";
+
+const keyOf = (props: unknown) => keyed([{ params: {}, props }])[0]?.cacheKey;
+
+test("a page has the key of its props, however deep a change is", () => {
+  const propsWith = (duration_seconds: number) => ({
+    plan: { title: "Plan", days: [{ video_ids: ["a"] }] },
+    videos: new Map([["a", { duration_seconds, facets: new Set(["quiet"]) }]]),
+  });
+  expect(keyOf(propsWith(60))).toBe(keyOf(propsWith(60)));
+  expect(keyOf(propsWith(61))).not.toBe(keyOf(propsWith(60)));
+  expect(keyOf({ last: 2 })).not.toBe(keyOf({ last: "2" }));
+  expect(keyOf({ cover: null })).not.toBe(keyOf({ cover: undefined }));
+});
+
+test("props that can't be compared are refused: their page would never be rendered again", () => {
+  expect(() => keyOf({ videosOf: () => [] })).toThrow("could not be cloned");
+});
+
+const pages = join(import.meta.dirname, "../../../src/pages");
+// the results of a correction are messages, not rows
+const dynamic = (await readdir(pages, { recursive: true })).filter(
+  (name) => /\[.*\.\w+$/.test(name) && !name.startsWith("corrections"),
+);
+const components = join(import.meta.dirname, "../../../src");
+const markup = (await readdir(components, { recursive: true })).filter(
+  (name) => name.endsWith(".astro") && !name.startsWith("pages/"),
+);
+
+test("every page of many gets its props and its key from src/site/collections/pages, and reads no collection itself", async () => {
+  expect(dynamic.length).toBeGreaterThan(6);
+  for (const name of dynamic) {
+    const page = await readFile(join(pages, name), "utf8");
+    const [, paths] = /^export const getStaticPaths = (\w+);$/m.exec(page) ?? [];
+    expect(page, name).toMatch(new RegExp(`^import \\{ ${paths} \\} from "@/site/collections/pages/`, "m"));
+  }
+  const files = [...dynamic.map((name) => join(pages, name)), ...markup.map((name) => join(components, name))];
+  for (const file of files) expect(await readFile(file, "utf8"), file).not.toMatch(/\bget(Collection|Entry|Entries)\b/);
+});
+
+const sources = join(import.meta.dirname, "../../../src/site/collections/pages");
+
+test("no paths leave src/site/collections/pages without their keys", async () => {
+  for (const name of await readdir(sources)) {
+    const source = await readFile(join(sources, name), "utf8");
+    const paths = source.split(/^export /m).filter((part) => /^(async function|const) \w+Pages\b/.test(part));
+    expect(paths.length, name).toBeGreaterThan(0);
+    for (const part of paths) expect(part, name).toContain("keyed(");
+  }
+});

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from "vitest";
+import whenVisitorIsActive from "@/site/directives/activity.ts";
+
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.asked;
+  history.replaceState(null, "");
+});
+
+/** An island as it was pre-rendered, with its code on the way; `hydrate` takes as many calls as there are outcomes. */
+function island({ content = "<button>Filters</button>", arrives = [true] } = {}) {
+  document.body.innerHTML = `<p role="alert" data-failed hidden></p><astro-island ssr>${content}</astro-island>`;
+  const element = document.querySelector<HTMLElement>("astro-island") ?? expect.fail();
+  const load = vi.fn(async () => async () => {
+    if (arrives.shift()) element.removeAttribute("ssr");
+  });
+  void whenVisitorIsActive(load, { name: "activity", value: "" }, element);
+  return { element, load, failed: document.querySelector<HTMLElement>("[data-failed]") ?? expect.fail() };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each(["pointerdown", "keydown", "scroll", "focusin", "input", "click"])(
+  "a visitor's %s loads it, once",
+  async (name) => {
+    const { load } = island();
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    for (const _ of [1, 2]) document.dispatchEvent(new Event(name, { bubbles: true }));
+    await settled();
+    expect(load).toHaveBeenCalledOnce();
+  },
+);
+
+test("a mouse that rests where the page opens loads nothing, a move of it does", async () => {
+  const { load } = island();
+  document.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, movementX: 0, movementY: 0 }));
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+  const move = new PointerEvent("pointermove", { bubbles: true });
+  Object.defineProperty(move, "movementX", { value: 3 });
+  document.dispatchEvent(move);
+  await settled();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("an address that filters, a step of the history, an early press or text loads it at once", async () => {
+  document.documentElement.dataset.asked = "";
+  expect(island().load).toHaveBeenCalledOnce();
+  delete document.documentElement.dataset.asked;
+  history.replaceState({ videosShown: 48 }, "");
+  expect(island().load).toHaveBeenCalledOnce();
+  history.replaceState(null, "");
+  expect(island({ content: '<button data-early="5">Filters</button>' }).load).toHaveBeenCalledOnce();
+  expect(island({ content: '<input placeholder="Search" value="legs">' }).load).toHaveBeenCalledOnce();
+  expect(island({ content: '<input placeholder="Search" value="">' }).load).not.toHaveBeenCalled();
+});
+
+test("a failed load shows the error and the pre-rendered content when the address filters, until it succeeds", async () => {
+  document.documentElement.dataset.asked = "";
+  const { failed } = island({ arrives: [false, false, true] });
+  await settled();
+  for (const isHidden of [false, false, true]) {
+    expect([failed.hidden, document.documentElement.dataset.asked]).toEqual([isHidden, undefined]);
+    document.dispatchEvent(new Event("scroll"));
+    await settled();
+  }
+});
+
+test("code that can't be had is said to who pressed, and the next sign tries again", async () => {
+  const { element, load, failed } = island({ arrives: [false, false, true] });
+  document.dispatchEvent(new Event("scroll"));
+  await settled();
+  expect(load).toHaveBeenCalledOnce();
+  expect(failed.hidden).toBe(true);
+  element.querySelector("button")?.setAttribute("data-early", "1");
+  document.dispatchEvent(new Event("click"));
+  await settled();
+  expect(failed.hidden).toBe(false);
+  document.dispatchEvent(new Event("click"));
+  await settled();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(element.hasAttribute("ssr")).toBe(false);
+  expect(failed.hidden).toBe(true);
+});

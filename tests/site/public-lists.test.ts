@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { articleData, listedArticles } from "@/features/articles/article-list.ts";
+import { listedPlans, planData } from "@/features/plans/plan-list.ts";
+import { listedStudios, studioData } from "@/features/studios/studio-list.ts";
+
+const plan = (slug: string, created_at: string) => ({
+  slug,
+  created_at,
+  difficulty_level: "beginner",
+  duration_weeks: 6,
+});
+const studio = (name: string) => ({
+  id: name,
+  name,
+  description: "On springs",
+  city: "Oslo",
+  country: "Norway",
+  opening_hours: { monday: "09:00-17:00" },
+  time_zone: "Europe/Oslo",
+  latitude: 59.9,
+  longitude: 10.7,
+});
+const article = (slug: string, published_at: string) => ({
+  slug,
+  title: "Why",
+  excerpt: "Because",
+  tags: ["core", "legs"],
+  published_at,
+});
+
+test("plans and articles stand newest first, studios by their names", () => {
+  const plans = [plan("old", "2026-01-01T00:00:00Z"), plan("new", "2026-02-01T00:00:00Z")];
+  expect(listedPlans(plans).map(({ slug }) => slug)).toEqual(["new", "old"]);
+  const articles = [article("old", "2026-01-01T00:00:00Z"), article("new", "2026-02-01T00:00:00Z")];
+  expect(listedArticles(articles).map(({ slug }) => slug)).toEqual(["new", "old"]);
+  const studios = [studio("Zephyr"), studio("Ärial"), studio("bounce")];
+  expect(listedStudios(studios).map(({ name }) => name)).toEqual(["Ärial", "bounce", "Zephyr"]);
+});
+
+test("what the filters know of a plan, a studio and an article", () => {
+  expect(planData(plan("first-bounce", ""))).toEqual({ key: "first-bounce", difficulty: "beginner", weeks: "6" });
+  expect(studioData(studio("Sky"))).toEqual({
+    key: "Sky",
+    city: "Oslo",
+    country: "Norway",
+    text: "Sky On springs Oslo Norway",
+    hours: '{"monday":"09:00-17:00"}',
+    zone: "Europe/Oslo",
+    place: "59.9, 10.7",
+  });
+  const unknown = { opening_hours: null, time_zone: null, latitude: null, longitude: null };
+  const { hours, zone, place } = studioData({ ...studio("Sky"), ...unknown });
+  expect([hours, zone, place]).toEqual([undefined, undefined, undefined]);
+  expect(articleData(article("why", ""))).toEqual({ key: "why", tags: "core|legs", text: "Why Because" });
+});
