@@ -89,53 +89,13 @@ module.exports = {
       { path: "^src/(site|pages)/.*(?<!\\.css)$" },
       "Pages and src/site compose features, not the other way: take what you need as props.",
     ),
-    forbid(
-      "components-take-rows",
-      { path: "^src/(components|layouts|ui|islands|elements)/" },
-      rows(),
-      "What a page reads is its cache key: let src/collections/pages read the rows and take them as props.",
-    ),
-    forbid(
-      "keyed-pages-read-props",
-      { path: "^src/pages/.*\\[" },
-      rows("^src/collections/(pages/|keyed.ts$)"),
-      "The page is kept while its props are the same: let src/collections/pages read what it needs.",
-    ),
-    forbid(
-      "pages-compose",
-      { path: layer("pages") },
-      { path: "^src/(stores|data)/" },
-      "Pages compose: read content through astro:content, leave live data to islands.",
-    ),
-    forbid(
-      "functions-through-the-entry-point",
-      { path: "^supabase/functions/", pathNot: "_shared/(domain|database).ts$" },
-      { path: "^src/" },
-      "Server functions import domain rules from supabase/functions/_shared/domain.ts, the domain entry point.",
-    ),
-    forbid(
-      "entry-point-is-domain-only",
-      { path: "_shared/domain.ts$" },
-      { path: "^src/", pathNot: layer("domain") },
-      "The domain entry point re-exports src/domain by name and nothing else.",
-    ),
-    forbid(
-      "functions-share-row-types",
-      { path: "_shared/database.ts$" },
-      { path: "^src/", pathNot: "^src/data/database.types.ts$" },
-      "_shared/database.ts takes the generated types of the rows from src/data and nothing else.",
-    ),
-    forbid(
-      "kit-shows-ui",
-      { path: layer("kit") },
-      { path: "^src/(stores|data|islands)/" },
-      "The kit page shows src/ui with props of its own: no stores, no data.",
-    ),
-    forbid(
-      "kit-is-not-shipped",
-      { path: "^src/", pathNot: layer("kit") },
-      { path: layer("kit") },
-      "src/kit is for people who design: put what the product needs into src/ui.",
+    ...layers.map((feature, index) =>
+      forbid(
+        `${feature}-imports-lower-features`,
+        { path: `^src/features/${feature}/(?!admin/)` },
+        { path: `^src/features/(?!(?:${layers.slice(0, index + 1).join("|")})/)` },
+        `Features form layers (CONTRIBUTING.md): ${feature} imports from ${layers.slice(0, index).join(", ") || "no other feature"}. Move the rule down, or let the page compose both.`,
+      ),
     ),
     forbid(
       "admin-stays-apart",

@@ -1,6 +1,6 @@
 import { VideoGrid, VideoGridSkeleton } from "@/features/videos/VideoGrid.tsx";
-import { screenSize } from "@/features/videos/video-pages.ts";
 import { videosFound } from "@/features/videos/video-search.ts";
+import { screenSize } from "@/platform/list-pages.ts";
 import { supabase, useLoaded } from "./supabase.ts";
 
 async function loadVideos() {
