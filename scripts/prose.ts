@@ -1,0 +1,135 @@
+/**
+ * Finds idioms that a reader has to decode, in comments, names, test names and docs; texts for users are exempt.
+ * `npm run lint` runs it for everything, `node scripts/prose.ts src/features/plans` for a folder.
+ */
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+type Finding = { file: string; line: number; text: string; word: string };
+
+const idioms: [RegExp, string][] = [
+  [/\b(?:asked|asking)\b/i, "asked, asking: requested, prompted, filtered"],
+  [/\bkept\b/i, "kept: cached, stored, saved"],
+  [/\b(?:told|said)\b/i, "told, said: shown, announced, reported"],
+  [/\bmend(?:s|ed|ing)?\b/i, "mend: fix"],
+  [/\banew\b/i, "anew: again"],
+  [/\bwhoever\b/i, "whoever: name the person"],
+  [/\b(?:a|the|each|one|every|another|first|next|second|last) press(?:es)?\b/i, "press as a noun: click, tap"],
+  [/\bstands\b/i, "stands: is, applies"],
+  [
+    /\bcomes along\b|\bin turn\b|\bat hand\b|\b(?:of (?:its|their|his|her)|on (?:its|their)) own\b|\bby (?:itself|themselves)\b/i,
+    "an idiom: say what happens",
+  ],
+];
+const openings: [RegExp, string] = [
+  /^(?:Who|What)\b(?![^.?!]*\?)/,
+  "a comment that starts with Who or What: begin with the noun",
+];
+// whole words of a name: "keptPages" has "kept"
+const namedIdioms = new Set([
+  "asked",
+  "asking",
+  "kept",
+  "told",
+  "said",
+  "mend",
+  "mended",
+  "anew",
+  "whoever",
+  "stands",
+  "place",
+]);
+
+const patterns = [
+  "{src,scripts,tests,supabase/functions}/**/*.{ts,tsx,mjs,astro,css}",
+  "supabase/migrations/*.sql",
+  "{*,docs/**/*,tests/*}.md",
+];
+const exempt = /database\.types|(?:^|[-/])messages\.ts$|^tests\/.*\/fixtures\/|^CHANGELOG\.md$/;
+
+/** The findings in all files, or in those below the paths. */
+export function idiomsIn(paths: readonly string[] = []): Finding[] {
+  const chosen = globSync(patterns, { exclude: (name) => name === "node_modules" });
+  const isChosen = (file: string) => paths.length === 0 || paths.some((path) => `${file}/`.startsWith(`${path}/`));
+  return chosen.filter((file) => isChosen(file) && !exempt.test(file) && statSync(file).isFile()).flatMap(findingsIn);
+}
+
+function findingsIn(file: string): Finding[] {
+  const source = readFileSync(join(process.cwd(), file), "utf8");
+  const lineAt = (position: number) => source.slice(0, position).split("\n").length;
+  const inProse = (text: string, position: number, isComment: boolean): Finding[] => {
+    const plain = text.replace(/`[^`]*`|“[^”]*”|"[^"]*"|'[A-Z][^']*'/g, (quoted) => " ".repeat(quoted.length));
+    const found = idioms.flatMap(([pattern, word]) => {
+      const match = pattern.exec(plain);
+      return match ? [{ file, line: lineAt(position + match.index), text: match[0], word }] : [];
+    });
+    const opening = isComment && openings[0].exec(plain.replace(/^[\s/*-]+/, ""));
+    return opening ? [...found, { file, line: lineAt(position), text: opening[0], word: openings[1] }] : found;
+  };
+  if (/\.md$/.test(file)) return inMarkdown(source).flatMap(([text, position]) => inProse(text, position, false));
+  if (/\.(?:sql|css|astro)$/.test(file)) {
+    const comments = file.endsWith(".sql")
+      ? /(?<=^|\s)--[^\n]*(?:\n\s*--[^\n]*)*/g
+      : /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/ [^\n]*/g;
+    return [...source.matchAll(comments)].flatMap((match) => inProse(match[0], match.index, true));
+  }
+  return inScript(file, source, inProse, lineAt);
+}
+
+/** The lines of a document outside of code blocks, each with its position. */
+function inMarkdown(source: string): [string, number][] {
+  let position = 0;
+  let isCode = false;
+  const lines: [string, number][] = [];
+  for (const line of source.split("\n")) {
+    if (line.startsWith("```")) isCode = !isCode;
+    else if (!isCode) lines.push([line, position]);
+    position += line.length + 1;
+  }
+  return lines;
+}
+
+type Check = (text: string, position: number, isComment: boolean) => Finding[];
+
+function inScript(file: string, source: string, inProse: Check, lineAt: (position: number) => number): Finding[] {
+  const tree = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith("x") ? ts.ScriptKind.TSX : undefined,
+  );
+  const found: Finding[] = [];
+  const comments = new Map<number, number>();
+  const visit = (node: ts.Node) => {
+    if (node.kind !== ts.SyntaxKind.JsxText)
+      for (const range of [
+        ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
+        ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
+      ])
+        comments.set(range.pos, range.end);
+    if (ts.isIdentifier(node) && isDeclared(node)) {
+      const words = node.text.split(/(?=[A-Z])|_|\d+/).map((word) => word.toLowerCase());
+      const word = words.find((one) => namedIdioms.has(one));
+      if (word) found.push({ file, line: lineAt(node.getStart()), text: node.text, word: `${word} in a name` });
+    }
+    const name =
+      ts.isCallExpression(node) && /^(?:test|it|describe)\b/.test(node.expression.getText()) && node.arguments[0];
+    if (name && ts.isStringLiteralLike(name)) found.push(...inProse(name.text, name.getStart(), false));
+    for (const child of node.getChildren(tree)) visit(child);
+  };
+  visit(tree);
+  for (const [start, end] of comments) found.push(...inProse(source.slice(start, end), start, true));
+  return found;
+}
+
+const isDeclared = (node: ts.Identifier): boolean =>
+  (node.parent as { name?: ts.Node }).name === node && !ts.isPropertyAccessExpression(node.parent);
+
+if (import.meta.main) {
+  const found = idiomsIn(process.argv.slice(2).map((path) => path.replace(/\/$/, "")));
+  for (const { file, line, text, word } of found) console.error(`${file}:${line}: "${text}" (${word})`);
+  if (found.length > 0) console.error(`${found.length} idioms`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
