@@ -27,7 +27,7 @@ export default function PlanFriends({ isOpened, ...plan }: Props) {
   const friends = known.state === "ready" ? known.value.friends : [];
   return (
     <>
-      <Line onPress={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}>{lineOf(friends)}</Line>
+      <Line onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}>{lineOf(friends)}</Line>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Suspense>{isOpen && <FriendsDialog {...plan} onClose={() => setOpen(false)} />}</Suspense>
     </>

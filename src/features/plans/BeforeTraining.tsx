@@ -1,7 +1,7 @@
 import { healthMessages } from "@/features/plans/health-messages.ts";
 import { SafetyRules } from "./SafetyRules.tsx";
 
-/** How to read a plan's days, and how to train them safely. */
+/** Health advice and safety rules to read before the first workout. */
 export const BeforeTraining = () => (
   <section
     className="grid gap-3 min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:col-start-2 min-[60rem]:row-start-1 min-[60rem]:self-start min-[60rem]:rounded-lg min-[60rem]:bg-sunken min-[60rem]:p-6 print:mb-2 print:gap-1 print:text-sm"

@@ -9,15 +9,15 @@ interface Props {
   planId: string;
   slug: string;
   title: string;
-  /** One of many on its page, where none is the primary. */
+  /** Less prominent, for pages that list several plans. */
   quiet?: boolean;
 }
 
-const beforeDashboard = 1500;
-// as the page was built
+const redirectDelayMs = 1500;
+// the pre-rendered state
 const checking = { state: "checking" } as const;
 
-/** The enroll button of one plan. Pre-rendered as its skeleton, so that a signed-in user sees no wrong button. */
+/** The enroll button of one plan. Pre-rendered as a skeleton so that signed-in members never see the wrong button. */
 function EnrollButton(props: Props) {
   if (typeof window === "undefined") return <EnrollButtonView button={{ state: "checking" }} {...props} />;
   return <LiveEnrollButton {...props} />;
@@ -31,7 +31,7 @@ function LiveEnrollButton({ planId, ...props }: Props) {
 
   useEffect(() => {
     if (!succeeded) return;
-    const timer = setTimeout(() => location.assign("/dashboard"), beforeDashboard);
+    const timer = setTimeout(() => location.assign("/dashboard"), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [succeeded]);
 

@@ -11,7 +11,7 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 interface Props {
   button: EnrollButton;
   slug: string;
-  /** the plan's, said where many plans stand on one page */
+  /** the plan's title, read to screen readers because a page can list several plans */
   title: string;
   quiet?: boolean | undefined;
   onEnroll?: () => void;
@@ -19,22 +19,22 @@ interface Props {
 }
 
 /**
- * The faces of the enroll button, those of every day of one height so that nothing moves between them. The focus stays in this
- * place when what was pressed goes.
+ * All states of the enroll button. They have the same height, so the layout doesn't shift. The container takes the focus when
+ * React removes the focused button.
  */
 export default function EnrollButtonView(props: Props) {
   const container = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={container} tabIndex={-1} className="outline-none" aria-live={isAnswer(props.button) ? "polite" : "off"}>
-      {faceOf(props)}
+    <div ref={container} tabIndex={-1} className="outline-none" aria-live={isOutcome(props.button) ? "polite" : "off"}>
+      {contentOf(props)}
     </div>
   );
 }
 
-// What a press leads to is said aloud; what was found out while the page loaded isn't, eleven times over.
-const isAnswer = ({ state }: EnrollButton) => ["enrolling", "succeeded", "failed", "gone"].includes(state);
+// Announce results of a click. Don't announce the initial state: a list has eleven of these buttons.
+const isOutcome = ({ state }: EnrollButton) => ["enrolling", "succeeded", "failed", "gone"].includes(state);
 
-function faceOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Props) {
+function contentOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Props) {
   const page = `/plans/${slug}`;
   const variant = quiet ? "outline" : "primary";
   switch (button.state) {
@@ -87,7 +87,7 @@ function faceOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Pr
       );
     case "enrolling":
     case "ready":
-      // One element in both states: it only gets busy.
+      // One element for both states, so that React doesn't remove the focused button.
       return (
         <Button variant={variant} className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
           {button.state === "enrolling" ? "Enrolling..." : "Start This Plan"}

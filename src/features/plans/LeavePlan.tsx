@@ -9,17 +9,17 @@ const ConfirmDialog = lazy(loadDialog);
 interface Props {
   /** the button's label */
   label: ReactNode;
-  /** leaves the plan; resolves to the error message, or null */
+  /** Leaves the plan. Resolves to an error message, or null on success. */
   leave: () => Promise<string | null>;
   className?: string;
-  /** what becomes of the workouts, in the question */
+  /** the dialog text: what happens to the completed workouts */
   children: ReactNode;
 }
 
-/** Leaves a plan after a question. */
+/** Leaves a plan after confirmation. */
 export default function LeavePlan({ label, leave, className = "", children }: Props) {
-  // null until somebody asks for it
-  const [isAsking, setAsking] = useState<boolean | null>(null);
+  // null until the first click: the dialog is loaded on demand
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
@@ -27,7 +27,7 @@ export default function LeavePlan({ label, leave, className = "", children }: Pr
         variant="quiet"
         size="sm"
         className={`text-ink-soft ${className}`}
-        onClick={() => openLoaded(loadDialog, () => setAsking(true), setFailure)}
+        onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
       >
         {label}
       </Button>
@@ -37,10 +37,10 @@ export default function LeavePlan({ label, leave, className = "", children }: Pr
         </Alert>
       )}
       <Suspense>
-        {isAsking !== null && (
+        {isOpen !== null && (
           <ConfirmDialog
-            open={isAsking}
-            onClose={() => setAsking(false)}
+            open={isOpen}
+            onClose={() => setOpen(false)}
             title="Leave this plan?"
             action="Leave plan"
             danger

@@ -7,7 +7,7 @@ import { $cachedAt } from "@/platform/response-cache.store.ts";
 const WaitingChanges = optional(() => import("./WaitingChanges.tsx"));
 const RejectedChanges = optional(() => import("./RejectedChanges.tsx"));
 
-/** The member's rejected changes, the number of changes that wait, and the age of cached rows, if there are any. */
+/** Shows rejected changes, the number of unsent changes, and the age of cached rows. */
 export default function OfflineStatus() {
   const waiting = useStore($waiting);
   const rejected = useStore($rejected);

@@ -3,12 +3,12 @@ import { classes } from "@/ui/classes.ts";
 
 interface Props {
   cover: string | null;
-  /** The first thing on the screen: fetched at once. */
+  /** Above the fold: load eagerly with high priority. */
   eager?: boolean;
   className?: string;
 }
 
-/** The picture of a plan. */
+/** The cover picture of a plan. */
 export const PlanCover = ({ cover, eager = false, className }: Props) => (
   <img
     src={cover || fallbackCover}

@@ -20,7 +20,7 @@ interface Props {
   videos: readonly ShownVideo[];
 }
 
-/** A day on its plan's page. The workout session reads its videos from here (src/features/workout/workout-on-page.browser.ts). */
+/** A day on the plan page. The workout session reads its videos from this markup (features/workout/workout-on-page.browser.ts). */
 export const PlanDay = ({ day, videos }: Props) => (
   <li
     className="plan-day"

@@ -5,7 +5,7 @@ interface Props {
   plan: { difficulty_level: string; duration_weeks: number };
 }
 
-/** How hard a plan is, and how long. */
+/** Difficulty and duration of a plan. */
 export const PlanFacts = ({ plan }: Props) => (
   <span className="flex flex-wrap items-center gap-2">
     <DifficultyBadge level={plan.difficulty_level} />

@@ -19,7 +19,7 @@ interface Props {
   videos: ReadonlyMap<string, ShownVideo>;
 }
 
-/** What a plan is, at the head of its page. */
+/** The header of a plan's page: difficulty, title, key facts, description and tags. */
 export function PlanSummary({ plan, days, videos }: Props) {
   const seconds = days.map((day) => videosOfDay(day, videos).reduce((sum, video) => sum + video.duration_seconds, 0));
   const hasVideos = days.some((day) => videosOfDay(day, videos).length > 0);

@@ -3,11 +3,11 @@ import { classes } from "@/ui/classes.ts";
 
 interface Props {
   plan: { cover_image_url: string | null };
-  /** its size */
+  /** sets the size */
   className: string;
 }
 
-/** The small picture of a plan, on a card that leads to it. */
+/** The small cover picture on a card that links to the plan. */
 export const PlanThumbnail = ({ plan, className }: Props) => (
   <img
     src={plan.cover_image_url || fallbackCover}

@@ -5,12 +5,12 @@ import { PlanDay, type ShownDay, type ShownVideo } from "./PlanDay.tsx";
 
 interface Props {
   week: { number: number; days: readonly (ShownDay & { video_ids: readonly string[] })[] };
-  /** by YouTube id; a day leaves out those it doesn't find */
+  /** by YouTube id; days omit videos missing here */
   videos: ReadonlyMap<string, ShownVideo>;
   open: boolean;
 }
 
-/** A week on its plan's page, with its days. */
+/** A week on the plan's page, with its days. */
 export function PlanWeek({ week, videos, open }: Props) {
   const slots = Array.from({ length: daysPerWeek }, (_, index) => index + 1);
   return (

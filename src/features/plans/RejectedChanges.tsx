@@ -3,7 +3,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
-/** Changes that had waited and were rejected, with their notes, until they are dismissed. */
+/** Queued changes that the server rejected, with their notes, until the member dismisses them. */
 export default function RejectedChanges({ rejected }: { rejected: readonly RejectedChange[] }) {
   const container = useFocusFallback();
   return (

@@ -1,6 +1,6 @@
 import { safetyRules } from "@/features/plans/health-messages.ts";
 
-/** What to know at every workout, on a plan's page and before a session. */
+/** The safety rules, shown on a plan's page and before a session. */
 export const SafetyRules = () => (
   <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft" aria-label="Safety">
     {safetyRules.map((rule) => (

@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** A plan to choose, as one link. */
+/** A suggested plan as one link. */
 export default function SuggestedPlan({ plan }: Props) {
   return (
     <a href={`/plans/${plan.slug}`} className="card card-lift h-full text-ink no-underline">

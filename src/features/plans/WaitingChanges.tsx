@@ -5,17 +5,17 @@ import { $now } from "@/platform/now.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
 interface Props {
-  /** how many changes wait */
+  /** number of unsent changes */
   count: number;
-  /** when the rows on the screen were cached; null when they come from the server */
+  /** Unix time in milliseconds at which the shown rows were cached; null when they come from the server */
   cachedAt: number | null;
 }
 
-/** What isn't saved yet, and how old the rest is. A page from the cache shows its age itself. */
+/** Shows the number of unsent changes and the age of cached rows. A page served from the cache shows its age elsewhere. */
 export default function WaitingChanges({ count, cachedAt }: Props) {
   const now = useStore($now);
-  const isPageKept = document.documentElement.dataset.savedAt !== undefined;
-  const age = cachedAt !== null && !isPageKept && `Saved ${savedAgo(cachedAt, now)}. The network doesn't respond.`;
+  const isPageCached = document.documentElement.dataset.savedAt !== undefined;
+  const age = cachedAt !== null && !isPageCached && `Saved ${savedAgo(cachedAt, now)}. The network doesn't respond.`;
   const sentences = [age, count > 0 && waitingSentence(count)].filter(Boolean);
   return sentences.length > 0 && <Alert tone="warning">{sentences.join(" ")}</Alert>;
 }

@@ -13,8 +13,8 @@ const easierFirst = (a: Plan, b: Plan) =>
 const laterFirst = (a: Article, b: Article) => compareText(b.published_at, a.published_at);
 
 /**
- * What somebody does next who has read an article: of each kind those in its language that share the most tags with it. Among
- * equals the newest video and the newest two articles, and of plans the easiest, then the shortest.
+ * The videos, plans and articles to suggest after an article: those in its language first, then those that share the most tags.
+ * Ties are broken by newest for the video and the two articles, and by easiest, then shortest for the plan.
  */
 export function afterArticle<V extends Shown, P extends Plan, A extends Article>(
   article: A,
@@ -24,13 +24,13 @@ export function afterArticle<V extends Shown, P extends Plan, A extends Article>
   const tags = new Set(article.tags);
   const isForeign = ({ title }: Tagged) => Number(languageOfTitle(title) !== language);
   const shared = (one: Tagged) => one.tags.filter((tag) => tags.has(tag)).length;
-  const nearest = <T extends Tagged>(all: readonly T[], order: (a: T, b: T) => number): T[] =>
+  const mostRelated = <T extends Tagged>(all: readonly T[], order: (a: T, b: T) => number): T[] =>
     all
       .filter(({ id }) => id !== article.id)
       .sort((a, b) => isForeign(a) - isForeign(b) || shared(b) - shared(a) || order(a, b));
   return {
-    video: nearest(videos, newerFirst)[0],
-    plan: nearest(plans, easierFirst)[0],
-    articles: nearest(articles, laterFirst).slice(0, 2),
+    video: mostRelated(videos, newerFirst)[0],
+    plan: mostRelated(plans, easierFirst)[0],
+    articles: mostRelated(articles, laterFirst).slice(0, 2),
   };
 }

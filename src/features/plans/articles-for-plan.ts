@@ -6,8 +6,8 @@ type Plan = { slug: string; title: string; difficulty_level: string; tags: reado
 type Article = { title: string; content: string; tags: readonly string[]; published_at: string };
 
 /**
- * At most two articles to read beside a plan, in its language: first those that link to it, then those that share the most tags
- * with it, then the newest. One that doesn't link to it shares a tag, and isn't written for another level.
+ * At most two articles to read with a plan, in its language: articles that link to the plan first, then those that share the most
+ * tags with it, then the newest. An article without a link must share a tag and must not be tagged with another level.
  */
 export function articlesForPlan<A extends Article>(plan: Plan, articles: readonly A[]): A[] {
   const address = new RegExp(`/plans/${plan.slug}(?![\\w-])`);

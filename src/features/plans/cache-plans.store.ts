@@ -4,20 +4,20 @@ import { startRequest, writeCache } from "@/platform/response-cache.store.ts";
 import { keepPages } from "@/platform/service-worker.store.ts";
 import { $session } from "@/platform/session.store.ts";
 
-/** Caches the pages of a member's plans, and the responses they need, so that they open offline before they were opened. */
+/** Caches the pages of a member's plans and the responses they need, so that they open offline even if never visited. */
 export async function cachePlans(userId: string, plans: readonly EnrollmentWithPlan[]): Promise<void> {
   const start = startRequest();
   const responses = await Promise.all(
     plans.map(async ({ id }) => [`completed-${id}`, await completionsOf(id)] as const),
   );
-  const isTheirs = () => {
+  const isSameMember = () => {
     const session = $session.get();
     return session.state === "member" && session.userId === userId;
   };
-  if (!isTheirs()) return;
+  if (!isSameMember()) return;
   const enrollments = plans.map(({ plan, completions, ...enrollment }) => enrollment);
   writeCache("enrollments", userId, enrollments, start);
   for (const [name, value] of responses) writeCache(name, userId, value, start);
   const pages = plans.flatMap(({ plan }) => (plan ? `/plans/${plan.slug}` : []));
-  await keepPages(pages, isTheirs);
+  await keepPages(pages, isSameMember);
 }

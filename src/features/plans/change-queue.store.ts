@@ -5,38 +5,38 @@ import { isQueuedChange, isSameChange, type QueuedChange, withChange } from "@/f
 import { $session } from "@/platform/session.store.ts";
 import { storedList } from "@/platform/stored-list.store.ts";
 
-/** Where this browser stores changes that aren't saved yet. */
+/** The localStorage key of unsent changes. */
 export const queueKey = "jumping-fitness-outbox";
 
 const queued = storedList(queueKey, isQueuedChange);
 
-/** The changes that aren't saved yet, in the order in which they were made. They outlive the page. */
+/** The unsent changes, oldest first. They survive a reload. */
 export const readQueue = queued.read;
 
-/** The member's changes that wait for a network. */
+/** The member's changes that wait for the network. */
 export const $waiting = computed([queued.$list, $session], (queue, session) =>
   queue.filter(({ waits, userId }) => waits && session.state === "member" && userId === session.userId),
 );
 
-/** The changes that are this member's, or will be. */
+/** The queued changes of this member, including those without an owner yet. */
 export function ownQueue(): readonly QueuedChange[] {
   const session = $session.get();
   const userId = session.state === "member" ? session.userId : null;
   return readQueue().filter((change) => change.userId === null || change.userId === userId);
 }
 
-/** Puts a change into the queue, once. */
+/** Adds a change to the queue, or replaces the same one. */
 export const enqueue = (change: QueuedChange): void => queued.update((queue) => withChange(queue, change));
 
-/** Notes that a change was tried and has to wait. */
+/** Marks a change as tried and waiting for the network. */
 export const markWaiting = (change: QueuedChange): void =>
   queued.update((queue) => queue.map((other) => (isSameChange(other, change) ? { ...other, waits: true } : other)));
 
-/** Removes a change from the queue, saved or given up; a newer one about the same stays. */
+/** Removes a saved or abandoned change from the queue. A newer version of the same change stays. */
 export const dequeue = (change: QueuedChange): void =>
   queued.update((queue) => queue.filter((other) => !isSameChange(other, change) || other.queuedAt > change.queuedAt));
 
-/** A change that had waited and that the server rejected: what it was, and why and what to do, in words. */
+/** A queued change that the server rejected, with texts for the member: what it was, and why it failed and what to do. */
 export type RejectedChange = { change: QueuedChange; what: string; why: string };
 
 const rejected = storedList("jumping-fitness-refused", (item): item is RejectedChange => {
@@ -49,7 +49,7 @@ export const $rejected = computed([rejected.$list, $session], (list, session) =>
   list.filter(({ change }) => session.state === "member" && change.userId === session.userId),
 );
 
-/** Why a change was rejected; undefined when it wasn't. */
+/** The rejection of a change; undefined if it wasn't rejected. */
 export const rejectionOf = (change: QueuedChange): RejectedChange | undefined =>
   rejected.read().findLast((one) => isSameChange(one.change, change));
 
@@ -57,11 +57,11 @@ export const rejectionOf = (change: QueuedChange): RejectedChange | undefined =>
 export const noteOf = (change: QueuedChange): string | null =>
   change.kind === "review" ? (change.changes.notes ?? null) : null;
 
-/** Whether this member wrote a note that is in this browser alone. */
+/** Whether a note by this member exists only in this browser. */
 export const hasRejectedNote = (userId: string): boolean =>
   rejected.read().some(({ change }) => change.userId === userId && noteOf(change) !== null);
 
-/** Stores a rejected change until its member dismisses it. */
+/** Stores a rejected change until the member dismisses it. */
 export const addRejected = (one: RejectedChange): void => rejected.update((list) => [...list, one]);
 
 export const dismissRejected = ({ change }: RejectedChange): void =>
@@ -69,13 +69,13 @@ export const dismissRejected = ({ change }: RejectedChange): void =>
     list.filter((one) => one.change.queuedAt !== change.queuedAt || !isSameChange(one.change, change)),
   );
 
-/** Deletes a member's changes that aren't saved, or were rejected. */
+/** Deletes a member's queued and rejected changes. */
 export function clearQueueOf(userId: string): void {
   queued.update((queue) => queue.filter((one) => one.userId !== userId));
   rejected.update((list) => list.filter(({ change }) => change.userId !== userId));
 }
 
-/** Whether a workout stays open once the queue is sent. */
+/** Whether a workout will still be open after the queue is sent. */
 export const isStillOpen = ({ enrollment_id, plan_day_id }: OpenWorkout): boolean =>
   !ownQueue().some(
     (change) =>
@@ -83,7 +83,7 @@ export const isStillOpen = ({ enrollment_id, plan_day_id }: OpenWorkout): boolea
       (change.kind === "completion" && change.planDayId === plan_day_id),
   );
 
-/** Enrollments as they will be once the queue is sent: plans that were left are gone, finished days are completed. */
+/** Enrollments as they will be after the queue is sent: without plans the member left, with the queued completions. */
 export function withQueued(enrollments: readonly EnrollmentWithPlan[]): EnrollmentWithPlan[] {
   const queue = ownQueue();
   const isLeft = (id: string) => queue.some((change) => change.kind === "leave" && change.enrollmentId === id);

@@ -7,7 +7,7 @@ const columns = "id, plan_day_id, completed_at, rating, notes, day_title, minute
 /** The review of a workout: 1 to 5 stars and a note, both optional. */
 export type Review = { rating: number | null; notes: string | null };
 
-/** A completed day; `minutes` are those of its videos. */
+/** A completed day. `minutes` is the total length of its videos. */
 export type Completion = Review & {
   id: string;
   plan_day_id: string;
@@ -22,8 +22,8 @@ export async function completionsOf(enrollmentId: string): Promise<Completion[]>
 }
 
 /**
- * Completes a day, now or when this browser recorded it; the database limits how long ago that can be. Throws "conflict" when it
- * is already completed.
+ * Completes a day, now or at the time this browser recorded; the database limits how far back that can be. Throws "conflict" if the
+ * day is already completed.
  */
 export async function completeDay(
   userId: string,
@@ -36,25 +36,25 @@ export async function completeDay(
   return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
 }
 
-/** The completion of a day within an enrollment; null without one. */
+/** The completion of a day within an enrollment; null if it isn't completed. */
 export async function completionOf(enrollmentId: string, planDayId: string): Promise<Completion | null> {
   const found = client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId);
   return unwrap(await found.eq("plan_day_id", planDayId).maybeSingle());
 }
 
-/** The title of a day of a published plan; null when it is gone. */
+/** The title of a day of a published plan; null if it no longer exists. */
 export async function planDayTitle(planDayId: string): Promise<string | null> {
   const found = client.from("workout_plan_days").select("title").eq("id", planDayId);
   return unwrap(await found.maybeSingle())?.title ?? null;
 }
 
-/** Saves what changed of a review; the rest stays as another device may have written it. Returns what is saved then. */
+/** Saves the changed fields of a review; the others stay as another device may have set them. Returns the saved row. */
 export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Completion> {
   const changed = client.from("workout_completions").update(changes).eq("id", completionId);
   return unwrap(await changed.select(columns).single());
 }
 
-/** Takes a completion back. Throws "not-found" when it is older than the 24 hours the database allows. */
+/** Deletes a completion. Throws "not-found" after 24 hours, the limit in the database. */
 export async function deleteCompletion(completionId: string): Promise<void> {
   unwrap(await client.from("workout_completions").delete().eq("id", completionId).select("id").single());
 }
@@ -73,13 +73,13 @@ export async function latestCompletions(userId: string, limit: number) {
 
 export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
 
-/** When a member completed their first workout; null without any. */
+/** The time of a member's first completed workout; null without one. */
 export async function firstCompletedAt(userId: string): Promise<string | null> {
   const found = client.from("workout_completions").select("completed_at").eq("user_id", userId);
   return unwrap(await found.order("completed_at").limit(1).maybeSingle())?.completed_at ?? null;
 }
 
-/** When a member worked out, and for how many minutes: every workout, the oldest first. */
+/** Time and minutes of each workout of a member, oldest first. */
 export const trainedWorkouts = (userId: string) =>
   allRows((from, to) =>
     client
@@ -93,7 +93,7 @@ export const trainedWorkouts = (userId: string) =>
 
 export type TrainedWorkout = Awaited<ReturnType<typeof trainedWorkouts>>[number];
 
-/** A member's workouts from one instant to before another, the oldest first, as they were when they were completed. */
+/** A member's workouts from `start` to before `end`, oldest first, with titles as they were at completion. */
 export const workoutsBetween = (userId: string, start: string, end: string) =>
   allRows((from, to) =>
     client

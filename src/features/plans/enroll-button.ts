@@ -1,17 +1,17 @@
-/** The member's enrollments as far as this browser knows them. */
+/** The known enrollments of the member. */
 export type EnrollmentKnowledge<E> =
   | { state: "checking" }
   | { state: "visitor" }
   | { state: "known"; byPlan: Readonly<Record<string, E>> };
 
-/** The state of enrolling in one plan; "gone" when the plan was withdrawn. */
+/** The state of enrolling in one plan; "gone" if the plan was unpublished. */
 export type EnrollAttempt =
   | { state: "enrolling" }
   | { state: "succeeded" }
   | { state: "failed"; message: string }
   | { state: "gone" };
 
-/** The states of the enroll button; "gone" is for a page that is older than its plan's withdrawal. */
+/** The states of the enroll button. "gone": the static page is older than the plan's removal. */
 export type EnrollButton =
   | EnrollAttempt
   | { state: "checking" }
@@ -19,7 +19,7 @@ export type EnrollButton =
   | { state: "enrolled"; isFinished: boolean }
   | { state: "ready" };
 
-/** The state of a plan's button: an attempt wins over what was loaded. */
+/** The state of a plan's button: a running or failed attempt takes precedence over loaded enrollments. */
 export function enrollButtonOf(
   planId: string,
   knowledge: EnrollmentKnowledge<{ completed_at: string | null }>,

@@ -8,14 +8,14 @@ export type Enrollment = {
   id: string;
   /** null once the plan was deleted */
   plan_id: string | null;
-  /** as it was when the member started */
+  /** the title when the member started */
   plan_title: string;
   started_at: string;
   progress_percentage: number;
   completed_at: string | null;
 };
 
-/** The active enrollments of a member, in one query for all plans of a page. */
+/** A member's active enrollments, in one query for all plans of a page. */
 export async function activeEnrollments(userId: string): Promise<Enrollment[]> {
   return unwrap(await client.from("plan_enrollments").select(columns).eq("user_id", userId).eq("is_active", true));
 }
@@ -23,7 +23,7 @@ export async function activeEnrollments(userId: string): Promise<Enrollment[]> {
 /** A member's active enrollment in a plan; null without one. */
 export async function activeEnrollment(userId: string, planId: string): Promise<Enrollment | null> {
   const found = client.from("plan_enrollments").select(columns).eq("user_id", userId).eq("plan_id", planId);
-  // maybeSingle: a missing row isn't an error, which would show up in the console.
+  // maybeSingle, because single() fails the request for a missing row and the console would show that.
   return unwrap(await found.eq("is_active", true).maybeSingle());
 }
 
@@ -33,7 +33,7 @@ export async function isOpen(planId: string): Promise<boolean> {
   return unwrap(await found.maybeSingle()) !== null;
 }
 
-/** Enrolls in a plan, from now or an earlier instant on. Throws "conflict" when already enrolled, also when requests race. */
+/** Enrolls in a plan, starting now or earlier. Throws "conflict" if already enrolled, also when requests race. */
 export async function startPlan(userId: string, planId: string, startedAt = Date.now()): Promise<Enrollment> {
   const row = { user_id: userId, plan_id: planId, started_at: new Date(startedAt).toISOString() };
   return unwrap(await client.from("plan_enrollments").insert(row).select(columns).single());
@@ -44,7 +44,7 @@ export async function endEnrollment(enrollmentId: string): Promise<void> {
   unwrap(await client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId));
 }
 
-/** A member's active enrollments with their plans, the newest first. `plan` is null when it is no longer published, or gone. */
+/** A member's active enrollments with their plans, newest first. `plan` is null if it was unpublished or deleted. */
 export async function enrollmentsWithPlans(userId: string) {
   const enrollments = unwrap(
     await client

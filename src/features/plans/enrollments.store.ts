@@ -12,7 +12,7 @@ import { ownQueue } from "./change-queue.store.ts";
 import { noteFinishedPlans } from "./finished-plans.store.ts";
 import { $sent, leaveOrQueue } from "./outbox.store.ts";
 
-/** The member's active enrollments, without those whose end waits to be saved. */
+/** The member's active enrollments, without plans whose leaving is still queued. */
 const $activeEnrollments = resource<enrollments.Enrollment[]>({
   read: async (userId) => {
     const active = await enrollments.activeEnrollments(userId);
@@ -23,7 +23,7 @@ const $activeEnrollments = resource<enrollments.Enrollment[]>({
     const left = new Set(ownQueue().flatMap((change) => (change.kind === "leave" ? change.enrollmentId : [])));
     return active.filter(({ id }) => !left.has(id));
   },
-  // an enroll button that changes its mind is worse than a late one
+  // Never show a cached state: an enroll button that changes is worse than a late one.
   cache: { name: "enrollments", canOpen: () => false },
   retries: () => true,
   reloadOn: [$sent],
@@ -34,16 +34,16 @@ export const refreshEnrollments = $activeEnrollments.load;
 
 let wasMember = false;
 
-/** The active enrollments by plan. While they can't be read the member counts as not enrolled. */
+/** The active enrollments by plan. If they can't be loaded, the member counts as not enrolled. */
 export const $enrollments = computed(
   [$session, $activeEnrollments],
   (session, active): EnrollmentKnowledge<enrollments.Enrollment> => {
     if (session.state === "member") wasMember = true;
     else if ($isLeaving.get()) wasMember = false;
-    // a member whose session ended may click Start and learns to sign in: "Sign Up to Start" would give no reason
+    // After a session ends, Start still works and asks to sign in. "Sign Up to Start" wouldn't explain why the button changed.
     if (session.state === "visitor") return wasMember ? { state: "known", byPlan: {} } : { state: "visitor" };
     if (session.state === "loading" || active.state === "loading") return { state: "checking" };
-    // a plan that was deleted is nobody's to continue
+    // deleted plans can't be continued
     const rows = known().filter(({ plan_id }) => plan_id !== null);
     return { state: "known", byPlan: Object.fromEntries(rows.map((row) => [row.plan_id, row])) };
   },
@@ -57,10 +57,10 @@ function known(): enrollments.Enrollment[] {
 /** Enrollment attempts by plan. */
 export const $attempts = map<Record<string, EnrollAttempt>>({});
 
-// the page is as it was left: its success message is outdated
+// a page restored from the back/forward cache would show an outdated success message
 onMount($activeEnrollments, () => onBfcacheRestore(forgetSucceeded));
 
-/** Enrolls in a plan. Ignores calls while one is running. */
+/** Enrolls in a plan. Ignored while an attempt is running. */
 export async function enroll(planId: string): Promise<void> {
   const attempt = $attempts.get()[planId];
   if (attempt && attempt.state !== "failed") return;
@@ -79,7 +79,7 @@ function failAttempt(planId: string, error: unknown) {
   if (isCode(error, "offline")) retryWhenOnline(() => tryAgain(planId));
 }
 
-/** Checks whether the plan was withdrawn since its page was built; its button then disappears. */
+/** Marks the plan as gone, if it was unpublished since its page was built. */
 export async function checkPlanAvailability(planId: string): Promise<void> {
   if (!(await isStillOpen(planId))) $attempts.setKey(planId, { state: "gone" });
 }
@@ -93,15 +93,16 @@ export async function tryAgain(planId: string): Promise<void> {
   else await enroll(planId);
 }
 
-/** Leaves a plan; without a network that waits. Never throws: returns the error message, or null. */
-export const leavePlan = (planId: string): Promise<string | null> => endThen(planId, true, async () => forget(planId));
+/** Leaves a plan; queued when offline. Never throws: returns an error message, or null. */
+export const leavePlan = (planId: string): Promise<string | null> =>
+  leaveThen(planId, true, async () => forget(planId));
 
 /**
- * Leaves a plan and enrolls again from day one; a run that was started on another device meanwhile goes on. Returns the error
- * message when leaving failed, else null; when only enrolling failed, the enroll button shows it.
+ * Leaves a plan and enrolls again from day one; a run started on another device meanwhile continues. Returns an error message if
+ * leaving failed, else null. If only enrolling failed, the enroll button shows the error.
  */
 export const startOver = (planId: string): Promise<string | null> =>
-  endThen(planId, false, async () => {
+  leaveThen(planId, false, async () => {
     try {
       remember(await start(planId));
     } catch (error) {
@@ -110,7 +111,7 @@ export const startOver = (planId: string): Promise<string | null> =>
     }
   });
 
-async function endThen(planId: string, canWait: boolean, next: () => Promise<void>): Promise<string | null> {
+async function leaveThen(planId: string, canWait: boolean, next: () => Promise<void>): Promise<string | null> {
   const known = $enrollments.get();
   const enrollment = known.state === "known" ? known.byPlan[planId] : undefined;
   if (!enrollment) return null;
@@ -118,7 +119,7 @@ async function endThen(planId: string, canWait: boolean, next: () => Promise<voi
     const end = () => enrollments.endEnrollment(enrollment.id);
     await (canWait ? leaveOrQueue(enrollment, end) : end());
   } catch (error) {
-    // not retried automatically, so the offline message would promise too much
+    // The offline message promises a retry, which doesn't happen here.
     const isOffline = isCode(error, "offline");
     if (!isOffline || !canWait)
       return isOffline ? planMessages.leaveFailed : failureMessage(error, planMessages.leaveFailed);
@@ -138,23 +139,23 @@ async function start(planId: string): Promise<enrollments.Enrollment> {
   return enrollments.startPlan(session.userId, planId).catch(async (error) => {
     if ($session.get().state !== "member") throw needsLogin;
     if (isCode(error, "conflict")) throw already;
-    // the database rejects an unpublished plan with a policy error
+    // the database rejects enrolling in an unpublished plan with a policy error
     const isGone = isCode(error, "forbidden") && !(await isStillOpen(planId));
     throw isGone ? new DataError("not-found", planMessages.gone) : error;
   });
 }
 
-/** A failed check keeps the button: the database decides when it is pressed. */
+/** If the check fails, keep the button: the database decides on the click. */
 const isStillOpen = (planId: string) =>
   enrollments.isOpen(planId).catch((error) => {
-    console.warn("Whether the plan is still published could not be checked:", error);
+    console.warn("Could not check whether the plan is still published:", error);
     return true;
   });
 
-/** A failed check is ignored: the database enforces the rule. */
+/** If the check fails, ignore it: the database enforces the rule. */
 const knownEnrollment = (userId: string, planId: string) =>
   enrollments.activeEnrollment(userId, planId).catch((error) => {
-    console.warn("Whether the plan was started already could not be checked:", error);
+    console.warn("Could not check whether the plan was already started:", error);
     return null;
   });
 

@@ -1,10 +1,12 @@
 import type { Enrollment } from "@/features/plans/enrollments.data.ts";
 
-/** Where this browser notes which plans its member has finished: their pages keep the room of the finish from the start.
- * It goes with the answers that are kept (./response-cache.ts). */
+/**
+ * The localStorage key of the member's finished plans. Their pages use it to reserve space for the finish before it loads.
+ * The prefix makes clearing the response cache remove it (src/platform/response-cache.store.ts).
+ */
 export const finishedPlansKey = "jumping-fitness-kept-finished-plans";
 
-/** Notes the finished ones among all enrollments of a member. */
+/** Stores the ids of the finished plans among all enrollments of a member. */
 export function noteFinishedPlans(
   userId: string,
   enrollments: readonly Pick<Enrollment, "plan_id" | "completed_at">[],
@@ -13,6 +15,6 @@ export function noteFinishedPlans(
   try {
     localStorage.setItem(finishedPlansKey, JSON.stringify({ userId, plans }));
   } catch (error) {
-    console.warn("The page of a finished plan will move as it loads:", error);
+    console.warn("Could not store finished plans, so their pages will shift while loading:", error);
   }
 }

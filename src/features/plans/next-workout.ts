@@ -1,6 +1,6 @@
 import { workoutPath } from "./workout-address.ts";
 
-/** A workout of a member's plans that isn't done. The database decides which one is next (next_workouts). */
+/** A workout of the member's plans that isn't completed. The database decides on the order (next_workouts). */
 export type OpenWorkout = {
   enrollment_id: string;
   plan_day_id: string;
@@ -12,7 +12,7 @@ export type OpenWorkout = {
   video_ids: readonly string[];
 };
 
-/** Leads to the session of a workout, or to its day if it has no videos. */
+/** The URL of a workout's session, or of its day on the plan's page if it has no videos. */
 export const openWorkoutPath = ({ plan_slug: slug, week_number, day_number, plan_day_id, video_ids }: OpenWorkout) =>
   video_ids.length > 0
     ? workoutPath({ slug, week: week_number, day: day_number })

@@ -19,10 +19,10 @@ import { withLock } from "@/platform/with-lock.store.ts";
 import { addRejected, dequeue, enqueue, markWaiting, noteOf, queueKey, readQueue } from "./change-queue.store.ts";
 import { sendWeeklyGoal } from "./outbox.data.ts";
 
-/** How many queued changes this page has sent, saved or rejected: stores that show them read again after each. */
+/** The number of queued changes this page has sent, saved or rejected. Stores that show them reload when it changes. */
 export const $sent = atom(0);
 
-// changes that another tab has sent no longer wait here
+// reload also after another tab sent changes
 onMount($sent, () => {
   const stop = new AbortController();
   const length = (list: string | null) => JSON.parse(list ?? "[]").length;
@@ -33,15 +33,15 @@ onMount($sent, () => {
   return () => stop.abort();
 });
 
-/** Queues a change that found no network. It is sent as soon as there is one. */
+/** Queues a change after a network failure and sends it once online. */
 export function queueForRetry(change: QueuedChange): void {
   enqueue({ ...change, waits: true });
   retryWhenOnline(flush);
 }
 
 /**
- * Saves a change that stays queued until it is saved or rejected: a page that is closed while the network hangs loses nothing. Throws
- * the DataError of a failure; after "offline" the change waits.
+ * Saves a change that stays queued until it is saved or rejected, so that closing the page while the network hangs loses nothing.
+ * Throws the DataError of a failure; after "offline" the change stays queued.
  */
 export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T>): Promise<T> {
   enqueue(change);
@@ -56,7 +56,7 @@ export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T
   }
 }
 
-/** Leaves a plan by `end`; after "offline" that waits. */
+/** Leaves a plan by calling `end`; queued after "offline". */
 export function leaveOrQueue(left: enrollments.Enrollment, end: () => Promise<void>): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return end();
@@ -66,8 +66,8 @@ export function leaveOrQueue(left: enrollments.Enrollment, end: () => Promise<vo
 }
 
 /**
- * Queues a workout and saves it now, or, if it waited before, when it was done. Throws the DataError of a failure; after "offline"
- * and "unexpected" it stays queued.
+ * Queues a workout and saves it with the current time, or with its original time if it was queued before. Throws the DataError of a
+ * failure; after "offline" and "unexpected" it stays queued.
  */
 export async function saveCompletion(item: QueuedCompletion): Promise<completions.Completion> {
   enqueue(item);
@@ -82,13 +82,13 @@ export async function saveCompletion(item: QueuedCompletion): Promise<completion
     return completion;
   } catch (error) {
     if (isCode(error, "offline")) queueForRetry(item);
-    // without its session a request is rejected too: the workout waits for its member
+    // The server also rejects requests after the session ended: keep the workout until the member signs in again.
     else if (isRefusal(error) && $session.get().state === "member") dequeue(queued);
     throw error;
   }
 }
 
-/** Sends the queue in order. Changes that find no network wait on. Returns the number of saved changes. */
+/** Sends the queue in order. Changes stay queued when offline. Returns the number of saved changes. */
 export async function flush(): Promise<number> {
   const session = $session.get();
   if (session.state !== "member" || readQueue().length === 0) return 0;
@@ -98,16 +98,16 @@ export async function flush(): Promise<number> {
     if (saved + rejected > 0) $sent.set($sent.get() + saved + rejected);
     return saved;
   } catch (error) {
-    console.warn("The queue can't be sent yet:", error);
+    console.warn("Could not send the queue yet:", error);
     retryWhenOnline(flush);
     return 0;
   }
 }
 
-/** Sends what an earlier page or visit left in the queue, whenever its member signs in. Returns the function that stops it. */
+/** Sends changes from earlier pages or visits whenever their member signs in. Returns a function that stops it. */
 export const flushOnSignIn = (): (() => void) => $session.subscribe(() => void flush());
 
-/** A change that fails holds back the later ones of the same plan. A rejected one is stored with the reason, and holds back nothing. */
+/** A failed change blocks later changes of the same plan. A rejected one is stored with the reason and blocks nothing. */
 async function sendAll(userId: string): Promise<{ saved: number; rejected: number; isOffline: boolean }> {
   // two tabs must not send the same change at the same time
   return withLock(queueKey, async () => {
@@ -119,7 +119,7 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
         sent[await sendOrReject(item, userId)] += 1;
         dequeue(item);
       } catch (error) {
-        console.warn("A change isn't saved yet:", error);
+        console.warn("Could not save a queued change yet:", error);
         markWaiting(item);
         if (isCode(error, "offline")) return { ...sent, isOffline: true };
         stuck.add(orderingKey(item));
@@ -129,10 +129,10 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
   });
 }
 
-/** Without its session a change is rejected too: it then waits for its member, as long as the reason can't be read. */
+/** After the session ended, requests are rejected too: memberId() throws, and the change waits for its member. */
 async function sendOrReject(item: QueuedChange, userId: string): Promise<"saved" | "rejected"> {
   try {
-    await sendAgain(item, memberId());
+    await resend(item, memberId());
     return "saved";
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -149,8 +149,8 @@ function memberId(): string {
   return session.userId;
 }
 
-/** The response to an earlier attempt may have been lost: sending a saved change again changes nothing. */
-function sendAgain(item: QueuedChange, userId: string): Promise<unknown> {
+/** Idempotent, because the response to an earlier attempt may have been lost. */
+function resend(item: QueuedChange, userId: string): Promise<unknown> {
   switch (item.kind) {
     case "completion":
       return complete(item, userId, insertUnlessSaved);
@@ -165,7 +165,7 @@ function sendAgain(item: QueuedChange, userId: string): Promise<unknown> {
 
 type Save = (userId: string, enrollmentId: string, planDayId: string, at?: number) => Promise<completions.Completion>;
 
-/** Starts the plan if need be. A day that is completed already, also on another device, counts as saved. */
+/** Starts the plan if necessary. A day that is already completed, also on another device, counts as saved. */
 async function complete(item: QueuedCompletion, userId: string, save: Save): Promise<completions.Completion> {
   const enrollmentId = item.enrollmentId ?? (await startedPlan(userId, item));
   return save(userId, enrollmentId, item.planDayId, item.queuedAt);
@@ -199,14 +199,14 @@ async function startedPlan(userId: string, { planId, queuedAt }: QueuedCompletio
   try {
     return (await enrollments.startPlan(userId, planId, queuedAt)).id;
   } catch (error) {
-    // another tab was faster
+    // another tab started the plan first
     const started = isCode(error, "conflict") ? await found() : null;
     if (!started) throw error;
     return started.id;
   }
 }
 
-/** What the server rejected, why, and what to do. Throws the DataError of a failure when the reason can't be read now. */
+/** Describes a rejected change: what it was, why it failed and what to do. Throws a DataError if the reason can't be loaded. */
 async function explain(change: QueuedChange, userId: string, error: unknown): Promise<{ what: string; why: string }> {
   switch (change.kind) {
     case "goal": {
@@ -222,7 +222,7 @@ async function explain(change: QueuedChange, userId: string, error: unknown): Pr
   }
 }
 
-/** Why the database rejected a completion or its review: what changed elsewhere meanwhile. */
+/** Why the database rejected a completion or its review: what changed elsewhere in the meantime. */
 export async function explainDay(change: QueuedCompletion | QueuedReview, userId: string) {
   const { planId, planDayId, enrollmentId } = change;
   const { gone, dayRemoved, leftElsewhere, startedAgainElsewhere } = planMessages;

@@ -3,7 +3,7 @@ import { difficultyLevels } from "@/platform/difficulty.ts";
 import { unwrap } from "@/platform/errors.ts";
 import { shownPicture } from "@/platform/pictures.data.ts";
 
-/** The published plans to choose from: the shortest of each level, without those named. */
+/** Published plans to suggest: the shortest `perLevel` of each level, except those in `without`. */
 export async function planChoices(without: readonly string[], perLevel: number) {
   const levels = await Promise.all(difficultyLevels.map((level) => shortestOf(level, without, perLevel)));
   return levels.flat();
@@ -22,7 +22,7 @@ async function shortestOf(level: string, without: readonly string[], count: numb
   return plans.map((plan) => ({ ...plan, cover_image_url: shownPicture(plan.cover_image_url) }));
 }
 
-/** The title of a published plan; null when there is none of this slug. */
+/** The title of a published plan; null if there is none with this slug. */
 export async function publishedPlanTitle(slug: string): Promise<string | null> {
   const found = client.from("workout_plans").select("title").eq("is_published", true).eq("slug", slug);
   return unwrap(await found.maybeSingle())?.title ?? null;

@@ -6,25 +6,24 @@ type Known = ReadonlyMap<string, { duration_seconds: number; tags: readonly stri
 type Plan = { title: string; tags: readonly string[]; days: readonly Day[] };
 type Day = { week_number: number; video_ids: readonly string[] };
 
-/** The least and the most of something. */
 export type Range = { min: number; max: number };
 
-/** What a plan asks for, as far as its videos and their tags know; null is unknown. */
+/** The requirements of a plan, as far as its videos and their tags are known; null is unknown. */
 export type PlanFacts = {
   /** workouts in a week */
   perWeek: Range | null;
   /** minutes of a workout */
   minutes: Range | null;
-  /** workouts that need a handlebar, of all; none only when every video is known to need none */
+  /** number of workouts that need a handlebar; 0 only if every video is tagged as needing none */
   bar: { workouts: number; of: number } | null;
-  /** true when the plan or every video is tagged low-impact, and no video high-impact */
+  /** the plan or every video is tagged low-impact, and no video high-impact */
   lowImpact: boolean;
-  /** true when the plan or every video is tagged quiet, and no video loud */
+  /** the plan or every video is tagged quiet, and no video loud */
   quiet: boolean;
   language: Language;
 };
 
-/** The facts of a plan, from its days and the videos that are known by YouTube id. One unknown video leaves tags unknown. */
+/** The facts of a plan, from its days and the known videos by YouTube id. One unknown video makes facts from tags unknown. */
 export function planFacts({ title, tags, days }: Plan, known: Known): PlanFacts {
   const facets = days.map(({ video_ids }) => video_ids.map((id) => facetsOf(known.get(id)?.tags ?? [])));
   const every = facets.flat();
@@ -42,7 +41,7 @@ export function planFacts({ title, tags, days }: Plan, known: Known): PlanFacts 
   };
 }
 
-/** The facts in words: ["3 x a week", "10-20 min", "no bar needed"]. What isn't known isn't said. */
+/** The known facts as texts, such as ["3 x a week", "10-20 min", "no bar needed"]. */
 export function planFactTexts({ perWeek, minutes, bar }: PlanFacts): string[] {
   return [
     ...(perWeek ? [`${rangeText(perWeek)} x a week`] : []),
@@ -56,13 +55,13 @@ function barText({ workouts, of }: NonNullable<PlanFacts["bar"]>): string {
   return workouts === of ? "handlebar needed" : `handlebar in ${workouts} of ${of} workouts`;
 }
 
-/** A range in words: "10-20", or "15" where both ends are the same. */
+/** A range as text: "10-20", or "15" if both ends are equal. */
 export const rangeText = ({ min, max }: Range): string => (min === max ? String(min) : `${min}-${max}`);
 
 const rangeOf = (numbers: readonly number[]): Range | null =>
   numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null;
 
-/** The minutes of a day whose videos are all known; null for a day of rest, or when one is missing. */
+/** The minutes of a day; null for a rest day or if one of its videos is unknown. */
 function knownMinutes(ids: readonly string[], known: Known): number | null {
   const minutes = ids.every((id) => known.has(id)) ? minutesOf(ids, known) : 0;
   return minutes > 0 ? minutes : null;

@@ -7,17 +7,17 @@ import { $session } from "@/platform/session.store.ts";
 import { $enrollments } from "./enrollments.store.ts";
 import { levelOf, readSuggestions } from "./plan-suggestions.store.ts";
 
-/** The plan to go on with, how demanding it is beside the finished one, and the member's level if it is of that level. */
+/** The plan to do next, its difficulty compared with the finished one, and the member's level if the plan has the same. */
 export type NextPlan = {
   plan: PlanChoice;
   compared: ReturnType<typeof comparedTo>;
   ownLevel: DifficultyLevel | null;
 };
 
-/** The suggestion after this page's plan; undefined while it is read, null when there is none. */
+/** The suggestion after this page's plan; undefined while loading, null if there is none. */
 export const $nextPlan = atom<NextPlan | null | undefined>(undefined);
 
-/** Reads the plan to suggest after a finished one. */
+/** Loads the plan to suggest after a finished one. */
 export async function suggestNextPlan(finished: { title: string; level: DifficultyLevel }): Promise<void> {
   const [session, known] = [$session.get(), $enrollments.get()];
   if (session.state !== "member" || known.state !== "known") return;

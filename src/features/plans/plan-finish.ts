@@ -1,12 +1,12 @@
 import { calendarDateAt, daysBetween } from "../../platform/calendar-date.ts";
 import { daysPerWeek } from "./plan.ts";
 
-/** A completed day of a finished plan; `minutes` are those of its videos, `rating` 1 to 5 stars. */
+/** A completed day of a finished plan. `minutes` is the total length of its videos, `rating` is 1 to 5 stars. */
 export type FinishedDay = { completed_at: string; minutes: number; rating: number | null };
 
 export type FinishTotals = { days: number; minutes: number; weeks: number };
 
-/** What a finished plan adds up to. The weeks are those it took: begun weeks from its first workout to its last. */
+/** The totals of a finished plan. `weeks` counts started weeks from the first workout to the last. */
 export function finishTotals(days: readonly FinishedDay[], timeZone: string): FinishTotals {
   const dates = inOrder(days).map(({ completed_at }) => calendarDateAt(completed_at, timeZone));
   const [first, last] = [dates[0], dates.at(-1)];
@@ -17,23 +17,23 @@ export function finishTotals(days: readonly FinishedDay[], timeZone: string): Fi
   };
 }
 
-/** The day with the most stars, the latest of equals; undefined when none was rated. */
+/** The day with the most stars, the latest one on a tie; undefined if none was rated. */
 export function bestRatedDay<Day extends FinishedDay>(days: readonly Day[]): Day | undefined {
   const rated = inOrder(days).filter(({ rating }) => rating !== null);
   const most = Math.max(...rated.map(({ rating }) => rating ?? 0));
   return rated.findLast(({ rating }) => rating === most);
 }
 
-/** The day that finished the plan: the one completed last. */
+/** The day completed last. */
 export const lastDay = <Day extends FinishedDay>(days: readonly Day[]): Day | undefined => inOrder(days).at(-1);
 
 const inOrder = <Day extends FinishedDay>(days: readonly Day[]): Day[] =>
   days.toSorted((a, b) => Date.parse(a.completed_at) - Date.parse(b.completed_at));
 
-/** For how many days the dashboard celebrates. */
+/** How long the dashboard celebrates, in days. */
 const celebratedDays = 7;
 
-/** The plan that was finished last, while that is at most a week ago; undefined without one. */
+/** The plan finished last, if at most a week ago; undefined without one. */
 export function justFinished<Enrollment extends { completed_at: string | null }>(
   enrollments: readonly Enrollment[],
   now: number,

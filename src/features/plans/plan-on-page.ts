@@ -1,6 +1,6 @@
-/** What an island needs to know of the plan that is in the page already. */
+/** The plan data that is already in the page's markup. */
 export type PlanDayOnPage = { id: string; day_number: number; title: string };
 export type PlanWeekOnPage = { number: number; days: PlanDayOnPage[] };
 
-/** Where the plan starts, with the enroll button. */
+/** The section with the enroll button. */
 export const planStart = () => document.querySelector<HTMLElement>("[data-plan-start]");

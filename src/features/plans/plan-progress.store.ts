@@ -10,25 +10,24 @@ import { dequeue, ownQueue } from "./change-queue.store.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.store.ts";
 import { $sent, explainDay, saveCompletion } from "./outbox.store.ts";
 
-/** The stars and the note of a day. */
 export type Review = completions.Review;
 
 /**
- * A completed day. `saved` is null while it is being saved and while it waits for a network (`waits`), then `at` is its instant,
- * with the day's title and the minutes of its videos as they were; `isNew` if it was completed on this page.
+ * A completed day. `saved` is null while the day is being saved or waits for the network (`waits`); then it has the time, the day's
+ * title and the minutes of its videos at completion. `isNew`: completed on this page.
  */
 export type Completed = Review & {
   plan_day_id: string;
   saved: { id: string; at: string; title: string; minutes: number } | null;
   isNew: boolean;
-  /** it, or its review, is saved as soon as there is a network */
+  /** the completion or its review is saved once online */
   waits?: boolean;
 };
 
-/** The plan this page is about. */
+/** The plan of this page. */
 export const $planId = atom<string | null>(null);
 
-/** The member's enrollment in it; null without one, while it loads, and when the plan was withdrawn. */
+/** The member's enrollment in it; null without one, while loading, and if the plan was unpublished. */
 export const $planEnrollment = computed([$planId, $enrollments, $attempts], (planId, known, attempts) => {
   if (planId === null || known.state !== "known" || attempts[planId]?.state === "gone") return null;
   return known.byPlan[planId] ?? null;
@@ -38,13 +37,13 @@ type CompletedDays = Readonly<Record<string, Completed>>;
 
 const $enrollmentId = computed($planEnrollment, (enrollment) => enrollment?.id ?? null);
 
-/** The completed days of that enrollment by day. */
+/** The completed days of that enrollment by day id. */
 export const $completedDays: Resource<completions.Completion[], CompletedDays> = resource({
   key: $enrollmentId,
   read: completions.completionsOf,
   adapt: (rows) => {
     const saved = rows.map((row) => [row.plan_day_id, savedDay(row, false)] as const);
-    // days that were completed on this page may be missing in the response
+    // a response requested earlier can lack days completed on this page
     const own = Object.entries($completed.get() ?? {}).filter(([, { isNew, waits }]) => isNew && !waits);
     return withQueued(Object.fromEntries([...saved, ...own]));
   },
@@ -56,7 +55,7 @@ export const $completedDays: Resource<completions.Completion[], CompletedDays> =
 /** The completed days with optimistic updates; null until they are loaded. */
 export const $completed = computed($completedDays, (days) => (days.state === "ready" ? days.value : null));
 
-/** The days of the finished run of this page's plan; null while it isn't finished. */
+/** The days of this plan once it is finished; null before. */
 export const $finishedDays = computed([$planEnrollment, $completed], (enrollment, completed) => {
   if (!enrollment?.completed_at || !completed) return null;
   return Object.values(completed).flatMap(({ plan_day_id: id, saved, rating, isNew }) =>
@@ -64,14 +63,14 @@ export const $finishedDays = computed([$planEnrollment, $completed], (enrollment
   );
 });
 
-/** True when the completed days could not be read. They are read again automatically. */
+/** True if the completed days could not be loaded. Loading is retried automatically. */
 export const $isUnreadable = computed($completedDays, ({ state }) => state === "failed");
 
 /** The latest error message by day. */
 export const $dayFailures = map<Record<string, string>>({});
 onMount($completedDays, () => $enrollmentId.listen(() => $dayFailures.set({})));
 
-/** Adds the changes that this browser hasn't sent yet. */
+/** Adds the unsent changes of this browser. */
 function withQueued(saved: CompletedDays): CompletedDays {
   const days = { ...saved };
   const enrollment = $planEnrollment.get();
@@ -96,8 +95,8 @@ const waitingDay = (plan_day_id: string): Completed => ({
 });
 
 /**
- * Completes a day: shown as being saved at once, as completed once it is. It is stored in this browser until then, in case
- * the page is left. Without a network it waits; any other failure reverts it and shows a message.
+ * Completes a day: shows it as saving at once, and as completed when saved. It is queued in this browser until then, in case the
+ * member leaves the page. When offline it stays queued; any other failure reverts it and shows a message.
  */
 export async function markComplete(dayId: string): Promise<void> {
   if ($completed.get()?.[dayId]) return;
@@ -126,21 +125,21 @@ async function failComplete(item: QueuedCompletion, error: unknown) {
   if (isCode(error, "offline")) return showWaiting(item.planDayId);
   clearDay(item.planDayId);
   const fallback = failureMessage(error, planMessages.completeFailed);
-  // first of all, because another enrollment clears the messages
-  const message = isCode(error, "forbidden") ? await reasonOfRefusal(item, fallback) : fallback;
+  // before setting the message, because switching to another enrollment clears all messages
+  const message = isCode(error, "forbidden") ? await reasonOfRejection(item, fallback) : fallback;
   $dayFailures.setKey(item.planDayId, message);
   if ($session.get().state === "member") dequeue(item);
 }
 
-/** Why the database didn't take a completion, once this page shows what changed elsewhere since it was opened. */
-async function reasonOfRefusal(item: QueuedCompletion, fallback: string): Promise<string> {
+/** Why the database rejected a completion. First reloads what changed elsewhere, so that the page matches the message. */
+async function reasonOfRejection(item: QueuedCompletion, fallback: string): Promise<string> {
   const session = $session.get();
   if (session.state !== "member") return planMessages.completeNeedsLogin;
   await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
   try {
     return (await explainDay(item, session.userId)).why;
   } catch (error) {
-    console.warn("Why the workout was refused could not be read:", error);
+    console.warn("Could not load why the workout was rejected:", error);
     return fallback;
   }
 }
@@ -150,7 +149,7 @@ export function showCompleted(completion: completions.Completion): void {
   setDay(savedDay(completion, true));
 }
 
-/** Shows a day that is saved as soon as there is a network. */
+/** Shows a day as completed that will be saved once online. */
 export const showWaiting = (dayId: string): void => setDay(waitingDay(dayId));
 
 const savedDay = (

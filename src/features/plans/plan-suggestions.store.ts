@@ -4,16 +4,16 @@ import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts
 import { type Language, languageOfTitle } from "@/platform/language.ts";
 import type { Profile } from "@/platform/profiles.data.ts";
 
-/** The fitness level of a profile; a member without one is a beginner. */
+/** The fitness level in a profile; beginner by default. */
 export const levelOf = (profile: Pick<Profile, "fitness_level"> | null): DifficultyLevel =>
   difficultyLevels.find((one) => one === profile?.fitness_level) ?? "beginner";
 
-/** How many plans of each level are read to choose from. */
+/** Number of plans loaded per level. */
 const candidates = 12;
 
 /**
- * Published plans that fit a level, best first, those in the language of the given plan before others, without those named. For
- * somebody without a plan the browser's language counts. Pages do without them when they can't be read.
+ * Published plans that fit a level, best first, except those in `without`. Plans in the language of `knownTitle` come first, or in
+ * the browser's language for a member without a plan. Returns none on failure: pages work without suggestions.
  */
 export async function readSuggestions(
   level: DifficultyLevel,
@@ -25,7 +25,7 @@ export async function readSuggestions(
   try {
     return suggestedPlans(await planChoices(without, candidates), { level, language, taken: new Set(without) }, count);
   } catch (error) {
-    console.warn("The suggestions could not be read:", error);
+    console.warn("Could not load the suggestions:", error);
     return [];
   }
 }

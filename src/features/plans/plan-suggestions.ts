@@ -5,8 +5,8 @@ import { levelRank } from "./plan.ts";
 type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number };
 
 /**
- * The plans to suggest, best first: those in the member's language, among them those of the member's level, then easier ones, then
- * harder ones, the nearest level first and the shortest plan first within a level. Plans the member has already are left out.
+ * The plans to suggest, best first: in the member's language, then at the member's level, then easier ones, then harder ones; the
+ * nearest level first, and within a level the shortest first. Omits plans the member already has.
  */
 export function suggestedPlans<P extends Plan>(
   plans: readonly P[],
@@ -25,17 +25,17 @@ export function suggestedPlans<P extends Plan>(
     .map(({ plan }) => plan);
 }
 
-/** The level to suggest a plan of after a finished one: the member's own, or that of the plan when it was harder. */
+/** The level to suggest after a finished plan: the member's own, or the plan's if that was harder. */
 export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>
   levelRank(finished) > levelRank(own) ? finished : own;
 
-/** How demanding a plan is beside a finished one. */
+/** The difficulty of a plan compared with the finished one. */
 export function comparedTo(finished: DifficultyLevel, difficulty: string): "easier" | "same" | "harder" {
   const steps = levelRank(difficulty) - levelRank(finished);
   return steps === 0 ? "same" : steps > 0 ? "harder" : "easier";
 }
 
-/** 0 for the level itself, then 1 and 2 for easier ones, 11 and 12 for harder ones. */
+/** 0 for the same level, 1 and 2 for easier ones, 11 and 12 for harder ones. */
 function misfit(difficulty: string, level: DifficultyLevel): number {
   const steps = levelRank(difficulty) - levelRank(level);
   return steps > 0 ? 10 + steps : -steps;

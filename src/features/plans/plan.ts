@@ -4,15 +4,14 @@ import { difficultyLevels } from "@/platform/difficulty.ts";
 
 const levels: readonly string[] = difficultyLevels;
 
-/** The place of a level among the difficulty levels: 0 is the easiest. */
+/** The rank of a difficulty level: 0 is the easiest. */
 export const levelRank = (level: string): number => levels.indexOf(level);
 
-/** The choices of the duration filter; a plan may have 1 to 52 weeks. */
+/** The durations offered by the filter, in weeks. Plans may have 1 to 52 weeks. */
 export const offeredPlanWeeks = [4, 6, 8] as const;
 export const maxPlanWeeks = 52;
 export const daysPerWeek = 7;
 
-/** Tags shown on a card before "+N more". */
 const shownTags = 3;
 
 /** The first three tags, and how many more there are. */
@@ -22,7 +21,7 @@ export function shortTags(tags: readonly string[]): { shown: string[]; more: num
 
 type Day = { week_number: number; day_number: number };
 
-/** A week of a plan with its days in order. */
+/** A week of a plan, with its days in order. */
 export type Week<D extends Day> = { number: number; days: D[] };
 
 /** The weeks that have days, in order, each with its days in order. */
@@ -34,7 +33,7 @@ export function weeksOf<D extends Day>(days: readonly D[]): Week<D>[] {
   }));
 }
 
-/** The first day in plan order that isn't completed, skipped ones last; undefined when all are. */
+/** The first day in plan order that isn't completed, skipped days last; undefined if all are completed. */
 export function nextDay<D extends Day & { id: string }>(
   days: readonly D[],
   completed: ReadonlySet<string>,
@@ -46,18 +45,18 @@ export function nextDay<D extends Day & { id: string }>(
   return open.find(({ id }) => !skipped.has(id)) ?? open[0];
 }
 
-/** The cover of a plan without one. */
+/** The cover of plans without a picture. */
 export const fallbackCover = "/covers/plan-fallback.svg";
 
-/** The videos of a day in order, without those no longer in the catalog. */
+/** The videos of a day in order, without those missing in the catalog. */
 export function videosOfDay<V>(day: { video_ids: readonly string[] }, catalog: ReadonlyMap<string, V>): V[] {
   return day.video_ids.flatMap((id) => catalog.get(id) ?? []);
 }
 
-/** A plan that uses a video, and in how many of its workouts. */
+/** A plan that uses a video, and the number of its workouts with the video. */
 export type PlanUse<P> = { plan: P; workouts: number };
 
-/** The plans that use each video, by YouTube id: those with most of their workouts on it first. */
+/** The plans that use each video, by YouTube id, those with the most workouts first. */
 export function plansByVideo<P extends { days: readonly { video_ids: readonly string[] }[] }>(
   plans: readonly P[],
 ): Map<string, PlanUse<P>[]> {

@@ -7,7 +7,7 @@ const dayColumns = "id, week_number, day_number, title, description, video_ids, 
 const planColumns =
   "id, slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, created_at, updated_at";
 
-/** Every published plan with its days, for the build. */
+/** Yields pages of all published plans with their days, for the build. */
 export async function* publishedPlanPages() {
   const shown = await existingPictures();
   const pages = inPages(async (after, size) =>

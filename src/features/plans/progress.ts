@@ -1,6 +1,6 @@
 import { wholeMinutes } from "../../platform/duration.ts";
 
-/** The progress of a week. That of a whole plan is computed by the database (plan_enrollments.progress_percentage). */
+/** The progress of a week. The database computes that of a plan (plan_enrollments.progress_percentage). */
 export function weekProgress(days: readonly { id: string }[], completed: ReadonlySet<string>) {
   const done = days.filter(({ id }) => completed.has(id)).length;
   return { percent: done === 0 ? 0 : (100 * done) / days.length, isDone: done > 0 && done === days.length };
@@ -8,13 +8,13 @@ export function weekProgress(days: readonly { id: string }[], completed: Readonl
 
 const minutesPerWorkout = 25;
 
-/** The minutes of a completed day: those of its videos, 25 without videos. The database counts the same (copy_plan_day). */
+/** The minutes of a completed day, 25 without videos. The database must count the same (copy_plan_day). */
 export const workoutMinutes = (seconds: number): number => (seconds > 0 ? wholeMinutes(seconds) : minutesPerWorkout);
 
-/** The number of latest completions on the dashboard; minutes and streak count these only. */
+/** The number of latest completions on the dashboard; minutes and streak count only these. */
 export const latestCompletionsShown = 5;
 
-/** Minutes trained: 25 for each of the latest completions. */
+/** Estimated minutes trained: 25 for each of the latest completions. */
 export function estimatedMinutes(latestCompletions: number): number {
   return minutesPerWorkout * Math.min(latestCompletions, latestCompletionsShown);
 }

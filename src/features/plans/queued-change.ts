@@ -1,34 +1,34 @@
 type Base = {
-  /** whose it is; null is a visitor who asked to keep a workout: it goes to the account that signs in next in this browser */
+  /** the owner; null for a visitor's completed workout, which goes to the next account that signs in with this browser */
   userId: string | null;
   queuedAt: number;
-  /** it was tried and found no network */
+  /** sending it was tried and failed offline */
   waits?: boolean;
 };
-/** What names a completed day; `enrollmentId` is set where only this run of the plan counts. */
+/** Identifies a completed day. `enrollmentId` is set if the change applies to this run of the plan only. */
 type Day = { planId: string; planTitle?: string; planDayId: string; enrollmentId?: string };
 
 export type QueuedCompletion = Base & Day & { kind: "completion" };
-/** Stars and a note of a day, as far as they changed. */
+/** The changed fields of a day's review. */
 export type QueuedReview = Base & Day & { kind: "review"; changes: { rating?: number | null; notes?: string | null } };
 type QueuedLeave = Base & { kind: "leave"; planId: string | null; planTitle?: string; enrollmentId: string };
 type QueuedGoal = Base & { kind: "goal"; workouts: number };
 
-/** What a member did that isn't saved yet. */
+/** A member's change that isn't saved yet. */
 export type QueuedChange = QueuedCompletion | QueuedReview | QueuedLeave | QueuedGoal;
 
-const needed: Record<string, readonly string[]> = {
+const requiredTexts: Record<string, readonly string[]> = {
   completion: ["planId", "planDayId"],
   review: ["planId", "planDayId"],
   leave: ["enrollmentId"],
   goal: [],
 };
 
-/** Whether something read from a storage is a change. */
+/** Whether a stored value is a queued change. */
 export function isQueuedChange(item: unknown): item is QueuedChange {
   const change = (item ?? {}) as Record<string, unknown>;
   const isOwned = typeof change.userId === "string" || change.userId === null;
-  const texts = Object.hasOwn(needed, String(change.kind)) ? needed[String(change.kind)] : undefined;
+  const texts = Object.hasOwn(requiredTexts, String(change.kind)) ? requiredTexts[String(change.kind)] : undefined;
   const isDated = typeof change.queuedAt === "number" && !Number.isNaN(new Date(change.queuedAt).getTime());
   return isOwned && isDated && Boolean(texts?.every((name) => typeof change[name] === "string"));
 }
@@ -36,17 +36,17 @@ export function isQueuedChange(item: unknown): item is QueuedChange {
 const subjectOf = (change: QueuedChange) =>
   change.kind === "goal" ? "" : change.kind === "leave" ? change.enrollmentId : change.planDayId;
 
-/** Whether two changes are about the same thing, so that the later one replaces the other. */
+/** Whether two changes have the same subject, so that the later replaces the earlier. */
 export const isSameChange = (a: QueuedChange, b: QueuedChange): boolean =>
   a.kind === b.kind && a.userId === b.userId && subjectOf(a) === subjectOf(b);
 
-/** What has to be sent in order: the changes of one plan, and those of the goal. */
+/** Changes with the same key are sent in order: those of one plan, and those of the weekly goal. */
 export const orderingKey = (change: QueuedChange): string =>
   change.kind === "goal" ? "goal" : (change.planId ?? subjectOf(change));
 
 /**
- * The queue with a change: in the place of the same one, else last. Of a review, what changed before stays; a workout stays done
- * when it was done first.
+ * The queue with a change added, replacing an earlier one with the same subject. A review is merged with the earlier one; a workout
+ * keeps its earliest completion time.
  */
 export function withChange(queue: readonly QueuedChange[], change: QueuedChange): readonly QueuedChange[] {
   if (!queue.some((other) => isSameChange(other, change))) return [...queue, change];
@@ -58,6 +58,6 @@ export function withChange(queue: readonly QueuedChange[], change: QueuedChange)
   });
 }
 
-/** What waits, in a sentence. */
+/** The number of unsent changes as a sentence. */
 export const waitingSentence = (count: number): string =>
   count === 1 ? "1 change waits for the network." : `${count} changes wait for the network.`;

@@ -20,7 +20,7 @@ export default function FriendsLine(props: Props) {
   const [isPressed, setPressed] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const press = () => openLoaded(load, () => setPressed(true), setFailure);
-  const line = <Line onPress={press}>{failure ?? "Jump with a friend"}</Line>;
+  const line = <Line onClick={press}>{failure ?? "Jump with a friend"}</Line>;
   if (!hasFriends && !isPressed) return line;
   return (
     <Suspense fallback={line}>
