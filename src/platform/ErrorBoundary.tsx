@@ -6,12 +6,12 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 
 interface Props {
   children: ReactNode;
-  /** For an island that is one control among others: the sentence and one way out, in its place. */
+  /** for an island that is one control among others: a sentence and a reload button instead of an empty state */
   compact?: boolean | undefined;
 }
 type State = { error: Error | null };
 
-/** The error boundary of every island: a message, the error, and two ways out. */
+/** The error boundary of every island: shows the error, a reload button and a link to the home page. */
 export default class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

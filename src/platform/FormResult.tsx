@@ -4,13 +4,13 @@ import { Alert } from "@/ui/Alert.tsx";
 
 interface Props {
   outcome: Outcome<string> | null;
-  /** The message after a success; without it, a success shows none. */
+  /** The message after a success. Without it, a success shows nothing. */
   done?: ReactNode;
-  /** The way out of a failure. */
+  /** A button or link that helps after a failure. */
   action?: ReactNode;
 }
 
-/** What came of a form, where it isn't a field's matter. */
+/** The result of a form submit, except field errors, which their fields show. */
 export default function FormResult({ outcome, done, action }: Props) {
   const turn = useTurn(outcome);
   if (outcome?.kind === "failed")
@@ -28,7 +28,7 @@ export default function FormResult({ outcome, done, action }: Props) {
   return null;
 }
 
-/** Counts the outcomes: the same message a second time is a new one for a screen reader. */
+/** Counts outcomes: a new `key` makes screen readers announce a repeated message again. */
 function useTurn(outcome: Outcome<string> | null): number {
   const [shown, setShown] = useState({ outcome, turn: 0 });
   if (shown.outcome !== outcome) setShown({ outcome, turn: shown.turn + 1 });

@@ -5,11 +5,11 @@ import { useIsLive } from "./use-is-live.ts";
 
 interface Props extends Omit<ComponentProps<typeof Field>, "type" | "after"> {
   label: string;
-  /** what its toggle is called, where "Show" and the label make no sentence or another toggle's name */
+  /** the toggle's accessible name, for when "Show" plus the label reads badly or isn't unique on the page */
   toggleLabel?: string;
 }
 
-/** A password entry with its show/hide toggle, which waits for hydration. */
+/** A password field with a show/hide toggle, which is disabled until hydration. */
 export default function PasswordField({ toggleLabel, ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const isLive = useIsLive();

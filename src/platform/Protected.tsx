@@ -8,9 +8,9 @@ import { watchForEnd } from "./ended-session.browser.ts";
 type Member = { userId: string; email: string; pendingEmail: string | null };
 type Props = { children: ReactNode | ((member: Member) => ReactNode) };
 
-/** Shows its children to members. Visitors go to the login page, which brings them back to this page and its query. */
+/** Shows its children to members. Redirects visitors to the login page, which returns them to this page with its query. */
 export default function Protected({ children }: Props) {
-  // deferred, so that rendering a whole page can be interrupted
+  // deferred, so that React can interrupt rendering the page
   const session = useDeferredValue(useStore($session));
   const isLeaving = useStore($isLeaving);
   const isSentAway = session.state === "visitor" && !isLeaving;

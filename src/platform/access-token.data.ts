@@ -5,7 +5,6 @@ import { offline } from "./offline.data.ts";
 import { readOnce } from "./read-once.data.ts";
 import { storedSession } from "./stored-session.data.ts";
 
-/** The auth client. */
 export type Auth = typeof auth;
 type Listener = (session: Session | null) => void;
 
@@ -18,7 +17,7 @@ const listeners = new Set<Listener>();
 let isLoaded = false;
 
 /**
- * The auth client, loaded when the session begins, ends or needs to be refreshed: most pages of a member do without.
+ * The auth client, loaded only to start, end or refresh a session: most page views of members don't need it.
  * Throws "offline".
  */
 export const loadAuth: () => Promise<Auth> = readOnce(async () => {
@@ -30,32 +29,32 @@ export const loadAuth: () => Promise<Auth> = readOnce(async () => {
   return auth;
 });
 
-/** What the auth client responds. Throws its failure, and "offline" when it can't be loaded. */
+/** Sends a request with the auth client and returns its response. Throws DataError, "offline" when the client can't be loaded. */
 export const askAuth = async <Response extends Parameters<typeof unwrap>[0]>(
   request: (auth: Auth) => Promise<Response>,
 ) => unwrap(await request(await loadAuth()));
 
-/** Calls the listener with the session whenever the auth client has begun, refreshed or ended it. Returns the function that stops it. */
+/** Calls the listener whenever the auth client starts, refreshes or ends the session. Returns an unsubscribe function. */
 export function onAuthChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-// what the auth client refreshes, too; in seconds
+// seconds before expiry; the auth client refreshes at the same margin
 const soon = 90;
 
 /**
- * The token of the signed-in user, fresh for the request that is next; undefined for a visitor. Throws "offline" when it is out of
- * date and there is no network.
+ * The access token of the signed-in user, refreshed if it is about to expire; undefined for a visitor. Throws "offline" when the
+ * token is expired and there is no network.
  */
 export async function accessToken(): Promise<string | undefined> {
   const stored = storedSession();
   const isOld = stored !== null && stored.expires_at - soon <= Date.now() / 1000;
   if (!isLoaded && !isOld) return stored?.access_token;
-  // the auth client would try for half a minute to refresh it
+  // the auth client would retry the refresh for half a minute
   if (isOld && navigator.onLine === false) throw new DataError("offline", "");
   const { data, error } = await (await loadAuth()).getSession();
-  // a session that couldn't be refreshed without a network still stands: nobody is a visitor because of that
+  // a failed refresh doesn't end the session: don't treat an offline member as a visitor
   if (error && storedSession()) throw toDataError(error);
   return data.session?.access_token;
 }

@@ -1,6 +1,6 @@
 let shownAddress = "";
 
-/** Puts a path with its query into the address bar: as a new history entry, or in place of the current one. */
+/** Writes a path with its query to the address bar, as a new history entry or replacing the current one. */
 export function writeAddress(path: string, { replace }: { replace: boolean }): void {
   if (path === location.pathname + location.search) return;
   if (replace) history.replaceState(null, "", path);
@@ -8,13 +8,13 @@ export function writeAddress(path: string, { replace }: { replace: boolean }): v
   shownAddress = location.href;
 }
 
-/** Puts a query into the address bar, in place of the one that is there. */
+/** Replaces the query in the address bar. */
 export const writeQuery = (query: URLSearchParams, how: { replace: boolean }): void =>
   writeAddress([location.pathname, query].join(query.size > 0 ? "?" : ""), how);
 
 /**
- * Calls the listener when the user goes back or forward. `query` is false where only the fragment changed, as after following
- * the skip link. Returns the function that stops listening.
+ * Calls the listener when the user goes back or forward. `query` is false when only the fragment changed, for example after the
+ * skip link. Returns an unsubscribe function.
  */
 export function onHistoryStep(listener: (changed: { query: boolean }) => void): () => void {
   const listening = new AbortController();

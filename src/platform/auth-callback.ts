@@ -1,4 +1,4 @@
-/** What the URL carries when the user arrives from an email or an auth provider. */
+/** The auth parameters of a URL that an email or an auth provider opened. */
 export type AuthCallback =
   | { kind: "refused"; message: string }
   | { kind: "tokens"; accessToken: string; refreshToken: string; recovery: boolean }
@@ -9,10 +9,10 @@ export type AuthCallback =
 /** A callback that can be exchanged for a session. */
 export type SignInCallback = Exclude<AuthCallback, { kind: "refused" | "nothing" }>;
 
-/** What a mailed link is for, where it isn't used until somebody presses: programs that look into mails open links, too. */
+/** The purpose of an emailed link. It takes effect only after a click on its page, because mail scanners open links, too. */
 export type LinkPurpose = "sign-in" | "recovery" | "email-change";
 
-/** The purpose of an unused link in this address, or null when there is nothing to press for. */
+/** The purpose of the link in this URL; null when it needs no confirming click. */
 export function linkPurpose(search: string, hash: string): LinkPurpose | null {
   const callback = readAuthCallback(search, hash);
   if (callback.kind !== "token-hash") return null;
@@ -24,7 +24,7 @@ const tokenHashTypes = ["signup", "invite", "magiclink", "recovery", "email_chan
 type TokenHashType = (typeof tokenHashTypes)[number];
 
 /**
- * Reads the callback parameters of a URL; the fragment wins over the query. An error wins over everything else:
+ * Reads the callback parameters of a URL. The fragment takes precedence over the query, and an error over everything else:
  * its message is the description, else the error code, else the error.
  */
 export function readAuthCallback(search: string, hash: string): AuthCallback {

@@ -10,7 +10,7 @@ const service = {
   detectSessionInUrl: false,
 };
 
-/** Signs in and out, and refreshes the session. It weighs 23 KB: whoever needs it waits for loadAuth() of access-token.ts. */
+/** Signs in and out, and refreshes the session. Get it with loadAuth() of access-token.data.ts, which loads its 23 KB on demand. */
 export const auth = new AuthClient({
   ...service,
   storageKey: sessionStorageKey,
@@ -18,7 +18,7 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** A client whose session ends with the page, beside the stored one. */
+/** A client whose session isn't stored and ends with the page. */
 export const temporaryAuth = () =>
   new AuthClient({
     ...service,

@@ -1,7 +1,7 @@
-/** How many builds of the site a host takes: in a month (null: as many as we like), and how far apart, in seconds. */
+/** A host's limit of site builds per month (null: unlimited), and the minimum time between two builds, in seconds. */
 export type BuildBudget = { monthlyBuilds: number | null; minimumGapSeconds: number };
 
-/** The plans of hosts that we know the limits of, less a few builds for deploys that no publish asked for. */
+/** Hosting plans with known limits, minus a few builds for deploys of code changes. */
 export const hostPlans: (BuildBudget & { id: string; label: string })[] = [
   { id: "unlimited", label: "No limit", monthlyBuilds: null, minimumGapSeconds: 60 },
   // 300 credits a month, 15 for a production deploy
@@ -22,7 +22,7 @@ export const hostPlans: (BuildBudget & { id: string; label: string })[] = [
   },
 ];
 
-/** The plan with exactly these limits, if we know one. */
+/** The known plan with exactly these limits, if any. */
 export const hostPlanOf = (budget: BuildBudget) =>
   hostPlans.find(
     ({ monthlyBuilds, minimumGapSeconds }) =>

@@ -3,7 +3,7 @@ export type CalendarDate = string;
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** True for an existing date written YYYY-MM-DD: not 2026-02-30, not 30.11.2026. */
+/** True for a valid date in the form YYYY-MM-DD: neither 2026-02-30 nor 30.11.2026. */
 export function isCalendarDate(text: string): boolean {
   const parsed = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
@@ -12,9 +12,9 @@ export function isCalendarDate(text: string): boolean {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The calendar date of an instant in an IANA time zone, by Temporal where browsers have it: the first formatter of a page reads its
- * language, which takes a slow phone a tenth of a second. The sv-SE locale formats dates as ISO 8601. Formatters are kept by zone:
- * making one costs far more than using it, and lists show many dates.
+ * The calendar date of an instant in an IANA time zone. Prefers Temporal: the first Intl formatter of a page loads locale data,
+ * which takes a slow phone a tenth of a second. The sv-SE locale formats dates as ISO 8601. Formatters are cached by zone, because
+ * creating one costs far more than using it.
  */
 export function calendarDateAt(instant: string | Date, timeZone: string): CalendarDate {
   const date = new Date(instant);
@@ -25,7 +25,7 @@ export function calendarDateAt(instant: string | Date, timeZone: string): Calend
   return format.format(date);
 }
 
-/** Adds calendar days, or subtracts negative ones; daylight saving time makes no difference. */
+/** Adds calendar days (negative to subtract), unaffected by daylight saving time. */
 export function daysLater(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
@@ -39,7 +39,7 @@ export function weekdayOf(date: CalendarDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-// written out, because every page of a member has dates, and making a formatter for one takes a slow phone a tenth of a second
+// hard-coded, because creating an Intl formatter takes a slow phone a tenth of a second
 const months = [
   "January",
   "February",

@@ -1,2 +1,2 @@
-/** A text with its first letter in upper case. */
+/** Makes the first letter upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

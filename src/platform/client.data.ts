@@ -5,7 +5,7 @@ import type { Database } from "./database.types.ts";
 import { fetchBackend } from "./fetch-backend.data.ts";
 import { noteChange } from "./last-change.data.ts";
 
-/** Fetches from the backend as the signed-in user, after refreshing the session if needed; as a visitor without one. */
+/** Fetches from the backend as the signed-in user, refreshing the session if needed, or as a visitor. */
 export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
   const headers = new Headers(init?.headers);
@@ -15,14 +15,14 @@ export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit
 }
 
 /**
- * The rows as the signed-in user may see them. Pages that only read public rows use publicClient. Neither is the client of
- * supabase-js, which brings realtime, functions and storage to every page: 56 KB instead of 5.
+ * The data API as the signed-in user. Pages that read only public rows use publicClient. Both use postgrest-js: supabase-js would
+ * add realtime, functions and storage, 56 KB instead of 5.
  */
 export const client = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: fetchRows });
 
 /**
- * Changed rows outdate what was read of them, from when the change is sent: its page may be left before the answer. What calls a
- * function to change what is kept notes that itself.
+ * Invalidates cached responses on every write: before sending it, because the page may be closed before the response, and after.
+ * Callers of an SQL function that changes cached rows must call noteChange() themselves.
  */
 function fetchRows(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isRead = init?.method === "GET" || init?.method === "HEAD" || String(input).includes("/rpc/");

@@ -1,4 +1,4 @@
-/** Splits a comma-separated list; items are trimmed, empty and repeated ones dropped. */
+/** Splits a comma-separated list, trims the items, and removes empty and duplicate ones. */
 export const fromCommas = (text: string): string[] => [
   ...new Set(
     text

@@ -1,5 +1,5 @@
 /**
- * Sorts dates, instants and ids from the first to the last, by their characters alone. Comparing as a language does reads its rules
- * first, which takes a slow phone 70 ms.
+ * Compares ISO dates, instants and ids by code units. localeCompare would load collation rules first, which takes a slow phone
+ * 70 ms.
  */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

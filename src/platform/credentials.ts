@@ -1,12 +1,11 @@
 import { isEmailAddress } from "./email-address.ts";
 
-/** Passwords have at least 6 characters. */
 export const minimumPasswordLength = 6;
 
 /** bcrypt ignores everything after 72 bytes, so the auth service rejects longer passwords. */
 const maximumPasswordBytes = 72;
 
-/** Delay before registration redirects to the login page, so that its success message can be read. */
+/** Delay before registration redirects to the login page, so that users can read the success message. */
 export const registrationRedirectMs = 3000;
 
 /** A validation error of a form field. */
@@ -23,7 +22,7 @@ export type Registration = {
   confirmation: string;
 };
 
-/** First name, last name, email and password are required; both passwords match and have at least 6 characters. */
+/** Requires first name, last name, email and a password of at least 6 characters that matches its confirmation. */
 export function registrationProblems(entry: Registration): EntryProblems<keyof Registration> {
   return withoutEmpty({
     firstName: nameProblem(entry.firstName),
@@ -33,12 +32,12 @@ export function registrationProblems(entry: Registration): EntryProblems<keyof R
   });
 }
 
-/** Login requires an email and a password; the password has no minimum length, because old accounts may have any. */
+/** Requires an email and a password. The password has no minimum length, because older accounts may have shorter ones. */
 export function loginProblems(entry: { email: string; password: string }): EntryProblems<"email" | "password"> {
   return withoutEmpty({ email: emailProblem(entry.email), password: requiredProblem(entry.password) });
 }
 
-/** A new password matches its confirmation and has at least 6 characters and at most 72 bytes. */
+/** Requires a password of 6 characters to 72 bytes that matches its confirmation. */
 export function newPasswordProblems(entry: {
   password: string;
   confirmation: string;
@@ -48,13 +47,13 @@ export function newPasswordProblems(entry: {
   return withoutEmpty({ password, confirmation });
 }
 
-/** Validates an email address by the rule of the database, ignoring surrounding white space. */
+/** Validates an email address by the same rule as the database, ignoring surrounding white space. */
 export function emailProblem(email: string): EntryProblem | undefined {
   if (email.trim() === "") return "required";
   return isEmailAddress(email.trim()) ? undefined : "not-an-email";
 }
 
-/** A name is required and has at most 100 characters, like its column. */
+/** Requires a name of at most 100 characters, the limit of its column. */
 export function nameProblem(name: string): EntryProblem | undefined {
   if (name.trim() === "") return "required";
   return [...name.trim()].length > 100 ? "too-long" : undefined;

@@ -1,9 +1,9 @@
-// Spreadsheets run a field with one of these prefixes as a formula.
+// spreadsheets evaluate a field that starts with one of these as a formula
 const formulaStart = /^[=+\-@\t\r]/;
-const kept = /^'(?=[=+\-@\t\r])/;
+const formulaGuard = /^'(?=[=+\-@\t\r])/;
 const needsQuotes = /[",\r\n]/;
 
-/** Quotes a field as RFC 4180 requires; a leading apostrophe keeps spreadsheets from running it as a formula. */
+/** Quotes a field as RFC 4180 requires. Prefixes formulas with an apostrophe, so that spreadsheets don't evaluate them. */
 export function csvField(text: string): string {
   const harmless = formulaStart.test(text) ? `'${text}` : text;
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -13,5 +13,5 @@ export function csvField(text: string): string {
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((fields) => `${fields.map(csvField).join(",")}\r\n`).join("");
 
-/** The text of a field that csvField wrote: without the apostrophe before what would be a formula. */
-export const textOfField = (field: string): string => field.replace(kept, "");
+/** Restores the text of a field that csvField wrote: removes the apostrophe before a formula. */
+export const textOfField = (field: string): string => field.replace(formulaGuard, "");

@@ -1,3 +1,3 @@
-/** How demanding a plan or a video is, from the easiest. */
+/** The difficulty of a plan or video, in ascending order. */
 export const difficultyLevels = ["beginner", "intermediate", "advanced"] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];

@@ -1,4 +1,4 @@
-/** The menus of the header, <details name="header-menu">, close on Esc, giving focus back, and on a press or a step outside. */
+/** Header menus, <details name="header-menu">, close on Esc, which returns focus, and when a click or focus moves outside. */
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[name="header-menu"][open]');
 
 document.addEventListener("keydown", (event) => {

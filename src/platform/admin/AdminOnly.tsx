@@ -11,7 +11,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 
-/** Shows its children to administrators. Members see that they lack the permission, visitors go to the login page. */
+/** Shows its children to administrators. Members see an explanation, visitors are redirected to the login page. */
 export default function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
@@ -66,7 +66,7 @@ const Refused = () => (
   </div>
 );
 
-/** Instead of a screen whose user lost the role: it would show empty lists and refuse every change. */
+/** Replaces the screen when the role is revoked: the database would return empty lists and reject every change. */
 const Revoked = () => (
   <div role="alert">
     <EmptyState as="h1" title={genericMessages.revoked} text={genericMessages.revokedNow}>

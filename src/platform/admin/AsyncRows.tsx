@@ -6,7 +6,7 @@ import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
-// More rows at once make the screen slow.
+// rendering more rows at once makes the screen slow
 const step = 100;
 
 interface Props<Row> {
@@ -14,17 +14,17 @@ interface Props<Row> {
   /** the accessible name of the list */
   label: string;
   retry: () => unknown;
-  /** shown without rows */
+  /** shown when there are no rows */
   empty: ReactNode;
   children: (row: Row, index: number) => ReactNode;
-  /** when it changes, the list starts with the first hundred rows again */
+  /** a change shows only the first hundred rows again */
   resetKey?: string;
 }
 
 /**
- * A list from the server: skeleton, rows (a hundred at a time), empty state, or error with Try Again. When the focused row
- * disappears, the next one gets the focus; when more rows are shown, the first of them; without rows, the list itself. Within a row
- * the element with `data-first-focus` gets it.
+ * A list from the server: skeleton, rows (a hundred at a time), empty state, or error with Try Again. When the focused row is
+ * removed, focus moves to the next row, or to the list when it is empty; after Show More, to the first new row. In a row, focus goes
+ * to the element with `data-first-focus`, otherwise to the row.
  */
 export function AsyncRows<Row>({ resetKey, ...list }: Props<Row>) {
   const [shown, setShown] = useState(step);
@@ -51,7 +51,7 @@ export function AsyncRows<Row>({ resetKey, ...list }: Props<Row>) {
     [focusFallback],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only tracks focus
     <div
       ref={ref}
       className="grid grid-cols-1 gap-[inherit]"

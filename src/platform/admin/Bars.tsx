@@ -1,16 +1,16 @@
 interface Bar {
   name: string;
-  /** null where the number isn't told */
+  /** null when the number is too small to publish */
   value: number | null;
 }
 
 interface Props {
   bars: readonly Bar[];
-  /** what it shows, with its numbers, for those who don't see it */
+  /** alternative text that includes the numbers */
   label: string;
 }
 
-/** A small picture of numbers side by side. Whoever shows it says the numbers in text too. */
+/** A small bar chart. The page must show the numbers as text, too. */
 export function Bars({ bars, label }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (

@@ -14,11 +14,11 @@ import { NoticeLine } from "./Notices.tsx";
 import { useOwnNotice } from "./use-own-notice.ts";
 
 interface Report {
-  /** how many rows ended in which way */
+  /** row counts by outcome */
   counts: readonly (readonly [label: string, count: number])[];
-  /** rows to look at under their heading: "Not added" */
+  /** rows to review, grouped under a heading such as "Not added" */
   lists: readonly { label: string; rows: readonly { row: number; text: string; detail: string }[] }[];
-  /** what a preview would write: "3 studios"; "" for nothing */
+  /** what the import would write: "3 studios"; "" for nothing */
   writes: string;
   csv: { fileName: string; text: () => string };
 }
@@ -28,17 +28,17 @@ interface Props<L extends Line> {
   onClose: () => void;
   title: string;
   of: CsvImport<L>;
-  /** what would become of the rows of a preview, or what became of those of an import */
+  /** summarizes the planned outcomes of a preview, or the outcomes of an import */
   report: (lines: readonly L[], isPreview: boolean) => Report;
-  /** the form that chooses a file, an ImportForm */
+  /** an ImportForm */
   children: ReactNode;
 }
 
-/** Imports a CSV file once its preview was looked at, and reports on each row. */
+/** Previews a CSV file, imports it on confirmation, and reports the outcome of each row. */
 export function CsvImportDialog<L extends Line>({ open, onClose, title, of, report, children }: Props<L>) {
   const running = useStore(of.$import);
   const close = () => {
-    // closing a preview cancels the import
+    // nothing is written before the import starts, so closing a preview cancels it
     if (running?.isPreview) of.forget();
     onClose();
   };
@@ -55,7 +55,7 @@ export function CsvImportDialog<L extends Line>({ open, onClose, title, of, repo
 
 interface FormProps {
   hint: string;
-  /** the name of the invalid field after the file */
+  /** the name of the first invalid field after the file */
   invalid?: string | false;
   preview: (file: File) => Promise<void>;
   onCancel: () => void;
@@ -63,7 +63,7 @@ interface FormProps {
   children?: (wasSubmitted: boolean) => ReactNode;
 }
 
-/** The form that chooses the file of an import. */
+/** The form in which an administrator chooses the file to import. */
 export function ImportForm({ hint, invalid, preview, onCancel, children }: FormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -103,12 +103,12 @@ export function ImportForm({ hint, invalid, preview, onCancel, children }: FormP
 interface ReportProps<L extends Line> extends Report {
   of: CsvImport<L>;
   lines: readonly Line[];
-  /** nothing is written yet */
+  /** true before anything is written */
   isPreview: boolean;
   onClose: () => void;
 }
 
-// more rows at once make the dialog slow; the report has all
+// rendering more rows makes the dialog slow; the saved report has all of them
 const shownRows = 100;
 
 function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, writes, csv, onClose }: ReportProps<L>) {
@@ -119,7 +119,7 @@ function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, wri
   return (
     <div className="grid grid-cols-1 gap-4">
       <ProgressBar value={(100 * done) / lines.length} label="Import" />
-      {/* gets the focus of the button that was removed: Preview, then Import */}
+      {/* takes the focus from the removed button: Preview, then Import */}
       <p key={String(isPreview)} ref={focusOn} role="status" tabIndex={-1}>
         {isPreview && "Checked "}
         {shownNumber(done)} of {pluralize(lines.length, "row")}
@@ -141,7 +141,7 @@ function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, wri
                 {label}
                 {rows.length > shownRows && `, the first ${shownRows} of ${shownNumber(rows.length)}`}
               </h3>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it */}
               <ul className="admin-rows max-h-56 overflow-y-auto" tabIndex={0} aria-label={`Rows: ${label}`}>
                 {rows.slice(0, shownRows).map(({ row, text, detail }) => (
                   <li key={row} className="px-3 py-1.5 text-sm wrap-anywhere">

@@ -6,14 +6,14 @@ import { NoticeLine } from "./Notices.tsx";
 interface Props {
   submitLabel: string;
   isBusy: boolean;
-  /** of the last submit (use-own-notice.ts) */
+  /** the result of the last submit (use-own-notice.ts) */
   notice: Notice | null;
   onCancel: () => void;
-  /** other buttons that submit, after the one that Enter presses */
+  /** additional submit buttons; Enter uses the first one */
   children?: ReactNode;
 }
 
-/** The end of an admin form: the notice of its last submit, Cancel and the submit button. */
+/** The footer of an admin form: the notice of its last submit, Cancel and the submit button. */
 export const FormActions = ({ submitLabel, isBusy, notice, onCancel, children }: Props) => (
   <>
     <NoticeLine notice={notice} />

@@ -9,13 +9,13 @@ interface Props<Entry> {
     changes: readonly FieldChange<Entry>[];
     decide: (field: keyof Entry, whose: "mine" | "theirs") => void;
   };
-  /** the fields as the form calls them */
+  /** the field labels of the form */
   labels: Readonly<Record<keyof Entry & string, string>>;
 }
 
 const choices = { mine: "Keep mine", theirs: "Take theirs" };
 
-/** What somebody else saved since the form was opened, field by field, with a choice where both changed one. */
+/** Lists fields that another administrator saved since the form was opened. If both changed a field, the user picks a version. */
 export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   const { panel, changes } = conflict;
   const choose = (field: keyof Entry, whose: "mine" | "theirs") => {
@@ -61,7 +61,7 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   );
 }
 
-/** A value as text. One that would push the choices out of sight scrolls in a box of its own. */
+/** A value as text. A long one scrolls in a separate box, so that the buttons stay visible. */
 function Value({ label, field, value }: { label: string; field: string; value: unknown }) {
   const text = `${label}: ${shownValue(value)}`;
   if (text.length <= 300 && text.split("\n").length <= 4)

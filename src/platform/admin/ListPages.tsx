@@ -3,20 +3,20 @@ import { Button } from "@/ui/Button.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
 interface Props {
-  /** a row in lower case, such as "article" */
+  /** singular, lower case: "article" */
   noun: string;
-  /** its plural, where that isn't made with an s */
+  /** the plural, if irregular */
   nouns?: string;
   page: number;
-  /** the rows of all pages */
+  /** the number of rows on all pages */
   total: number;
   perPage: number;
   onTurn: (page: number) => void;
-  /** what the buttons say: a list by date has newer and older rows */
+  /** the button labels; by default for a list sorted by date */
   labels?: readonly [back: string, onwards: string];
 }
 
-/** How many rows match, and the way to the page before and after. At an end a button stays and keeps the focus. */
+/** The number of matching rows and buttons for the previous and next page. A button at an end stays focusable, so focus isn't lost. */
 export function ListPages({
   noun,
   nouns = `${noun}s`,

@@ -11,7 +11,7 @@ const line =
   "pointer-events-auto flex max-w-160 items-center gap-2.5 rounded-sm py-1 pr-1.5 pl-3.5 font-semibold shadow-md [&_button]:text-inherit";
 const tones = { success: "bg-success-soft text-success-ink", danger: "bg-danger-soft text-danger-ink" };
 
-/** Shows the notice of the screen, and in an alert box where it has one. */
+/** Shows the current notice, and its `alerts` text in an alert box. */
 export function Notices() {
   const notice = useStore($notice);
   const box = useRef<HTMLDivElement>(null);
@@ -19,14 +19,14 @@ export function Notices() {
   useEffect(() => {
     if (!notice?.alerts) return;
     const { alerts } = notice;
-    // after rendering, because an alert blocks it; not canceled by the next notice
+    // after rendering, because alert() blocks it; the next notice must not cancel it
     setTimeout(() => window.alert(alerts));
   }, [notice]);
   useEffect(() => {
     if (!notice) return;
     const listening = new AbortController();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // in a dialog Esc closes the dialog
+      // Esc in a dialog closes only the dialog
       if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog[open]")) dismissNotice();
     };
     document.addEventListener("keydown", onKey, { signal: listening.signal });
@@ -39,7 +39,7 @@ export function Notices() {
   );
 }
 
-/** A notice; in an open form, which makes the rest of the page inert, that of its own work. */
+/** A notice. A dialog shows the notices of its form itself, because the rest of the page is inert. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
   const container = useFocusFallback<HTMLDivElement>();
   const undo = (takeBack: () => void) => () => {

@@ -3,7 +3,7 @@ import { notifyQuietly } from "@/platform/admin/notice.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
-/** A component that isn't loaded before it is shown. */
+/** A component whose code is loaded when it is first shown. */
 type Part<Props> = { load: () => Promise<ComponentType<Props>>; loaded?: ComponentType<Props> };
 
 interface Props<PartProps> {
@@ -12,7 +12,7 @@ interface Props<PartProps> {
 }
 
 /**
- * What only a press opens, loaded with the first one. When it can't be had a notice says so, and it closes, so that the next press
+ * Loads a dialog's code when it is first opened. If loading fails, shows a notice and closes the dialog, so that the next click
  * tries again.
  */
 export function OnDemand<PartProps extends { onClose: () => void }>({ part, props }: Props<PartProps>) {

@@ -8,7 +8,7 @@ interface Props {
   id?: string | undefined;
 }
 
-/** The search box of a toolbar. */
+/** The search field of a toolbar. */
 export const SearchField = ({ onChange, ...box }: Props) => (
   <Field {...box} hideLabel type="search" icon="search" onChange={({ target }) => onChange(target.value)} />
 );

@@ -6,17 +6,17 @@ import { SelectBox } from "./SelectBox.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface Props {
-  /** the numbers of rows on this page, and of those that match the filters on every page */
+  /** the number of rows on this page; `matching` counts all pages */
   listed: number;
   matching: number;
   selection: Selection;
-  /** what can be done with the selected rows, whose number is given as text */
+  /** buttons for the selected rows; receives their number as text */
   actions: (chosen: string) => ReactNode;
   /** shown while nothing is selected */
   children: ReactNode;
 }
 
-/** Selects all rows of a list, and says what can be done with the selected ones at once. */
+/** Selects all rows of a list, and offers bulk actions for the selected rows. */
 export function SelectionBar({ listed, matching, selection, actions, children }: Props) {
   const { isAll } = selection;
   const selected = selection.selected.length;

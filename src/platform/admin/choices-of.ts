@@ -1,6 +1,6 @@
 type Setter<Params> = (change: Partial<Params>) => void;
 
-/** The props of a toolbar's Select by the name of its parameter. A new choice begins with the first page. */
+/** The props of a toolbar Select for a query parameter. A change returns to the first page. */
 export const choicesOf =
   <Params extends { page: string }>(params: Params, setParams: Setter<Params>) =>
   <Name extends Exclude<keyof Params, "page" | "search">>(name: Name) => ({

@@ -4,31 +4,31 @@ import { shownNumber } from "@/platform/pluralize.ts";
 import { dismissNotice, notifyError, notifySuccess } from "./notice.store.ts";
 import { write } from "./write.store.ts";
 
-/** A row of a file; `outcome` is null until it is known. */
+/** A row of a CSV file; `outcome` is null until it has been processed. */
 export type Line = { row: number; outcome: string | null };
 
 interface Import<L extends Line> {
-  /** the key of its writes */
+  /** the key in $writing */
   key: string;
-  /** rows of one request */
+  /** rows per request */
   batch: number;
-  /** lines of a file */
+  /** the maximum number of rows in a file */
   limit: number;
   errors?: Readonly<Record<string, string>>;
-  /** The lines of a file, or why it isn't one that can be imported. */
+  /** Parses the file. Returns its lines, or the reason why it can't be imported. */
   linesOf: (rows: string[][]) => readonly L[] | string;
-  /** The lines with what becomes of them; a preview writes nothing. */
+  /** Returns the lines with their outcomes. Writes nothing for a preview. */
   decide: (lines: readonly L[], isPreview: boolean) => Promise<readonly L[]>;
-  /** Whether an outcome of the preview is one that the import writes. */
+  /** Whether the import writes a line with this preview outcome. */
   isWritten: (line: L) => boolean;
-  /** What the notice at the end says. */
+  /** The text of the final notice. */
   done: (lines: readonly L[]) => string;
   reload: () => Promise<unknown>;
 }
 
 const words = adminMessages.csvImport;
 
-/** The rows of a CSV file in UTF-8 or, as Excel's "Unicode text" is, UTF-16; its delimiter is guessed. */
+/** Parses a CSV file in UTF-8 or in UTF-16, which Excel's "Unicode Text" uses. The delimiter is detected. */
 async function csvRows(file: File): Promise<string[][]> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
@@ -40,8 +40,8 @@ async function csvRows(file: File): Promise<string[][]> {
 export type CsvImport<L extends Line> = ReturnType<typeof createCsvImport<L>>;
 
 /**
- * An import of this tab: a file is read and previewed, then written once somebody looked at it. `$import` is null before one was
- * begun.
+ * A CSV import in two steps: preview the file, then write it once an administrator confirms. `$import` is null until a file is
+ * chosen.
  */
 export function createCsvImport<L extends Line>(of: Import<L>) {
   const $import = atom<{ lines: readonly L[]; isPreview: boolean } | null>(null);
@@ -53,12 +53,12 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
       if (!current || waiting.length === 0) return;
       const decided = new Map((await of.decide(waiting, current.isPreview)).map((line) => [line.row, line]));
       const lines = current.lines.map((line) => decided.get(line.row) ?? line);
-      // the dialog may have been closed for another file meanwhile
+      // another file may have been chosen meanwhile
       if ($import.get() === current) $import.set({ ...current, lines });
     }
   }
 
-  /** Goes on with what is left, batch by batch, also after a failure. Two at once are one. */
+  /** Processes the remaining lines in batches; call again to resume after a failure. A second call while one is running does nothing. */
   async function goOn(): Promise<void> {
     const stopped = $import.get()?.isPreview ? words.previewStopped : words.importStopped;
     const succeeded = await write(of.key, decideWaiting, stopped, of.errors);
@@ -70,11 +70,11 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
 
   return {
     $import,
-    /** the key of its writes */
+    /** the key in $writing */
     key: of.key,
     goOn,
     forget: () => $import.set(null),
-    /** Reads a file and finds out what its import would do. */
+    /** Reads a file and determines the outcome of each row without writing. */
     async preview(file: File): Promise<void> {
       dismissNotice();
       try {
@@ -89,7 +89,7 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
       }
       await goOn();
     },
-    /** Writes what the preview showed. */
+    /** Writes the previewed rows. */
     async start(): Promise<void> {
       const current = $import.get();
       if (!current?.isPreview || current.lines.some(({ outcome }) => outcome === null)) return;

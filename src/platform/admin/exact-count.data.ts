@@ -2,10 +2,10 @@ import { toDataError } from "@/platform/errors.ts";
 
 type Count = PromiseLike<{ count: number | null; error: { message: string; code?: string } | null; status: number }>;
 
-/** The options of a select that only counts: `select("id", justCount)`. */
+/** Select options that return only the count: `select("id", justCount)`. */
 export const justCount = { count: "exact", head: true } as const;
 
-/** The exact number of rows that a query matches. */
+/** The exact number of rows that a query matches. Throws DataError. */
 export async function exactCount(query: Count): Promise<number> {
   const { count, error, status } = await query;
   if (error) throw toDataError(error, status);

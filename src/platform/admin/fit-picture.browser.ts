@@ -1,8 +1,8 @@
 import { fittedSize } from "@/platform/picture-name.ts";
 
 /**
- * A picture file as pages want it: at most 1,600 pixels a side, upright, and without the place and camera that photos carry.
- * Null for a file that the browser can't read as a picture. SVG is no picture here: it can carry scripts.
+ * Prepares an uploaded picture: scales it to at most 1,600 pixels a side, rotates it upright, and strips metadata such as location
+ * and camera. Null if the browser can't decode the file. Rejects SVG, because it can contain scripts.
  */
 export async function fitPicture(
   file: File,
@@ -16,7 +16,7 @@ export async function fitPicture(
   bitmap.close();
   const as = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.85));
   const webp = await as("image/webp");
-  // a browser that can't write WebP answers with PNG, which is large for photos
+  // browsers that can't encode WebP return PNG, which is too large for photos
   const blob = webp?.type === "image/webp" ? webp : await as("image/jpeg");
   return blob && { blob, width, height, file: file.name };
 }

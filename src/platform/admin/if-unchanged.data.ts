@@ -3,7 +3,7 @@ import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { DataError, toDataError } from "@/platform/errors.ts";
 
-/** Thrown instead of overwriting what somebody else saved since a row was read; `present` is the row as it is now. */
+/** Thrown when another administrator saved the row since it was read, instead of overwriting it. `present` is the current row. */
 export class ChangedMeanwhile extends DataError {
   readonly present: { id: string };
   constructor(present: { id: string }) {
@@ -15,8 +15,8 @@ export class ChangedMeanwhile extends DataError {
 type Rows<Row> = PromiseLike<{ data: Row | null; error: Parameters<typeof toDataError>[0] | null; status: number }>;
 
 /**
- * The row that a write returned, which names the `updated_at` it was read with. Throws ChangedMeanwhile when it met no row
- * because somebody saved it since, and "not-found" (server code "deleted") when it is gone.
+ * Runs a write that filters by the row's last known `updated_at`, and returns the written row. Throws ChangedMeanwhile when the row
+ * was saved since, and "not-found" (server code "deleted") when it was deleted.
  */
 export async function ifUnchanged<Row extends { id: string }>(write: Rows<Row>, read: () => Rows<Row>): Promise<Row> {
   const written = await write;
@@ -28,7 +28,7 @@ export async function ifUnchanged<Row extends { id: string }>(write: Rows<Row>, 
   throw new DataError("not-found", "", { serverCode: "deleted" });
 }
 
-/** A row as the screen has it: the write that follows is rejected if the row changed since. */
+/** A row as the screen shows it. A write is rejected if the row changed since. */
 export type Seen = { id: string; updated_at: string };
 
 type Tables = Database["public"]["Tables"];
@@ -42,7 +42,7 @@ const present =
   () =>
     table(name).select(columns).eq("id", id).maybeSingle<RowOf<Name>>();
 
-/** Updates a row and returns its `columns`, by default all. Throws as ifUnchanged does. */
+/** Updates a row and returns its `columns`, by default all. Throws the same errors as ifUnchanged. */
 export const updateIfUnchanged = <Name extends Versioned>(
   name: Name,
   { id, updated_at }: Seen,
@@ -54,7 +54,7 @@ export const updateIfUnchanged = <Name extends Versioned>(
     present(name, id, columns),
   );
 
-/** Deletes a row and returns it. Throws as ifUnchanged does. */
+/** Deletes a row and returns it. Throws the same errors as ifUnchanged. */
 export const deleteIfUnchanged = <Name extends Versioned>(name: Name, { id, updated_at }: Seen): Promise<RowOf<Name>> =>
   ifUnchanged(
     table(name).delete().eq("id", id).eq("updated_at", updated_at).select().maybeSingle<RowOf<Name>>(),

@@ -4,10 +4,10 @@ import { uploads } from "@/platform/picture-url.ts";
 
 const aYear = "31536000";
 
-/** Adds a picture to the public ones and returns its path, as rows store it. Throws DataError. */
+/** Uploads a picture to the public bucket and returns its path as stored in rows. Throws DataError. */
 export async function uploadPicture(name: string, picture: Blob): Promise<string> {
   const { pictures } = await import("./storage.data.ts").catch(offline);
-  // as bytes: Supabase Lite 0.10 doesn't find a file in a form
+  // as bytes, because Supabase Lite 0.10 doesn't accept multipart uploads
   const { error } = await pictures.upload(name, await picture.arrayBuffer(), {
     contentType: picture.type,
     cacheControl: aYear,

@@ -6,7 +6,7 @@ import { rememberAdmin } from "@/platform/remembered-admin.store.ts";
 import { $tabShown, type AsyncState, readFailure, readInto, resource } from "@/platform/resource.store.ts";
 import { isAdmin } from "@/platform/role.data.ts";
 
-/** Whether the signed-in user is an administrator. While it has listeners, it is read every half minute and in a tab that is shown again. */
+/** Whether the signed-in user is an administrator. While it has listeners, it is reloaded every 30 seconds and when the tab is shown again. */
 export const $isAdmin = resource<boolean>({
   read: async (userId) => {
     const isOne = await isAdmin(userId);
@@ -23,14 +23,14 @@ onMount($isAdmin, () => {
   return () => clearInterval(timer);
 });
 
-/** Reads the role again. Undefined when it can't be read. */
+/** Reloads the role. Undefined when the request fails. */
 export async function readRole(): Promise<boolean | undefined> {
   const isRead = await $isAdmin.load();
   const role = $isAdmin.value;
   return isRead && role?.state === "ready" ? role.value : undefined;
 }
 
-/** Reads the role again and throws "forbidden" (server code "revoked") when it was revoked. */
+/** Reloads the role and throws "forbidden" (server code "revoked") when it was revoked. */
 export async function confirmRole(): Promise<void> {
   if ((await readRole()) === false)
     throw new DataError("forbidden", genericMessages.revoked, { serverCode: "revoked" });
@@ -38,7 +38,7 @@ export async function confirmRole(): Promise<void> {
 
 export const isRevoked = (error: unknown): boolean => error instanceof DataError && error.serverCode === "revoked";
 
-/** Whether the database may have hidden every row. */
+/** Whether a result is empty, possibly because row-level security hid every row. */
 const isEmpty = (value: unknown): boolean => {
   if (typeof value !== "object" || value === null) return value === null || value === 0;
   const parts = Object.values(value);
@@ -46,12 +46,12 @@ const isEmpty = (value: unknown): boolean => {
   return lists.length > 0 ? lists.every(({ length }) => length === 0) : parts.length > 0 && parts.every(isEmpty);
 };
 
-/** Errors of requests after which the role was confirmed, so that calls around them don't read it again. */
+/** Errors after which the role was already confirmed, so that nested calls don't request it again. */
 const confirmed = new WeakSet<object>();
 
 /**
- * What an administrator's request returns. To somebody whose role was revoked the database shows empty lists and finds no row to
- * change, which must not pass for the truth: then the role is read too, and without it this throws as confirmRole does.
+ * Runs an administrator's request. Once the role is revoked, row-level security returns empty lists and no row to change. So when
+ * a result is empty or the request fails, this confirms the role and throws "forbidden" if it was revoked.
  */
 export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Value> {
   try {
@@ -67,12 +67,12 @@ export async function asAdmin<Value>(request: () => Promise<Value>): Promise<Val
   }
 }
 
-// no row, or an address that was cut: PostgREST's own sentences about these are for engineers
+// no such row, or a malformed id in the URL: PostgREST's messages for these are too technical
 const noSuchRow = new Set(["PGRST116", "22P02"]);
 const messageOf = (error: unknown): string =>
   error instanceof DataError && noSuchRow.has(error.serverCode) ? adminMessages.gone : readFailure(error);
 
-/** Reads an administrator's data into its store, as readInto does. */
+/** Like readInto, for administrators' data. */
 export const readAsAdmin = async <Value>(
   store: PreinitializedWritableAtom<AsyncState<Value>>,
   read: () => Promise<Value>,

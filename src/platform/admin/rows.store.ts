@@ -11,15 +11,15 @@ const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
   if (list.state === "ready") store.set({ state: "ready", value: change(list.value) });
 };
 
-/** Replaces a row by its saved version, or adds a new one first. */
+/** Replaces a row with its saved version, or prepends a new one. */
 export const putRow = <Row extends { id: string }>(store: Rows<Row>, row: Row) =>
   edit(store, (rows) =>
     rows.some(({ id }) => id === row.id) ? rows.map((one) => (one.id === row.id ? row : one)) : [row, ...rows],
   );
 
 /**
- * Passes on what a write of a row returns. When somebody else changed or deleted the row meanwhile, the list shows that, once it is
- * sure that the row isn't only hidden because the role was revoked.
+ * Returns the result of a write. If it fails because the row was changed or deleted meanwhile, updates the list before rethrowing.
+ * A row that is hidden because the role was revoked stays in the list.
  */
 export async function followChange<Row extends { id: string }, Saved>(
   store: Rows<Row>,

@@ -6,28 +6,28 @@ import { useDraft } from "./use-draft.ts";
 import { useOwnNotice } from "./use-own-notice.ts";
 
 interface Form<Row extends { id: string }, Entry, Saved> {
-  /** the name of the draft; each row has its own */
+  /** the name of the draft, unique per row */
   draft: string;
-  /** the row to edit, as the list had it; null for a new one */
+  /** the row to edit, as shown in the list; null for a new one */
   row: Row | null;
-  /** the fields that are filled in while there is no draft */
+  /** initial changes when there is no draft */
   typed?: Partial<NoInfer<Entry>> | null;
-  /** the values of a row, or of a new one */
+  /** the form values for a row; null for a new one */
   entryOf: (row: Row | null) => Entry;
-  /** the key of the write that saves the form */
+  /** the key in $writing of the save */
   writing: string;
-  /** the names of the invalid fields, in form order */
+  /** returns the names of the invalid fields, in form order */
   invalid: (entry: Entry) => string[];
-  /** saves the entry over the row as it was seen; `by` is the value of the pressed button. A falsy result keeps the form open */
+  /** saves the entry if the row is still as `seen`; `by` is the value of the submit button. A falsy result leaves the form open */
   save: (entry: Entry, seen: Row | null, by: string) => Promise<Saved>;
   onClose: () => void;
   onSaved?: (saved: Saved) => void;
 }
 
 /**
- * An admin form with a draft: validates on submit, focuses the first invalid field, and closes once it is saved. `wasSubmitted`
- * tells whether to show validation errors. `conflict` is for FormConflict: what somebody else saved since the form, or its
- * draft, was begun. Nothing is saved before each field that both changed is decided.
+ * An admin form with a draft: validates on submit, focuses the first invalid field, and closes once it is saved. Show validation
+ * errors when `wasSubmitted`. `conflict` is for FormConflict: changes that another administrator saved since the form, or its draft,
+ * was opened. Submitting is blocked until the user has picked a version of each field that both changed.
  */
 export function useAdminForm<Row extends { id: string }, Entry extends object, Saved>(form: Form<Row, Entry, Saved>) {
   const { writing } = form;

@@ -3,9 +3,9 @@ import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
 import { type Draft, decideField } from "@/platform/form-conflict.ts";
 
 /**
- * The values of a form that may close by accident (Esc, a click outside, a reload): the entry, and functions that change fields,
- * decide a field that somebody else saved too, and discard the draft; the last returns whether the form is still open. The draft is
- * stored in this tab by name and has only the changed fields: the others follow the saved row.
+ * Form values that survive an accidental close (Esc, a click outside, a reload). The draft is stored in this tab by name and has
+ * only the changed fields; the others follow the saved row. `decide` picks a version of a field that another administrator changed,
+ * too. `forget` discards the draft and returns whether the form is still open.
  */
 export function useDraft<Entry extends object>(
   name: string,
@@ -25,7 +25,7 @@ export function useDraft<Entry extends object>(
       isOpen.current = false;
     };
   }, []);
-  // a form that closed while saving may have been reopened and changed since
+  // a form that was closed while saving may have been reopened and edited: don't discard the newer draft
   const forget = () => {
     if (isOpen.current || JSON.stringify(draftOf(name)) === JSON.stringify(draft)) forgetDraft(name);
     return isOpen.current;

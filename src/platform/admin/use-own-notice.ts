@@ -3,8 +3,8 @@ import { useCallback, useState } from "react";
 import { $notice, type Notice } from "@/platform/admin/notice.store.ts";
 
 /**
- * The notice of a form's own work, such as the failure of its submit; null when what the screen shows came from something else.
- * `during` runs that work.
+ * The current notice if it came from work that this form ran with `during`, such as a failed submit; null for a notice of anything
+ * else on the screen.
  */
 export function useOwnNotice() {
   const notice = useStore($notice);

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 import type { Notice } from "@/platform/admin/notice.store.ts";
 
-/** its distance from the window's edge, and room for the ring of what has the focus above it */
+/** pixels: the distance of the notice from the window's edge, plus the focus ring */
 const around = 16 + 8;
 
-/** Keeps what has the focus above the notice in the box, however many lines it takes. */
+/** Scrolls the focused element above the notice, so that it isn't covered (WCAG 2.4.11). */
 export function useRoomAboveNotice(box: RefObject<HTMLElement | null>, notice: Notice | null): void {
   useLayoutEffect(() => {
     const notices = box.current;

@@ -1,17 +1,17 @@
 import { useState } from "react";
 
-type Kept = { key: string; ids: ReadonlySet<string>; isAll: boolean };
+type Stored = { key: string; ids: ReadonlySet<string>; isAll: boolean };
 export type Selection = ReturnType<typeof useSelection>;
 
 /**
- * Which rows of a list are selected: some of this page, or all that match the filters, on every page. A change of `key`, such as
- * the filters, selects none.
+ * The selected rows of a list: rows of this page, or every row that matches the filters on all pages. A change of `key`, such as
+ * the filters, clears the selection.
  */
 export function useSelection(rows: readonly { id: string }[], key: string) {
-  const none: Kept = { key, ids: new Set(), isAll: false };
-  const [kept, setSelection] = useState(none);
-  const { ids, isAll } = kept.key === key ? kept : none;
-  // what left the list isn't selected anymore
+  const none: Stored = { key, ids: new Set(), isAll: false };
+  const [stored, setSelection] = useState(none);
+  const { ids, isAll } = stored.key === key ? stored : none;
+  // rows that left the list are no longer selected
   const selected = rows.flatMap(({ id }) => (ids.has(id) ? [id] : []));
   const select = (chosen: Iterable<string>) => setSelection({ ...none, ids: new Set(chosen) });
   return {

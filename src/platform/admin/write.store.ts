@@ -8,10 +8,10 @@ import { $session } from "@/platform/session.store.ts";
 import { dismissNotice, notifyError } from "./notice.store.ts";
 import { asAdmin } from "./role.store.ts";
 
-/** The keys of the changes being written now: a row id, or "plan form". */
+/** The keys of the changes being written: a row id, or a name such as "plan form". */
 export const $writing = atom<ReadonlySet<string>>(new Set());
 
-/** By the key of a write that was refused for it: the row as somebody else saved it meanwhile. */
+/** The current rows of writes that were rejected because of a conflict, by the key of the write. */
 export const $changedMeanwhile = atom<ReadonlyMap<string, { id: string }>>(new Map());
 
 const setChanged = (key: string, row: { id: string } | null) =>
@@ -19,15 +19,15 @@ const setChanged = (key: string, row: { id: string } | null) =>
     new Map([...[...$changedMeanwhile.get()].filter(([one]) => one !== key), ...(row ? [[key, row] as const] : [])]),
   );
 
-/** Forgets what was changed meanwhile, as when a form opens. */
+/** Clears a conflict, for example when a form opens. */
 export const forgetChanged = (key: string): void => setChanged(key, null);
 
-/** By server code or kind of failure, the reason to show; a function gets the server's own sentence. */
+/** Reasons to show, by server code or DataErrorCode. A function receives the server's message. */
 type ErrorMessages = Readonly<Record<string, string | ((serverMessage: string) => string)>>;
 
 /**
  * Runs a change unless one with the same key is running, so that a double click writes once.
- * A failure shows `failure` and, where `errorMessages` has one, its reason; what the screen holds stays.
+ * On failure, shows `failure` and the reason from `errorMessages`, if any.
  * @returns whether it succeeded
  */
 export async function write(
@@ -41,7 +41,7 @@ export async function write(
   return writeQueued(key, change, failure, errorMessages);
 }
 
-/** Runs a change that was queued earlier: the notice shown meanwhile stays. */
+/** Runs a change that was queued earlier, without dismissing the current notice. */
 export async function writeQueued(
   key: string,
   change: () => Promise<unknown>,
@@ -65,7 +65,7 @@ export async function writeQueued(
 
 function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
   if (!(error instanceof DataError)) return "";
-  // without a session the database's own words are about visitors
+  // without a session, the database's message would be about visitors
   if (error.code === "forbidden" && $session.get().state === "visitor") return genericMessages.signedOut;
   const reason =
     adminMessages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
