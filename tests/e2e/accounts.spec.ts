@@ -337,10 +337,10 @@ test.describe("the session", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest()) went.push(new URL(request.url()).pathname);
     });
-    const asked = page.waitForRequest("**/auth/v1/logout**");
+    const request = page.waitForRequest("**/auth/v1/logout**");
     const answered = page.waitForResponse("**/auth/v1/logout**");
     await header.getByRole("button", { name: "Sign Out" }).click();
-    await asked;
+    await request;
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
     held.letGo();
     expect((await answered).ok()).toBe(true);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { answerDialogs, answerInstead, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -108,7 +108,7 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   tag: "@phone",
 }, async ({ page }) => {
   const word = unusedWord();
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/blacklist");
   await add(page, word);
   await row(page, word).getByRole("button", { name: "Deactivate" }).dblclick();
@@ -127,14 +127,14 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   await row(page, word).getByRole("button", { name: "Delete" }).click();
   await expect(row(page, word)).toHaveCount(0);
   await expect(page.locator("li.admin-row:focus"), "the next keyword").toHaveCount(1);
-  await expectSaid(said, "Are you sure you want to remove this keyword from the blacklist?");
+  await expectDialogs(messages, "Are you sure you want to remove this keyword from the blacklist?");
 });
 
 test("a keyword stays when the question is answered with no", { tag: "@full" }, async ({ page }) => {
-  const said = answerDialogs(page, { confirm: false });
+  const messages = answerDialogs(page, { confirm: false });
   await openAdmin(page, "/admin/blacklist");
   await row(page, "affiliate").getByRole("button", { name: "Delete" }).click();
-  await expectSaid(said, "Are you sure you want to remove this keyword from the blacklist?");
+  await expectDialogs(messages, "Are you sure you want to remove this keyword from the blacklist?");
   await expect(row(page, "affiliate")).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test("failures say so in the specified words, and nothing typed is lost", { tag:
   tolerate,
 }) => {
   tolerate(/status of 500/);
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/blacklist");
   await expect(row(page, "affiliate")).toBeVisible();
   for (const method of ["POST", "PATCH", "DELETE"]) {
@@ -173,17 +173,17 @@ test("failures say so in the specified words, and nothing typed is lost", { tag:
   await form(page).getByLabel("Keyword/Pattern").fill("kept");
   await form(page).getByLabel("Rejection Reason").fill("Kept too.");
   await form(page).getByRole("button", { name: "Add Keyword" }).click();
-  await expectSaid(said, "Failed to save keyword. Please try again.");
+  await expectDialogs(messages, "Failed to save keyword. Please try again.");
   await expect(form(page).getByLabel("Keyword/Pattern")).toHaveValue("kept");
   await expect(form(page).getByText("Failed to save keyword. Please try again.")).toBeVisible();
   await form(page).getByRole("button", { name: "Cancel" }).click();
 
-  said.length = 0;
+  messages.length = 0;
   await row(page, "affiliate").getByRole("button", { name: "Deactivate" }).click();
-  await expectSaid(said, "Failed to update keyword status. Please try again.");
+  await expectDialogs(messages, "Failed to update keyword status. Please try again.");
   await row(page, "affiliate").getByRole("button", { name: "Delete" }).click();
-  await expectSaid(
-    said,
+  await expectDialogs(
+    messages,
     "Failed to update keyword status. Please try again.",
     "Are you sure you want to remove this keyword from the blacklist?",
     "Failed to delete keyword. Please try again.",

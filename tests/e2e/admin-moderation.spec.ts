@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { answerDialogs, answerInstead, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { signInAs } from "../support/e2e/people.ts";
 import { newAdmin, newCandidates, videoTitled } from "../support/e2e/service.ts";
@@ -46,9 +46,9 @@ test("the list shows candidates, narrows by status, language and text, and sorts
     { title: "due", snooze_until: "2020-01-01T00:00:00Z", description: described },
   ]);
   const [short = "", long = "", gone = "", later = "", due = ""] = titles;
-  const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
+  const request = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
   await openQueue(page, word, 3);
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await request).url()).searchParams;
   expect([query.get("status"), query.get("order"), query.get("limit")]).toEqual([
     "eq.candidate",
     expect.stringMatching(/^created_at\.desc/),
@@ -97,7 +97,7 @@ test("a video is approved with tags, each once, its language and notes", { tag: 
     { tags: ["cardio"], decided_by: { rule: "none", label: "New channel" } },
   ]);
   const [title = ""] = titles;
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openQueue(page, word, 1);
   await row(page, title).getByRole("button", { name: title, exact: true }).click();
   await expect(review(page).locator("video-player .lyt-playbtn")).toContainText(`Play: ${title}`);
@@ -128,7 +128,7 @@ test("a video is approved with tags, each once, its language and notes", { tag: 
   await review(page).getByLabel("Moderation Notes (optional)").fill("Watched twice");
   await review(page).getByRole("button", { name: "Approve" }).click();
 
-  await expectSaid(said, approved);
+  await expectDialogs(messages, approved);
   await expect(review(page)).toBeHidden();
   await expect(rows(page)).toHaveCount(0);
   expect(await videoTitled(title)).toMatchObject({
@@ -146,28 +146,28 @@ test("a video is approved with tags, each once, its language and notes", { tag: 
 test("rejecting needs a reason, snoozing a date, and the log remembers who did what", async ({ page }) => {
   const { word, titles } = await newCandidates([{ title: "one" }]);
   const [title = ""] = titles;
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openQueue(page, word, 1);
   await row(page, title)
     .getByRole("button", { name: `Reject ${title}` })
     .click();
   await expect(review(page).getByLabel("Rejection Reason")).toBeFocused();
   await review(page).getByRole("button", { name: "Reject" }).click();
-  await expectSaid(said, "Please provide a rejection reason");
+  await expectDialogs(messages, "Please provide a rejection reason");
   await review(page).getByRole("button", { name: "Snooze" }).click();
-  await expectSaid(said, "Please provide a rejection reason", "Please select a snooze date");
+  await expectDialogs(messages, "Please provide a rejection reason", "Please select a snooze date");
   await expect(review(page).getByLabel("Snooze Until")).toBeFocused();
 
-  said.length = 0;
+  messages.length = 0;
   await review(page).getByLabel("Snooze Until").fill("2999-02-03");
   await review(page).getByLabel("Snooze Reason (optional)").fill("Ask the coach");
   await review(page).getByRole("button", { name: "Snooze" }).click();
-  await expectSaid(said, "Video snoozed successfully!");
+  await expectDialogs(messages, "Video snoozed successfully!");
   await expect(rows(page)).toHaveCount(0);
   await page.getByLabel("Status").selectOption("Snoozed");
   await expect(row(page, title)).toContainText("Snoozed until Feb 3, 2999: Ask the coach");
 
-  said.length = 0;
+  messages.length = 0;
   await row(page, title)
     .getByRole("button", { name: `Reject ${title}` })
     .click();
@@ -176,7 +176,7 @@ test("rejecting needs a reason, snoozing a date, and the log remembers who did w
   );
   await review(page).getByLabel("Rejection Reason").fill("Off topic");
   await review(page).getByRole("button", { name: "Reject" }).click();
-  await expectSaid(said, rejected);
+  await expectDialogs(messages, rejected);
   expect(await videoTitled(title)).toMatchObject({
     status: "rejected",
     rejection_reason: "Off topic",
@@ -234,7 +234,7 @@ test("the keys j, k, a, r, s, x, u and ? do it all without a mouse", async ({ pa
 test("several are selected and rejected at once, and taken back at once", { tag: "@phone" }, async ({ page }) => {
   const { word, titles } = await newCandidates([{ moderation_notes: "Seen before" }, {}, {}]);
   const [first = "", second = "", third = ""] = titles;
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openQueue(page, word, 3);
   // a tablet may have a keyboard: its keys are turned off here, too
   await expect(page.getByRole("button", { name: /^Shortcuts/ })).toBeVisible();
@@ -244,7 +244,7 @@ test("several are selected and rejected at once, and taken back at once", { tag:
   await page.getByRole("button", { name: "Reject 2…" }).click();
   await expectAccessible(page);
   await review(page).getByRole("button", { name: "Reject 2 videos" }).click();
-  await expectSaid(said, "Please provide a rejection reason");
+  await expectDialogs(messages, "Please provide a rejection reason");
   await review(page).getByLabel("Rejection Reason").fill("Off topic");
   await review(page).getByRole("button", { name: "Reject 2 videos" }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -279,7 +279,7 @@ test("two administrators at once: the second hears who decided what, and nothing
   tolerate(/status of 409/);
   const { word, titles } = await newCandidates([{}]);
   const [title = ""] = titles;
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openQueue(page, word, 1);
   await row(page, title)
     .getByRole("button", { name: `Reject ${title}` })
@@ -299,8 +299,8 @@ test("two administrators at once: the second hears who decided what, and nothing
 
   await review(page).getByLabel("Rejection Reason").fill("Off topic");
   await review(page).getByRole("button", { name: "Reject" }).click();
-  await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toMatch(new RegExp(`^${colleague.email} approved this video at \\d\\d:\\d\\d UTC$`));
+  await expect.poll(() => messages).toHaveLength(1);
+  expect(messages[0]).toMatch(new RegExp(`^${colleague.email} approved this video at \\d\\d:\\d\\d UTC$`));
   await expect(review(page).getByLabel("Rejection Reason")).toHaveValue("Off topic");
   expect(await videoTitled(title)).toMatchObject({ status: "approved", rejection_reason: null });
 
@@ -312,7 +312,7 @@ test("two administrators at once: the second hears who decided what, and nothing
   );
   await expect(review(page).getByLabel("Rejection Reason")).toHaveValue("Off topic");
   await review(page).getByRole("button", { name: "Reject" }).click();
-  await expect.poll(() => said.at(-1)).toBe(rejected);
+  await expect.poll(() => messages.at(-1)).toBe(rejected);
 });
 
 test("a failure says so in the specified words, and the video stays", { tag: "@full" }, async ({ page, tolerate }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { answerDialogs, answerInstead, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -13,7 +13,7 @@ const week = (page: Page, number: number) => page.getByRole("region", { name: `W
 const library = (page: Page) => page.getByRole("region", { name: "Video Library" });
 const card = (page: Page, index: number) => library(page).getByRole("listitem").nth(index);
 const titleOf = async (one: Locator) => (await one.getAttribute("aria-label")) ?? "";
-const said = (page: Page) => page.locator("[data-notices]");
+const notices = (page: Page) => page.locator("[data-notices]");
 
 /** Opens the screen with a library of twelve videos: to draw all hundred takes longer than what is done with them. */
 async function openBuilder(page: Page) {
@@ -65,8 +65,8 @@ async function fillDay(page: Page, name: string, count: number): Promise<string[
   return titles;
 }
 
-const titlesOf = (place: Locator) =>
-  place.getByRole("listitem").evaluateAll((items) => items.map((item) => item.getAttribute("aria-label")));
+const titlesOf = (list: Locator) =>
+  list.getByRole("listitem").evaluateAll((items) => items.map((item) => item.getAttribute("aria-label")));
 
 /** After a reload four weeks have a first day with these videos. */
 async function expectFourWeeks(page: Page, titles: string[]) {
@@ -179,10 +179,10 @@ test("a plan is published once each day has a video; an edited plan is a draft a
   const title = await makePlan(page, { weeks: 2 });
   await addDay(page, 1, 1);
   await row(page, title).getByRole("button", { name: "Draft" }).click();
-  await expect(said(page)).toContainText("A published plan needs a day in each week: week 2 has none.");
+  await expect(notices(page)).toContainText("A published plan needs a day in each week: week 2 has none.");
   await addDay(page, 2, 1);
   await page.locator("[data-plan-head]").getByRole("button", { name: "Publish" }).click();
-  await expect(said(page)).toContainText("Week 1, Day 1; Week 2, Day 1 have neither.");
+  await expect(notices(page)).toContainText("Week 1, Day 1; Week 2, Day 1 have neither.");
   await expect(page.getByText("2 days need a video or a text before the plan can be published")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Close all weeks" }).click();
@@ -194,7 +194,7 @@ test("a plan is published once each day has a video; an edited plan is a draft a
   await expect(page.getByText("before the plan can be published")).toHaveCount(0);
   await row(page, title).getByRole("button", { name: "Draft" }).dblclick();
   await expect(row(page, title).getByRole("button", { name: "Published" })).toBeVisible();
-  await expect(said(page)).toContainText(`“${title}” is published.`);
+  await expect(notices(page)).toContainText(`“${title}” is published.`);
   await expect(page.getByText("changes of its calendar go live with the next rebuild")).toBeVisible();
   await row(page, title)
     .getByRole("button", { name: `Edit ${title}` })
@@ -215,7 +215,7 @@ test("a plan is published once each day has a video; an edited plan is a draft a
     .getByRole("button", { name: `Delete ${title}` })
     .click();
   await expect(row(page, title)).toHaveCount(0);
-  await expectSaid(
+  await expectDialogs(
     boxes,
     "Failed to update plan status. Please try again.",
     "Failed to update plan status. Please try again.",
@@ -279,10 +279,10 @@ test("a plan is previewed as its page, for a visitor and for a member, and a dra
 test("the library lists approved videos, and is searched by title, channel and length", { tag: "@full" }, async ({
   page,
 }) => {
-  const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
+  const request = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
   await openAdmin(page, "/admin/plans");
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await request).url()).searchParams;
   expect([query.get("status"), query.get("order"), query.get("limit")]).toEqual([
     "eq.approved",
     expect.stringMatching(/^view_count\.desc/),
@@ -320,19 +320,19 @@ test("videos of a day are moved up and down, to another day and out, by buttons 
   const [first = "", second = ""] = await fillDay(page, "Week 1, Day 1", 2);
   const monday = day(page, "Week 1, Day 1");
   await monday.getByRole("button", { name: `Move ${second} up` }).click();
-  await expect(said(page)).toContainText(`“${second}” is number 1 of 2.`);
+  await expect(notices(page)).toContainText(`“${second}” is number 1 of 2.`);
   expect(await titlesOf(monday)).toEqual([second, first]);
   await expect(monday.getByRole("button", { name: `Move ${second} up` })).toBeFocused();
   await monday.getByRole("button", { name: `Move ${second} down` }).click();
-  await expect(said(page)).toContainText(`“${second}” is number 2 of 2.`);
+  await expect(notices(page)).toContainText(`“${second}” is number 2 of 2.`);
   await monday.getByRole("button", { name: `Move ${first} to another day` }).click();
   await expect(form(page).getByRole("heading", { name: "Move to which day?" })).toBeVisible();
   await expectAccessible(page);
   await form(page).getByRole("button", { name: "Week 1, Day 2" }).click();
-  await expect(said(page)).toContainText(`“${first}” is in Week 1, Day 2 now.`);
+  await expect(notices(page)).toContainText(`“${first}” is in Week 1, Day 2 now.`);
   await expect(monday).toBeFocused();
   await monday.getByRole("button", { name: `Remove ${second} from Week 1, Day 1` }).click();
-  await expect(said(page)).toContainText(`“${second}” is out of Week 1, Day 1.`);
+  await expect(notices(page)).toContainText(`“${second}” is out of Week 1, Day 1.`);
   await monday.getByRole("button", { name: "Remove Week 1, Day 1" }).press("Enter");
   await expect(page.getByRole("button", { name: "Day 1 + Add Day" }).first()).toBeFocused();
   await addDay(page, 1, 1);
@@ -355,29 +355,29 @@ test("failures say so in the specified words, and the screen goes back to what i
       await answerInstead(page, { method, table, status: 500, body: { message: "It is away" } });
     }
   }
-  const saidLast = (sentence: string) => expect.poll(() => boxes.at(-1)).toBe(sentence);
+  const expectLastDialog = (sentence: string) => expect.poll(() => boxes.at(-1)).toBe(sentence);
   await week(page, 1).getByRole("button", { name: "Day 2 + Add Day" }).click();
-  await saidLast("Failed to add day. Please try again.");
+  await expectLastDialog("Failed to add day. Please try again.");
   await day(page, "Week 1, Day 1").getByRole("button", { name: "Add videos to Week 1, Day 1" }).click();
   await card(page, 1).getByRole("button", { name: "to Week 1, Day 1" }).click();
-  await saidLast("Failed to add video to day. Please try again.");
+  await expectLastDialog("Failed to add video to day. Please try again.");
   await day(page, "Week 1, Day 1")
     .getByRole("button", { name: `Remove ${video}` })
     .click();
-  await saidLast("Failed to remove video from day. Please try again.");
+  await expectLastDialog("Failed to remove video from day. Please try again.");
   await expect.poll(() => titlesOf(day(page, "Week 1, Day 1"))).toEqual([video]);
   await row(page, title).getByRole("button", { name: "Draft" }).click();
-  await saidLast("Failed to update plan status. Please try again.");
+  await expectLastDialog("Failed to update plan status. Please try again.");
   await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
   await row(page, title)
     .getByRole("button", { name: `Delete ${title}` })
     .click();
-  await saidLast("Failed to delete plan. Please try again.");
+  await expectLastDialog("Failed to delete plan. Please try again.");
   await expect(row(page, title)).toBeVisible();
   await page.getByRole("button", { name: "New Plan" }).click();
   await form(page).getByLabel("Title").fill("Kept");
   await form(page).getByRole("button", { name: "Create Plan" }).click();
-  await saidLast("Failed to save plan. Please try again.");
+  await expectLastDialog("Failed to save plan. Please try again.");
   await expect(form(page).getByLabel("Title")).toHaveValue("Kept");
 });
 
@@ -404,7 +404,7 @@ test.describe("with a mouse", () => {
 
   /** Takes something up where its future place is in sight, too. */
   async function pickUp(page: Page, from: Locator, to: Locator) {
-    await to.evaluate((place) => place.scrollIntoView({ block: "center" }));
+    await to.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const start = await from.boundingBox();
     if (!start) throw new Error("nothing to drag");
     await page.mouse.move(start.x + Math.min(40, start.width / 2), start.y + Math.min(30, start.height / 2));
@@ -415,7 +415,7 @@ test.describe("with a mouse", () => {
 
   /** Near an edge of the window the page scrolls under what is carried: the place is where it is now. */
   async function moveOver(page: Page, to: Locator) {
-    await to.evaluate((place) => place.scrollIntoView({ block: "center" }));
+    await to.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const end = await to.boundingBox();
     if (!end) throw new Error("nowhere to drop it");
     await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 });
@@ -444,7 +444,7 @@ test.describe("with a mouse", () => {
       const target = await addDay(page, number, 1);
       titles.push(await titleOf(card(page, number - 1)));
       await drag(page, card(page, number - 1), target);
-      await expect(said(page)).toContainText(`is in Week ${number}, Day 1.`);
+      await expect(notices(page)).toContainText(`is in Week ${number}, Day 1.`);
       await week(page, number).getByRole("button", { expanded: true }).click();
     }
     await expectFourWeeks(page, titles);
@@ -487,17 +487,17 @@ test.describe("with a mouse", () => {
     const holds = (name: string) => expect.poll(() => titlesOf(day(page, name))).toEqual([video]);
 
     await drag(page, head("Week 1, Day 1"), week(page, 1).getByRole("button", { name: "Day 3 + Add Day" }));
-    await expect(said(page)).toContainText("Week 1, Day 1 is Week 1, Day 3 now.");
+    await expect(notices(page)).toContainText("Week 1, Day 1 is Week 1, Day 3 now.");
     await holds("Week 1, Day 3");
     await drag(page, head("Week 1, Day 3"), day(page, "Week 2, Day 2"));
-    await expect(said(page)).toContainText("Week 1, Day 3 and Week 2, Day 2 changed places.");
+    await expect(notices(page)).toContainText("Week 1, Day 3 and Week 2, Day 2 changed places.");
     await holds("Week 2, Day 2");
     await drag(
       page,
       page.getByRole("button", { name: "Drag Week 2", exact: true }),
       week(page, 1).getByRole("heading", { level: 4 }),
     );
-    await expect(said(page)).toContainText("Week 2 and Week 1 changed places.");
+    await expect(notices(page)).toContainText("Week 2 and Week 1 changed places.");
     await holds("Week 1, Day 2");
   });
 
@@ -510,12 +510,12 @@ test.describe("with a mouse", () => {
     const video = await titleOf(card(page, 0));
     await carry(page, card(page, 0), week(page, 2).getByRole("heading"));
     await expect(target).toBeVisible();
-    const place = await target.boundingBox();
-    if (!place) throw new Error("the day has no place");
-    await page.mouse.move(place.x + place.width / 2, place.y + place.height - 8, { steps: 8 });
+    const box = await target.boundingBox();
+    if (!box) throw new Error("the day has no layout box");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 8, { steps: 8 });
     await expect(page.locator("section[data-over]")).toHaveCount(1);
     await page.mouse.up();
-    await expect(said(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
+    await expect(notices(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
   });
 });
 
@@ -559,7 +559,7 @@ test.describe("with the keyboard alone", () => {
       const video = await titleOf(card(page, number - 1));
       titles.push(video);
       await press(page, card(page, number - 1).getByRole("button", { name: `Add ${video} to ${name}` }));
-      await expect(said(page)).toContainText(`“${video}” is in ${name}.`);
+      await expect(notices(page)).toContainText(`“${video}” is in ${name}.`);
       await press(page, library(page).getByRole("button", { name: "Done" }), "Shift+Tab");
       await expect(day(page, name)).toBeFocused();
     }
@@ -581,7 +581,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("ArrowDown");
     await expect(day(page, "Week 2, Day 1")).toHaveAttribute("data-over");
     await page.keyboard.press("Space");
-    await expect(said(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
+    await expect(notices(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
     await week(page, 2).getByRole("button", { expanded: true }).click();
     await grip.focus();
     await page.keyboard.press("Space");
@@ -599,12 +599,12 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
-    await expect(said(page)).toContainText("Week 1 and Week 2 changed places.");
+    await expect(notices(page)).toContainText("Week 1 and Week 2 changed places.");
     await page.getByRole("button", { name: "Drag Week 1, Day 1" }).focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
-    await expect(said(page)).toContainText("Week 1, Day 1 is Week 1, Day 2 now.");
+    await expect(notices(page)).toContainText("Week 1, Day 1 is Week 1, Day 2 now.");
   });
 });
 
@@ -666,7 +666,7 @@ test.describe("with taps alone", () => {
           .tap();
         await form(page).getByRole("button", { name }).tap();
       }
-      await expect(said(page)).toContainText(`“${video}” is in ${name}.`);
+      await expect(notices(page)).toContainText(`“${video}” is in ${name}.`);
     }
     await expectFourWeeks(page, titles);
   });
@@ -682,7 +682,7 @@ test.describe("with a finger", () => {
     const finger = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
       finger.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await target.evaluate((place) => place.scrollIntoView({ block: "center" }));
+    await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const [start, end] = [await card(page, 0).boundingBox(), await target.boundingBox()];
     if (!start || !end) throw new Error("nothing to drag, or nowhere to drop it");
     await touch("touchStart", { x: start.x + 40, y: start.y + 30 });
@@ -694,7 +694,7 @@ test.describe("with a finger", () => {
     }
     await expect(page.locator("section[data-over]")).toHaveCount(1);
     await touch("touchEnd");
-    await expect(said(page)).toContainText(`“${video}” is in Week 1, Day 1.`);
+    await expect(notices(page)).toContainText(`“${video}” is in Week 1, Day 1.`);
     await expect(target.getByRole("listitem", { name: video })).toBeVisible();
   });
 });

@@ -33,17 +33,17 @@ test("a visitor is sent to the login page and comes back to the screen they aske
 test("a member without the role is refused on every screen, shown a way back, and asks the database for nothing", async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin === product().apiUrl && pathname.startsWith("/rest/")) asked.push(pathname);
+    if (origin === product().apiUrl && pathname.startsWith("/rest/")) requests.push(pathname);
   });
   await signInAs(page, await newMember());
   for (const screen of screens) {
     await page.goto(screen);
     await expect(page.getByRole("alert")).toContainText("This area is for administrators");
   }
-  expect(new Set(asked)).toEqual(new Set(["/rest/v1/user_roles"]));
+  expect(new Set(requests)).toEqual(new Set(["/rest/v1/user_roles"]));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
@@ -113,8 +113,8 @@ test("a role that is revoked takes the open screen away and says so, and what wa
   await service().from("user_roles").delete().match(role).throwOnError();
   await page.keyboard.press("Escape");
   await page.getByLabel("Search subscribers").fill("example");
-  const told = page.getByRole("alert").filter({ hasText: "You are no longer an administrator." });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "You are no longer an administrator." });
+  await expect(alert).toBeVisible();
   await expect(page.getByText("No subscribers")).toBeHidden();
   await expectAccessible(page);
 
@@ -122,7 +122,7 @@ test("a role that is revoked takes the open screen away and says so, and what wa
   // the stores of the screen unmount a second after it disappears
   await page.clock.fastForward(2000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
   await open.click();
   await expect(form.getByLabel("Email")).toHaveValue("half@example.com");
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { parsedCsv } from "../support/csv.ts";
-import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { answerDialogs, answerInstead, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { mailFor } from "../support/e2e/mail.ts";
 import {
@@ -90,7 +90,7 @@ test("subscribers are added, imported with a report, filtered, edited, exported,
   await newSubscribers([`=1+1,"${word}"@example.com`, `-${word}@example.com`, `gone-${word}@example.com`], {
     left: true,
   });
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/subscriptions");
   const dialog = page.getByRole("dialog");
   const consent = dialog.getByLabel("How did they agree to get the newsletter?");
@@ -150,7 +150,7 @@ test("subscribers are added, imported with a report, filtered, edited, exported,
     .getByRole("button", { name: /^Erase/ })
     .click();
   await expect(page.getByRole("heading", { name: "No subscribers match your filters" })).toBeVisible();
-  expect(said.slice(-2)).toEqual([
+  expect(messages.slice(-2)).toEqual([
     `Unsubscribe bo-${word}@example.com? Only they can come back.`,
     expect.stringContaining(`Erase one-${word}@example.com for good?`),
   ]);
@@ -228,7 +228,7 @@ test("the preview shows subject, week and mail, the mail where nothing of it can
   // the sandbox stops Playwright's own script, which signs this browser in
   tolerate(/Blocked script execution in 'about:srcdoc'/);
   const digest = await ownDigest({ content_html: "<h1>Jump higher</h1><script>alert(1)</script><p>The end</p>" });
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openDigests(page);
   await page.getByRole("button", { name: `Preview ${digest.subject}` }).click();
   const dialog = page.getByRole("dialog");
@@ -239,7 +239,7 @@ test("the preview shows subject, week and mail, the mail where nothing of it can
   await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "allow-same-origin");
   await expect(dialog.locator("iframe").contentFrame().getByRole("heading", { name: "Jump higher" })).toBeVisible();
   await expect(dialog.locator("iframe").contentFrame().getByText("The end")).toBeVisible();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await expectNoSidewaysScroll(page);
   await dialog.locator("iframe").contentFrame().getByText("The end").click();
   await page.keyboard.press("Escape");
@@ -250,20 +250,20 @@ test("a digest is built for this week, or for the week of a day that is asked fo
   page,
 }) => {
   const monday = unusedMonday();
-  const said = answerDialogs(page, { prompts: [null, "30.11.2026", "2019-12-31", monday, ""] });
+  const messages = answerDialogs(page, { prompts: [null, "30.11.2026", "2019-12-31", monday, ""] });
   await openDigests(page);
   const custom = page.getByRole("button", { name: "Build Custom Week" });
   await custom.click();
-  await expectSaid(said, "Week start date (YYYY-MM-DD), empty for the current week:");
+  await expectDialogs(messages, "Week start date (YYYY-MM-DD), empty for the current week:");
   await custom.click();
-  await expect.poll(() => said.at(-1)).toBe("Weekly digest built successfully! 0 videos included.");
-  expect(said.at(-3)).toBe("Please enter a date as YYYY-MM-DD.");
-  expect(said.at(-2)).toMatch(/^Digests can be built for the weeks of Jan 6, 2020 to \w{3} \d+, \d{4}\.$/);
+  await expect.poll(() => messages.at(-1)).toBe("Weekly digest built successfully! 0 videos included.");
+  expect(messages.at(-3)).toBe("Please enter a date as YYYY-MM-DD.");
+  expect(messages.at(-2)).toMatch(/^Digests can be built for the weeks of Jan 6, 2020 to \w{3} \d+, \d{4}\.$/);
   const built = row(page, `${day(monday)} –`);
   await expect(built).toContainText(/draft.*0 videos/);
   await built.getByRole("button", { name: /^Delete/ }).click();
   await expect(built).toHaveCount(0);
-  expect(said.at(-1)).toBe("Are you sure you want to delete this digest?");
+  expect(messages.at(-1)).toBe("Are you sure you want to delete this digest?");
 
   let answer = () => {};
   await page.route("**/functions/v1/build-weekly-digest", async (route) => {
@@ -273,13 +273,13 @@ test("a digest is built for this week, or for the week of a day that is asked fo
     await route.continue();
   });
   for (const build of [custom, page.getByRole("button", { name: "Build This Week's Digest" })]) {
-    said.length = 0;
-    const asked = page.waitForRequest("**/functions/v1/build-weekly-digest");
+    messages.length = 0;
+    const request = page.waitForRequest("**/functions/v1/build-weekly-digest");
     await build.click();
-    expect((await asked).postDataJSON()).toEqual({ autoGenerate: true });
+    expect((await request).postDataJSON()).toEqual({ autoGenerate: true });
     await expect(page.getByRole("button", { name: "Building..." })).toBeVisible();
     answer();
-    await expect.poll(() => said.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
+    await expect.poll(() => messages.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
   }
 });
 test("a digest goes to one address as a test; without an address nothing happens", { tag: "@full" }, async ({
@@ -289,16 +289,16 @@ test("a digest goes to one address as a test; without an address nothing happens
   const digest = await ownDigest();
   const offered: string[] = [];
   page.on("dialog", (dialog) => dialog.type() === "prompt" && offered.push(dialog.defaultValue()));
-  const said = answerDialogs(page, { prompts: [null, " ", address] });
+  const messages = answerDialogs(page, { prompts: [null, " ", address] });
   await openDigests(page);
   const button = page.getByRole("button", { name: `Test ${digest.subject}` });
-  const asked = "Send a test email to:";
+  const prompt = "Send a test email to:";
   for (const times of [1, 2]) {
     await button.click();
-    await expectSaid(said, ...Array(times).fill(asked));
+    await expectDialogs(messages, ...Array(times).fill(prompt));
   }
   await button.click();
-  await expectSaid(said, asked, asked, asked, "Test email sent successfully to 1 recipients!");
+  await expectDialogs(messages, prompt, prompt, prompt, "Test email sent successfully to 1 recipients!");
   expect(offered, "one's own address").toEqual(Array(3).fill(demoAdmin.email));
   expect((await mailFor(address)).subject).toBe(`[Test] ${digest.subject}`);
 });
@@ -308,10 +308,10 @@ test("a digest is sent and deleted after a question only; failures say so as spe
 }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   const digest = await ownDigest();
-  const said: string[] = [];
+  const messages: string[] = [];
   let agree = false;
   page.on("dialog", async (dialog) => {
-    said.push(dialog.message());
+    messages.push(dialog.message());
     await (agree ? dialog.accept("reader@example.com") : dialog.dismiss());
   });
   const calls: string[] = [];
@@ -324,7 +324,11 @@ test("a digest is sent and deleted after a question only; failures say so as spe
   const subscribers = await numberOf(page, "Total Subscribers");
   await button("Send").click();
   await button("Delete").click();
-  await expectSaid(said, `Send digest to ${subscribers} subscribers?`, "Are you sure you want to delete this digest?");
+  await expectDialogs(
+    messages,
+    `Send digest to ${subscribers} subscribers?`,
+    "Are you sure you want to delete this digest?",
+  );
   expect(calls).toEqual([]);
 
   agree = true;
@@ -336,17 +340,17 @@ test("a digest is sent and deleted after a question only; failures say so as spe
     status: 500,
     body: { message: "It is away" },
   });
-  const saidLast = (sentence: string) => expect.poll(() => said.at(-1)).toBe(sentence);
+  const expectLastDialog = (sentence: string) => expect.poll(() => messages.at(-1)).toBe(sentence);
   await button("Send").click();
-  await saidLast("Failed to send digest. Please try again.");
+  await expectLastDialog("Failed to send digest. Please try again.");
   await expect(page.getByText("Failed to send digest. Please try again. The mail service is away.")).toBeVisible();
-  said.length = 0;
+  messages.length = 0;
   await button("Test").click();
-  await expectSaid(said, "Send a test email to:", "Failed to send digest. Please try again.");
+  await expectDialogs(messages, "Send a test email to:", "Failed to send digest. Please try again.");
   await button("Delete").click();
-  await saidLast("Failed to delete digest. Please try again.");
+  await expectLastDialog("Failed to delete digest. Please try again.");
   await page.getByRole("button", { name: "Build This Week's Digest" }).click();
-  await saidLast("Failed to build digest. Please try again.");
+  await expectLastDialog("Failed to build digest. Please try again.");
   await expect(row(page, digest.subject)).toContainText("ready");
 });
 
@@ -360,7 +364,7 @@ test("a digest that is on its way shows how far it has come, and is sent to the 
   await deliver(digest.id, refused, "failed");
   await deliver(digest.id, waiting, "pending");
 
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openDigests(page);
   const progress = row(page, digest.subject).getByRole("status");
   await expect(progress).toHaveText("1 sent, 1 failed, 0 suppressed, 1 left");
@@ -372,11 +376,11 @@ test("a digest that is on its way shows how far it has come, and is sent to the 
 
   await page.getByRole("button", { name: `Stop ${digest.subject}` }).click();
   await expect(row(page, digest.subject)).toContainText("stopped");
-  expect(said.splice(0)).toEqual([expect.stringMatching(/^Stop sending\?/)]);
+  expect(messages.splice(0)).toEqual([expect.stringMatching(/^Stop sending\?/)]);
   await page.getByRole("button", { name: `Go on sending ${digest.subject}` }).dblclick();
-  await expect.poll(() => said[0]).toMatch(/^Send digest to [\d,]+ subscribers\?$/);
+  await expect.poll(() => messages[0]).toMatch(/^Send digest to [\d,]+ subscribers\?$/);
   await release(digest.id);
-  await expect.poll(() => said.slice(1)).toEqual(["Digest sent successfully to 2 subscribers!"]);
+  await expect.poll(() => messages.slice(1)).toEqual(["Digest sent successfully to 2 subscribers!"]);
   await expect(row(page, digest.subject)).toContainText(/sent.*2 subscribers.*Sent \w{3} \d+/);
   expect((await mailFor(waiting.email)).subject).toBe(digest.subject);
 });
@@ -396,10 +400,10 @@ test("a digest is edited beside the mail it makes, and scheduled", { tag: "@phon
       })),
     )
     .throwOnError();
-  const said = answerDialogs(page, { prompts: [monday] });
+  const messages = answerDialogs(page, { prompts: [monday] });
   await openDigests(page);
   await page.getByRole("button", { name: "Build Custom Week" }).click();
-  await expect.poll(() => said.at(-1)).toMatch(/^Weekly digest built/);
+  await expect.poll(() => messages.at(-1)).toMatch(/^Weekly digest built/);
   const built = row(page, `${day(monday)} –`);
   await expect(built).toContainText(/[A-Z][a-z]{2} \d.*: 2 new articles/);
   await built.getByRole("button", { name: /^Edit/ }).click();
@@ -446,10 +450,10 @@ test("without subscribers and digests the screen says so, and offers the first d
   await page.getByRole("button", { name: "Weekly Digests (0)" }).click();
   await expect(page.getByRole("heading", { name: "No digests created yet" })).toBeVisible();
   await expectAccessible(page);
-  const asked = page.waitForRequest("**/functions/v1/build-weekly-digest");
+  const request = page.waitForRequest("**/functions/v1/build-weekly-digest");
   answerDialogs(page);
   await page.getByRole("button", { name: "Create your first digest" }).click();
-  expect((await asked).postDataJSON()).toEqual({ autoGenerate: true });
+  expect((await request).postDataJSON()).toEqual({ autoGenerate: true });
 });
 
 test("what can't be loaded says so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { answerDialogs, answerInstead, expectSaid, openAdmin } from "../support/e2e/admin.ts";
+import { answerDialogs, answerInstead, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -76,7 +76,7 @@ test("a new channel starts with the defaults, is checked, and is stored trimmed"
 
 test("a channel is turned off, edited and deleted after a question", async ({ page }) => {
   const name = unusedName();
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/whitelist");
   await fillIn(page, name);
   await save(page);
@@ -91,7 +91,7 @@ test("a channel is turned off, edited and deleted after a question", async ({ pa
   await expect(row(page, name).getByRole("button", { name: "Deactivate" })).toBeVisible();
   await row(page, name).getByRole("button", { name: "Delete" }).click();
   await expect(row(page, name)).toHaveCount(0);
-  await expectSaid(said, "Are you sure you want to remove this channel from the whitelist?");
+  await expectDialogs(messages, "Are you sure you want to remove this channel from the whitelist?");
 });
 
 test("a channel that is listed already is refused with the reason, and the entry stays", { tag: "@full" }, async ({
@@ -99,7 +99,7 @@ test("a channel that is listed already is refused with the reason, and the entry
   tolerate,
 }) => {
   tolerate(/status of 409/);
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   const name = unusedName();
   await openAdmin(page, "/admin/whitelist");
   await fillIn(page, name);
@@ -108,25 +108,25 @@ test("a channel that is listed already is refused with the reason, and the entry
   await expect(form(page)).toBeHidden();
   await fillIn(page, name);
   await save(page);
-  await expectSaid(said, "Failed to save channel. Please try again.");
+  await expectDialogs(messages, "Failed to save channel. Please try again.");
   await expect(form(page).getByText(/A channel with this ID is already on the whitelist/)).toBeVisible();
   await expect(form(page).getByLabel("Channel Name")).toHaveValue(name);
 });
 
 test("failures say so in the specified words", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
-  const said = answerDialogs(page);
+  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/whitelist");
   await expect(row(page, "Bounce Harbor")).toBeVisible();
   for (const method of ["PATCH", "DELETE"]) {
     await answerInstead(page, { method, table, status: 500, body: { message: "The database is away" } });
   }
   await row(page, "Bounce Harbor").getByRole("button", { name: "Deactivate" }).click();
-  await expectSaid(said, "Failed to update channel status. Please try again.");
-  said.length = 0;
+  await expectDialogs(messages, "Failed to update channel status. Please try again.");
+  messages.length = 0;
   await row(page, "Bounce Harbor").getByRole("button", { name: "Delete" }).click();
-  await expectSaid(
-    said,
+  await expectDialogs(
+    messages,
     "Are you sure you want to remove this channel from the whitelist?",
     "Failed to delete channel. Please try again.",
   );

@@ -68,9 +68,9 @@ test("an article reads well and can be shared by its address", { tag: "@phone" }
   await expect(article.getByText(excerpt ?? "")).toBeVisible();
 
   await page.bringToFront();
-  const said = page.waitForEvent("dialog");
+  const shown = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "Share" }).click();
-  const dialog = await said;
+  const dialog = await shown;
   expect(dialog.message()).toBe("Article URL copied to clipboard!");
   await dialog.accept();
   await pressed;

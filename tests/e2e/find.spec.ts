@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
 const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const said = (page: Page) => page.getByRole("main").getByRole("status").first();
+const status = (page: Page) => page.getByRole("main").getByRole("status").first();
 const videos = (page: Page) => page.locator("[data-video]");
 
 test("a new user's questions are answered within five taps of the home page", { tag: "@everywhere" }, async ({
@@ -15,7 +15,7 @@ test("a new user's questions are answered within five taps of the home page", { 
   await chip(page, "Bad knees").click();
   await chip(page, "No handlebar").click();
   await expect(page).toHaveURL(/\/find\?minutes=10&knees=1&bar=none$/);
-  await expect(said(page)).toHaveText(/^3 videos/);
+  await expect(status(page)).toHaveText(/^3 videos/);
   await expect(videos(page)).toHaveCount(3);
   await expect(page.getByText("Low impact, kind to the knees").first()).toBeVisible();
   await expect(page.getByText("No handlebar needed").first()).toBeVisible();
@@ -24,7 +24,7 @@ test("a new user's questions are answered within five taps of the home page", { 
   await page.goto("/");
   await ask().getByRole("link", { name: "На русском" }).click();
   await chip(page, "Legs").click();
-  await expect(said(page)).toHaveText(/^\d videos?/);
+  await expect(status(page)).toHaveText(/^\d videos?/);
   await expect(videos(page).filter({ hasText: "Стройные ноги" })).toBeVisible();
 
   await page.goto("/");
@@ -46,20 +46,20 @@ test("until its script has read the address nobody is asked to pick; answers are
     await route.continue();
   });
   await page.goto("/find?minutes=5", { waitUntil: "commit" });
-  await expect(said(page)).toHaveText("Loading...", { useInnerText: true });
+  await expect(status(page)).toHaveText("Loading...", { useInnerText: true });
   await expect(page.locator("[data-skeletons]")).toBeVisible();
   arrive();
   await expect(chip(page, "5")).toHaveAttribute("aria-pressed", "true");
   await chip(page, "Well trained").press("Enter");
   await chip(page, "Neighbors below").press("Space");
-  await expect(said(page)).toHaveText("No video has all of that yet.");
+  await expect(status(page)).toHaveText("No video has all of that yet.");
   await page.getByRole("button", { name: "Well trained" }).last().click();
-  await expect(said(page)).toHaveText(/^\d videos?/);
+  await expect(status(page)).toHaveText(/^\d videos?/);
   await page.goBack();
-  await expect(said(page)).toHaveText("No video has all of that yet.");
+  await expect(status(page)).toHaveText("No video has all of that yet.");
   await chip(page, "Start Over").click();
   await expect(page).toHaveURL(/\/find$/);
-  await expect(said(page)).toHaveText("Pick one thing, and what fits shows up here.");
+  await expect(status(page)).toHaveText("Pick one thing, and what fits shows up here.");
 });
 
 test("without JavaScript the page leads to the lists and shows nothing dead", { tag: "@full" }, async ({

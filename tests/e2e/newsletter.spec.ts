@@ -56,13 +56,13 @@ for (const path of ["/", "/subscribe"]) {
     await page.goto(path);
     await expect(email(page)).toHaveAttribute("type", "email");
     await expect(email(page)).toHaveAttribute("required");
-    const asked = page.waitForRequest(
+    const request = page.waitForRequest(
       (request) => request.url().endsWith("/email-subscription") && request.method() === "POST",
     );
     const address = newAddress();
     await email(page).fill(address);
     await subscribe(page).click();
-    expect((await asked).postDataJSON()).toEqual({
+    expect((await request).postDataJSON()).toEqual({
       action: "subscribe",
       email: address,
       preferences: { weekly_digest: true, new_videos: true, new_plans: true },
@@ -244,10 +244,10 @@ test.describe("push notifications", () => {
       page.waitForRequest((request) => request.url().endsWith("/push-subscription") && request.method() === "POST");
     await page.goto("/subscribe");
     await email(page).fill("jumper@example.com");
-    const kept = sent();
+    const stored = sent();
     await enable(page).click();
     await expect(page.getByRole("button", { name: "Notifications Enabled" })).toBeVisible();
-    expect((await kept).postDataJSON()).toMatchObject({ subscription: { endpoint }, email: "jumper@example.com" });
+    expect((await stored).postDataJSON()).toMatchObject({ subscription: { endpoint }, email: "jumper@example.com" });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const dropped = sent();

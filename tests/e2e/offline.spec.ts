@@ -10,13 +10,13 @@ test.use({ serviceWorkers: "allow" });
 const plan = "/plans/bounce-basics";
 
 /** Whether the browser has kept a page. */
-const isKept = (page: Page, path: string) =>
+const isCached = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address)) !== undefined, new URL(path, page.url()).href);
 
 /** Waits until a page is kept with the files that it loads only when they are needed. */
-async function waitUntilKept(page: Page, path: string) {
+async function waitUntilCached(page: Page, path: string) {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => isKept(page, path)).toBe(true);
+  await expect.poll(() => isCached(page, path)).toBe(true);
 }
 
 test("offline, a member's plan opens, a session ends by its timer, and what was done arrives once", async ({
@@ -30,8 +30,8 @@ test("offline, a member's plan opens, a session ends by its timer, and what was 
   await page.goto(plan);
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
-  await waitUntilKept(page, plan);
-  await waitUntilKept(page, "/dashboard");
+  await waitUntilCached(page, plan);
+  await waitUntilCached(page, "/dashboard");
   const answers = () => page.evaluate(() => Object.keys(localStorage).join());
   await expect.poll(answers).toMatch(/jumping-fitness-kept-dashboard/);
   await expect.poll(answers).toMatch(/jumping-fitness-kept-completed-/);
@@ -97,7 +97,7 @@ test("offline, a member's plan opens, a session ends by its timer, and what was 
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages");
   // nothing is kept for visitors
   await page.goto("/blog");
-  expect(await isKept(page, "/blog")).toBe(false);
+  expect(await isCached(page, "/blog")).toBe(false);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
 });
 
@@ -139,7 +139,7 @@ test("yesterday's tab and yesterday's pages work after a new build, beside a tab
     // no part of this page looks who is there, and ends the worker for a visitor
     await page.goto(`${site.url}/studios`);
     await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
-    await waitUntilKept(page, "/studios");
+    await waitUntilCached(page, "/studios");
 
     site.publish();
     const today = await openAnother(context, `${site.url}/studios`);

@@ -15,7 +15,7 @@ test("a page that asks another machine gets nothing and fails its test", { tag: 
   });
   await inserted;
   expect(() => problems.expectNone()).toThrow(
-    "asked another machine: https://i.ytimg.com/vi/demo0000001/hqdefault.jpg",
+    "requested another host: https://i.ytimg.com/vi/demo0000001/hqdefault.jpg",
   );
-  tolerate(/asked another machine: https:\/\/i\.ytimg\.com/);
+  tolerate(/requested another host: https:\/\/i\.ytimg\.com/);
 });

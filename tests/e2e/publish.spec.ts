@@ -133,13 +133,13 @@ async function addDayWithVideo(page: Page, name: string) {
 
 /** The site as a CDN has it that was not told yet: this page is the old one, the rest is asked for. */
 async function staleCdn(path: string, page: string) {
-  const place = await listen({ name: "CDN", variable: "CDN_PORT", port: 0 });
-  place.handle((request) => {
+  const server = await listen({ name: "CDN", variable: "CDN_PORT", port: 0 });
+  server.handle((request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === path) return new Response(page, { headers: { "content-type": "text/html" } });
     return fetch(`${product().siteUrl}${pathname}${search}`, { headers: { "accept-encoding": "identity" } });
   });
-  return { url: `http://localhost:${place.port}`, close: place.close };
+  return { url: `http://localhost:${server.port}`, close: server.close };
 }
 
 journeys.set(

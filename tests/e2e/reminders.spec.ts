@@ -40,9 +40,9 @@ test("a member is reminded by a notification on this browser, then by mail, then
   const save = page.getByRole("button", { name: "Save reminders" });
   await how.selectOption("push");
   await page.getByLabel("Time").fill("07:30");
-  const kept = page.waitForResponse((response) => response.url().endsWith("/functions/v1/reminders"));
+  const saved = page.waitForResponse((response) => response.url().endsWith("/functions/v1/reminders"));
   await save.click();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(page.getByText("Your reminders are saved.")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -158,9 +158,9 @@ test("the sitemap says when what a page shows was last changed, as the page itse
 test("who finds a weakness is told where to report it", async () => {
   const answer = await fetch(`${product().siteUrl}/.well-known/security.txt`);
   expect(answer.headers.get("content-type")).toContain("text/plain");
-  const said = Object.fromEntries((await answer.text()).split("\n").map((line) => line.split(/: (.*)/)));
-  const contact = await documentOf(new URL(said.Contact).pathname);
-  expect(contact.getElementById(new URL(said.Contact).hash.slice(1))).not.toBeNull();
-  expect(Date.parse(said.Expires)).toBeGreaterThan(Date.now());
-  expect(said.Canonical).toBe(answer.url);
+  const fields = Object.fromEntries((await answer.text()).split("\n").map((line) => line.split(/: (.*)/)));
+  const contact = await documentOf(new URL(fields.Contact).pathname);
+  expect(contact.getElementById(new URL(fields.Contact).hash.slice(1))).not.toBeNull();
+  expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
+  expect(fields.Canonical).toBe(answer.url);
 });

@@ -40,13 +40,13 @@ function changed(before: Pixels, after: Pixels): number {
 }
 
 /** How many of its pixels stand out by at least 3:1 from what would be there without it. */
-async function standingOut(place: Locator): Promise<number> {
-  await place.scrollIntoViewIfNeeded();
-  const withIt = await pixels(place, 0);
+async function standingOut(element: Locator): Promise<number> {
+  await element.scrollIntoViewIfNeeded();
+  const withIt = await pixels(element, 0);
   const show = (visibility: string) =>
-    place.evaluate((element, value) => (element as HTMLElement).style.setProperty("visibility", value), visibility);
+    element.evaluate((target, value) => (target as HTMLElement).style.setProperty("visibility", value), visibility);
   await show("hidden");
-  const without = await pixels(place, 0);
+  const without = await pixels(element, 0);
   await show("");
   return changed(without, withIt);
 }
@@ -58,7 +58,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/");
     const main = page.getByRole("main");
-    for (const place of [
+    for (const element of [
       page.getByRole("banner").getByRole("link", { name: "Videos" }),
       main.getByRole("link", { name: "Find your plan" }),
       main.getByRole("link", { name: "Browse videos" }),
@@ -68,17 +68,17 @@ for (const colorScheme of ["light", "dark"] as const) {
       main.getByRole("button", { name: "Subscribe to Newsletter" }),
       page.getByRole("contentinfo").getByRole("link").first(),
     ]) {
-      await place.scrollIntoViewIfNeeded();
-      const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
-      const before = await pixels(place);
+      await element.scrollIntoViewIfNeeded();
+      const { width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+      const before = await pixels(element);
       // a key first: the ring is for those who use them
       await page.keyboard.press("Shift");
-      await place.focus();
-      const after = await pixels(place);
+      await element.focus();
+      const after = await pixels(element);
       const line = 2 * (width + height);
       // a line around it of at least two pixels, or nearly so at rounded corners
-      expect(changed(before, after), await place.innerHTML()).toBeGreaterThan(line * 1.5);
-      await place.blur();
+      expect(changed(before, after), await element.innerHTML()).toBeGreaterThan(line * 1.5);
+      await element.blur();
     }
   });
 }

@@ -199,8 +199,8 @@ test("where less motion is asked for, nothing moves away from a pointer at its e
 }) => {
   await page.goto("/videos");
   const card = page.locator("[data-video]").first();
-  const place = await card.boundingBox();
-  const [left, below] = [(place?.x ?? 0) + 20, (place?.y ?? 0) + (place?.height ?? 0) - 1];
+  const box = await card.boundingBox();
+  const [left, below] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 1];
   await page.mouse.move(left, below);
-  expect(await card.boundingBox()).toEqual(place);
+  expect(await card.boundingBox()).toEqual(box);
 });

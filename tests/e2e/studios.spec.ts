@@ -92,9 +92,9 @@ test("a search without a match says so and offers the way back", { tag: "@full" 
 
 test("Add Your Studio says that registration is coming", { tag: "@full" }, async ({ page }) => {
   await page.goto("/studios");
-  const said = page.waitForEvent("dialog");
+  const shown = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "Add Your Studio" }).click();
-  const dialog = await said;
+  const dialog = await shown;
   expect(dialog.message()).toBe("Feature coming soon: Studio registration");
   await dialog.accept();
   await pressed;

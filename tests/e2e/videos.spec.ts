@@ -103,14 +103,14 @@ test("a visitor who only looks loads no search; what is pressed and typed while 
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/VideoSearch.*\.js/, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await held;
     await route.continue();
   });
   await page.goto("/videos", { waitUntil: "networkidle" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await filters(page).tap();
   await searchBox(page).tap();
   await page.keyboard.type("soft landing");
@@ -179,9 +179,9 @@ test("filters open, narrow, sort, live in the address, and Clear Filters brings 
 });
 
 test("a tile of the home page asks for five minutes around its own", { tag: "@full" }, async ({ page }) => {
-  const asked = page.waitForRequest(/rpc\/search_videos/);
+  const request = page.waitForRequest(/rpc\/search_videos/);
   await page.goto("/videos?duration=15");
-  expect((await asked).postDataJSON()).toMatchObject({ min_seconds: 600, max_seconds: 1200 });
+  expect((await request).postDataJSON()).toMatchObject({ min_seconds: 600, max_seconds: 1200 });
   await expect(page.getByLabel("Duration", { exact: true })).toHaveValue("15");
   await expect(page.getByLabel("Duration", { exact: true }).locator("option:checked")).toHaveText("About 15 min");
 });
@@ -220,9 +220,9 @@ test("Load More Videos shows the next page and asks YouTube for the current sear
 }) => {
   await page.route(youtubeVideos, answerNothing);
   await open(page);
-  const asked = page.waitForRequest(youtubeVideos);
+  const request = page.waitForRequest(youtubeVideos);
   await loadMore(page).click();
-  expect((await asked).postDataJSON()).toEqual({ query: "jumping fitness mini trampoline workout", maxResults: 20 });
+  expect((await request).postDataJSON()).toEqual({ query: "jumping fitness mini trampoline workout", maxResults: 20 });
   await expect(cards(page)).toHaveCount(48);
   expect(new Set(await idsOf(page)).size).toBe(48);
 
@@ -296,9 +296,9 @@ test("a video's page shows everything known of it", { tag: "@phone" }, async ({ 
 
 test("Add to Playlist says that it is coming", { tag: "@full" }, async ({ page }) => {
   await openFirstVideo(page);
-  const said = page.waitForEvent("dialog");
+  const shown = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "Add to Playlist" }).click();
-  const dialog = await said;
+  const dialog = await shown;
   expect(dialog.message()).toBe("Feature coming soon!");
   await dialog.accept();
   await pressed;
@@ -316,10 +316,10 @@ test("YouTube hears nothing before Play is pressed; then its player stands uncov
   expect(await page.locator('link[rel="preconnect"]').count()).toBe(0);
   expect(await page.locator("iframe").count()).toBe(0);
 
-  tolerate(/asked another machine: https:\/\/www\.youtube-nocookie\.com\/embed\//);
-  const asked = page.waitForRequest(/youtube-nocookie\.com\/embed/);
+  tolerate(/requested another host: https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  const request = page.waitForRequest(/youtube-nocookie\.com\/embed/);
   await play.press("Enter");
-  await asked;
+  await request;
   const player = page.locator("iframe");
   await expect(player).toHaveAttribute("referrerpolicy", "strict-origin-when-cross-origin");
   const box = await player.boundingBox();

@@ -46,43 +46,46 @@ async function check(pages: number, { site = live, flags = [] as string[], maxFi
 }
 
 const run = (settings: Record<string, string>, flags: string[] = []) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     execFile(
       process.execPath,
       [script, ...flags],
       { env: { PATH: process.env.PATH, ...settings } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 
 test("a checkout without a build is told to build first", async () => {
   expect(await run({ SITE_URL: live, OUT_DIR: join(root, "nothing") })).toEqual({
     code: 1,
-    said: expect.stringContaining("Build it first: npm run build"),
+    output: expect.stringContaining("Build it first: npm run build"),
   });
 });
 
 test("a tenth of the live pages may go", async () => {
-  expect(await check(90)).toEqual({ code: 0, said: "3 files, of at most 20000.\n100 pages are live, 90 are built.\n" });
+  expect(await check(90)).toEqual({
+    code: 0,
+    output: "3 files, of at most 20000.\n100 pages are live, 90 are built.\n",
+  });
 });
 
 test("more files than the host takes stop the deploy", async () => {
   expect((await check(100, { maxFiles: "3" })).code).toBe(0);
-  const { code, said } = await check(100, { maxFiles: "2" });
-  expect([code, said]).toEqual([1, expect.stringContaining("HOST_MAX_FILES")]);
+  const { code, output } = await check(100, { maxFiles: "2" });
+  expect([code, output]).toEqual([1, expect.stringContaining("HOST_MAX_FILES")]);
 });
 
 test("more than a tenth stops the deploy and says how to let it through", async () => {
-  const { code, said } = await check(89);
+  const { code, output } = await check(89);
   expect(code).toBe(1);
-  expect(said).toContain("npm run check:pages -- --allow-shrink");
+  expect(output).toContain("npm run check:pages -- --allow-shrink");
   expect(await check(89, { flags: ["--allow-shrink"] })).toMatchObject({ code: 0 });
 });
 
 test("a site that isn't up yet has no pages to lose", async () => {
   expect(await check(5, { site: `${live}/elsewhere` })).toEqual({
     code: 0,
-    said: "3 files, of at most 20000.\n0 pages are live, 5 are built.\n",
+    output: "3 files, of at most 20000.\n0 pages are live, 5 are built.\n",
   });
 });
 
@@ -96,9 +99,9 @@ test.each([
   ["/sitemap-1.xml", 404],
 ])("a live site that answers %s with %i stops the deploy: nobody knows what it has", async (path, status) => {
   trouble.set(path, status);
-  const { code, said } = await check(100);
+  const { code, output } = await check(100);
   expect(code).toBe(1);
-  expect(said).toContain(
+  expect(output).toContain(
     `The pages of the live site can't be counted: ${live}${path} answers ${status}\nTry again when`,
   );
   expect(await check(100, { flags: ["--allow-shrink"] })).toMatchObject({ code: 0 });

@@ -88,7 +88,7 @@ describe("npm run dev", () => {
 
   test("what a page prints is on the terminal", async () => {
     await edit("src/site/home/Faq.astro", "---\n", '---\nconsole.log("printed by a page");\n');
-    await expect.poll(async () => [await fetch(site), dev.said()].join()).toContain("printed by a page");
+    await expect.poll(async () => [await fetch(site), dev.output()].join()).toContain("printed by a page");
   });
 
   test("a changed function runs at the next request, and what it prints is on the terminal", async () => {
@@ -100,7 +100,7 @@ describe("npm run dev", () => {
       'database: (console.log("printed by a function"), "within reach")',
     );
     await expect.poll(health, { interval: 1000 }).toMatchObject({ database: "within reach" });
-    expect(dev.said()).toContain("functions: printed by a function");
+    expect(dev.output()).toContain("functions: printed by a function");
   });
 
   test("a published row is on its page after a reload", async () => {
@@ -113,7 +113,7 @@ describe("npm run dev", () => {
   });
 
   test("all of that without another start", () => {
-    expect(dev.said().match(/^Ready/gm)).toHaveLength(1);
+    expect(dev.output().match(/^Ready/gm)).toHaveLength(1);
   });
 
   test("a second one on the same port is refused in a sentence", async () => {
@@ -123,6 +123,6 @@ describe("npm run dev", () => {
       ENV_FILE: envFile,
     });
     expect(await second.ended).toBe(1);
-    expect(second.said()).toContain(`Port ${ports.SITE_PORT} for the site is in use`);
+    expect(second.output()).toContain(`Port ${ports.SITE_PORT} for the site is in use`);
   });
 });

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 const script = fileURLToPath(new URL("../../scripts/make-admin.ts", import.meta.url));
 
 const makeAdmin = (...words: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [script, ...words], { env: {} }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 
@@ -15,5 +15,5 @@ test.each([
   [[], "Say whose account: npm run make-admin -- someone@example.com\n"],
   [["jumper@example.com"], expect.stringMatching(/^PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY are not set\..+\n$/)],
 ])("npm run make-admin with %j alone says in one sentence what it lacks", async (words, sentence) => {
-  expect(await makeAdmin(...words)).toEqual({ code: 1, said: sentence });
+  expect(await makeAdmin(...words)).toEqual({ code: 1, output: sentence });
 });

@@ -68,7 +68,7 @@ async function build(name: string, cache = name, settings: Record<string, string
   return {
     outDir,
     files: Object.fromEntries(await Promise.all(files)) as Record<string, string>,
-    said: outcome.output,
+    output: outcome.output,
     kept: outcome.output.match(/\((?:cached|restored)\)/g)?.length ?? 0,
   };
 }
@@ -94,12 +94,12 @@ test("a redirect is left to the host: a page that refreshes would be served befo
 });
 
 test("building unchanged content again draws no picture; a row that doesn't fit is named and changes nothing", async () => {
-  expect(one.said).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
+  expect(one.output).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
   const torn = { ...studio, name: "Torn", website_url: "https://[" };
   const { data } = await service.from("studios").insert(torn).select("id").single().throwOnError();
   const again = await build("again", "one");
-  expect(again.said).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
-  expect(leftOut(again.said)).toEqual([
+  expect(again.output).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
+  expect(leftOut(again.output)).toEqual([
     expect.stringMatching(new RegExp(`^studios ${data.id} is left out: website_url: .+ Mend it in /admin/studios\\.$`)),
   ]);
   expect(again.files).toEqual(one.files);

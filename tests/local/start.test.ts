@@ -52,10 +52,12 @@ describe("npm start", () => {
 
     const samePorts = npmStart({ ...ports, ...where });
     expect(await samePorts.ended).toBe(1);
-    expect(samePorts.said()).toContain(`Port ${ports.SITE_PORT} for the site is in use`);
+    expect(samePorts.output()).toContain(`Port ${ports.SITE_PORT} for the site is in use`);
     const sameData = npmStart({ ...(await freePorts()), ...where }, "--reset");
     expect(await sameData.ended).toBe(1);
-    expect(sameData.said()).toContain(`The data in ${dataDir} is in use by another start (process ${first.child.pid})`);
+    expect(sameData.output()).toContain(
+      `The data in ${dataDir} is in use by another start (process ${first.child.pid})`,
+    );
 
     const { client, id } = await member();
     const renamed = await client.from("user_profiles").update({ first_name: "Kept" }).eq("user_id", id).select();
@@ -66,7 +68,7 @@ describe("npm start", () => {
     const keysBefore = await readFile(envFile, "utf8");
     const second = npmStart({ ...ports, ...where });
     await second.ready;
-    expect(second.said()).toContain("as before");
+    expect(second.output()).toContain("as before");
     expect(await named()).toBe("Kept");
     expect(await readFile(envFile, "utf8")).toBe(keysBefore);
 
@@ -89,7 +91,7 @@ describe("npm start", () => {
     );
     const start = npmStart({ ...ports, ...where });
     expect(await start.ended).toBe(1);
-    expect(start.said()).toContain(`${sentence} (unknown migrations: ${version})`);
+    expect(start.output()).toContain(`${sentence} (unknown migrations: ${version})`);
     await setVersion(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
     expect(await fetch(`http://localhost:${ports.API_PORT}/`).catch(() => "nobody there")).toBe("nobody there");
   });
@@ -123,7 +125,7 @@ describe("npm start", () => {
     });
     const page = await (await fetch(`http://localhost:${ports.SITE_PORT}/plans/bounce-basics`)).text();
     expect(page).not.toContain("Renamed");
-    expect(start.said()).not.toContain("rebuilt");
+    expect(start.output()).not.toContain("rebuilt");
     start.child.kill("SIGINT");
     expect(await start.ended).toBe(0);
   });
@@ -137,8 +139,8 @@ describe("npm start", () => {
     await writeFile(broken, keys);
     const start = npmStart({ ...ports, DATA_DIR: join(folder, "other"), ENV_FILE: broken, ...wrong });
     expect(await start.ended).toBe(1);
-    expect(start.said()).toContain(sentence);
-    expect(start.said()).not.toMatch(/\n\s+at /);
+    expect(start.output()).toContain(sentence);
+    expect(start.output()).not.toMatch(/\n\s+at /);
     expect(await readFile(broken, "utf8")).toBe(keys);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { startTestBackend } from "./backend.ts";
 
-/** A backend of its own for the test file that calls it, with an administrator and a member. It is closed after the last test. */
+/** Starts a separate backend for the calling test file, with an administrator and a member. Closes it after the last test. */
 export async function backendWithPeople() {
   const backend = await startTestBackend();
   afterAll(() => backend.close());

@@ -14,19 +14,19 @@ const keys = {
   jwtSecret: "a secret only tests know, long enough",
 };
 
-/** A person of the tests: their id, their address and a client that acts as them. */
+/** A test account: its id, email address and a client signed in as it. */
 export type Person = { id: string; email: string; client: SupabaseClient<Database> };
 
 /**
- * A backend of its own for one test file: migrated, empty, reached through supabase-js without a port.
- * TEST_DATABASE_URL names a PostgreSQL server to use instead of the embedded one, by so many connections.
+ * A separate backend for one test file: migrated, empty, reached through supabase-js without a port. TEST_DATABASE_URL selects a
+ * PostgreSQL server instead of the embedded engine; `connections` is the size of its pool.
  */
 export async function startTestBackend(connections?: number) {
   const { connection, remove } = await openTestDatabase(connections);
   return { ...(await startBackendOn(connection)), close: remove };
 }
 
-/** A backend on a connection of the caller's, which it closes. */
+/** Starts a backend on the caller's connection and takes over closing it. */
 export async function startBackendOn(connection: Connection) {
   const outbox: EmailMessage[] = [];
   const app = await createBackend({
@@ -42,7 +42,7 @@ export async function startBackendOn(connection: Connection) {
       global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
     });
 
-  /** Has an account that is confirmed, and is signed in. */
+  /** Adds a confirmed account and signs it in. */
   async function person(email: string, password = "jumping-demo"): Promise<Person> {
     await connection.transaction(addConfirmedAccount({ email, password }));
     const client = clientWith(keys.publishable);
@@ -51,7 +51,7 @@ export async function startBackendOn(connection: Connection) {
       if (error) throw error;
       return data.user.id;
     };
-    // on a pool, Supabase Lite 0.10 answers before it commits: right after another sign-in, one may not see its account yet
+    // with a pool, Supabase Lite 0.10 responds before it commits: a sign-in right after another one may not find its account yet
     return { id: await vi.waitFor(signIn), email, client };
   }
 
@@ -68,7 +68,7 @@ export async function startBackendOn(connection: Connection) {
     outbox,
     keys: { publishableKey: keys.publishable, secretKey: keys.secret },
     visitor: clientWith(keys.publishable),
-    /** A visitor of their own, for who signs in: signing out deadlocks in Supabase Lite 0.10 on a pool of connections. */
+    /** A separate visitor for tests that sign in: signing out deadlocks in Supabase Lite 0.10 with a pool of connections. */
     newVisitor: () => clientWith(keys.publishable),
     service,
     person,

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 type Broken = { method: string; path: string };
 
-/** Takes the network away from the browser, as far as these requests show, from now until the returned function is called. */
+/** Takes the browser offline for the given requests, until the returned function is called. */
 export function goOffline(broken: Broken): () => void {
   const reconnect = respondWith(broken, noResponse);
   const noticed = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -12,10 +12,10 @@ export function goOffline(broken: Broken): () => void {
   };
 }
 
-/** What fetch does when the server can't be reached, with or without a network. */
+/** The behavior of fetch when the server can't be reached, with or without a network. */
 export const noResponse = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
 
-/** Nothing of what a member may do offline gets through until the returned function is called. */
+/** Blocks every request that a member's offline actions make, until the returned function is called. */
 export function airplaneMode(): () => void {
   const land = [
     { method: "POST", path: "/workout_completions" },
@@ -29,22 +29,22 @@ export function airplaneMode(): () => void {
   };
 }
 
-/** Lets requests wait for an answer, from now until the returned function is called. */
+/** Leaves requests pending, until the returned function is called. */
 export function keepWaiting(slow: Broken): () => void {
   return respondWith(slow, () => new Promise(() => undefined));
 }
 
-/** Lets requests be refused by the server with a sentence of its own, and a code. */
+/** Rejects requests with this message and error code, until the returned function is called. */
 export function refuse(broken: Broken, message: string, code = "XX000"): () => void {
   return respondWith(broken, async () => Response.json({ message, code }, { status: 400 }));
 }
 
-/** Lets requests be answered with this instead of by the server. */
-export function answerWith(asked: Broken, body: object): () => void {
-  return respondWith(asked, async () => Response.json(body));
+/** Responds with this body instead of the server's. */
+export function answerWith(request: Broken, body: object): () => void {
+  return respondWith(request, async () => Response.json(body));
 }
 
-/** Lets requests reach the server and loses its responses. */
+/** Lets requests reach the server but drops its responses. */
 export function loseResponses(lost: Broken): () => void {
   return respondWith(lost, async (request, real) => {
     await real(request);
@@ -52,13 +52,13 @@ export function loseResponses(lost: Broken): () => void {
   });
 }
 
-/** Responds to requests instead of the server, from now until the returned function is called. */
+/** Intercepts requests, until the returned function is called. */
 export function respondWith(
   { method, path }: Broken,
   answer: (request: Request, real: typeof fetch) => Promise<Response>,
 ): () => void {
   const { fetch } = globalThis;
-  // what is broken already stays so
+  // keep the interceptors that are already installed
   const real = (vi.isMockFunction(fetch) && (fetch.getMockImplementation() as typeof fetch)) || fetch;
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const request = new Request(input, init);
@@ -68,7 +68,7 @@ export function respondWith(
   return () => spy.mockRestore();
 }
 
-/** Counts the requests that are made from now on. */
+/** Counts matching requests from now on. */
 export function countRequests({ method, path }: Broken): () => number {
   let count = 0;
   const real = globalThis.fetch;

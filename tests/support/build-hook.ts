@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A call as the build hook got it. */
+/** A call as the build hook received it. */
 type Call = { headers: IncomingMessage["headers"]; body: string };
-/** "takes" starts a build; "slow" starts one and never answers; "loses" hangs up and builds nothing. */
+/** "takes" starts a build; "slow" starts one and never responds; "loses" closes the connection and builds nothing. */
 type Manner = "takes" | "refuses" | "asks to retry later" | "slow" | "loses";
 
-/** A build hook on a port of its own, whose manners a test chooses call by call; `built` runs for each build it starts. */
+/** A build hook on a separate port. Tests choose its behavior for each call; `built` runs for each build it starts. */
 export async function startBuildHook(built: () => Promise<void> | void) {
   const calls: Call[] = [];
   const manners: Manner[] = [];
@@ -28,9 +28,9 @@ export async function startBuildHook(built: () => Promise<void> | void) {
 
   return {
     calls,
-    /** how the next calls are treated; after them every call is taken */
+    /** behavior for the next calls; afterwards every call is accepted */
     manners,
-    /** Takes a request made to another address to this server. The signal is the caller's own (see ./functions.ts). */
+    /** Sends a request made to another address to this server. The caller passes its signal (see ./functions.ts). */
     fetch: async (request: Request, signal?: AbortSignal | null) =>
       fetch(url, {
         method: request.method,

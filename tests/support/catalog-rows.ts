@@ -1,6 +1,6 @@
 import { serviceClient } from "./member.ts";
 
-/** Approved videos of the test's own, in the order of their titles; the first is the most viewed. */
+/** Adds approved videos for one test, in the order of their titles; the first has the most views. */
 export async function approveVideos(...titles: string[]): Promise<string[]> {
   const rows = titles.map((title, index) => {
     const youtube_id = crypto.randomUUID().slice(-11);

@@ -5,7 +5,7 @@ type NewVideo = Partial<Database["public"]["Tables"]["enhanced_videos"]["Insert"
 
 let made = 0;
 
-/** Puts videos into the catalog, approved unless they say otherwise, as the server would. Returns their ids. */
+/** Inserts videos into the catalog as the server does, approved by default. Returns their ids. */
 export async function addVideos(videos: NewVideo[]): Promise<string[]> {
   const rows = videos.map((video) => {
     made += 1;
@@ -22,7 +22,7 @@ export async function addVideos(videos: NewVideo[]): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-/** Takes videos out of the public list. */
+/** Removes videos from the public list. */
 export async function withdraw(ids: string[]): Promise<void> {
   await serviceClient().from("enhanced_videos").update({ status: "rejected" }).in("id", ids).throwOnError();
 }

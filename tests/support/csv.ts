@@ -1,4 +1,4 @@
-/** The rows of a CSV file, read strictly by RFC 4180: lines end with CRLF, and quotes stand around whole fields only. */
+/** Parses CSV strictly by RFC 4180: lines end with CRLF, and quotes enclose complete fields only. */
 export function parsedCsv(text: string): string[][] {
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
   const rows: string[][] = [[]];

@@ -1,7 +1,7 @@
 import type { App } from "@supabase/lite";
 import { rowsOf } from "./sql.ts";
 
-/** Stops private.now() at an instant, for all connections; null lets it run again. */
+/** Freezes private.now() at an instant for all connections; null unfreezes it. */
 export const setDatabaseTime = (app: App, instant: string | null) =>
   rowsOf(
     app,

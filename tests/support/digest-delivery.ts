@@ -1,4 +1,4 @@
-/** The row of the ledger for a digest's mail to a subscriber. */
+/** The delivery ledger row of a digest email to a subscriber. */
 export const digestDelivery = (digest_id: string, subscription_id: string) => ({
   kind: "digest" as const,
   channel: "mail" as const,

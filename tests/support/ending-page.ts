@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 
-// Files share a process, each with a window of its own: what one has under way ends before its window closes, and its auth service
-// doesn't hear of those who sign in later.
+// Test files share a process but not a window. Requests of a file must finish before its window closes, and its auth client must
+// not receive the sign-in events of later files.
 const requests = new Set<Promise<unknown>>();
 const { fetch, BroadcastChannel } = globalThis;
 globalThis.fetch = async (...args) => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const channel of channels) channel.close();
   while (requests.size > 0) {
     await Promise.all(requests);
-    // what the answers lead to may be another request
+    // a response may start another request
     await new Promise((later) => setTimeout(later));
   }
 });

@@ -13,7 +13,7 @@ export const youtubeUrl = "http://youtube.test/youtube/v3";
 export const buildHookUrl = "http://builds.test/hook";
 export const pushUrl = "https://fcm.googleapis.com";
 export const webhookSecret = "whsec_dGVzdHMga25vdyB0aGlzIHNlY3JldA==";
-/** A stand-in for another service. A request made of one loses its signal to garbage collection (nodejs/undici#4068), so it comes along. */
+/** A fake external service. The signal is passed separately because a Request loses it to garbage collection (nodejs/undici#4068). */
 type Service = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 const refuse: Service = async () => new Response(null, { status: 500 });
 
@@ -31,16 +31,16 @@ export const variables = {
   UNSUBSCRIBE_SECRET: "a secret that signs links in tests",
 } satisfies Variables;
 
-/** What a caller shows: keys of the project, a token, an address of their own. */
+/** A caller's credentials: a project key, a token, an IP address. */
 export type Credentials = { apikey?: string; token?: string; from?: string };
 
-/** A function's answer, read. */
+/** A function's response with its parsed body. */
 export type Reply = { status: number; headers: Headers; body: Answer };
 type Answer = { error?: { code: string; message: string } } & Record<string, unknown>;
 
 /**
- * The functions on a new backend, whose database follows their clock, or on the given one; with the local stack's Resend, a movable
- * clock and no network.
+ * Mounts the functions on the given backend or a new one, with the local stack's Resend, a settable clock that the database
+ * follows, and no network.
  */
 export async function startTestFunctions({
   more = {} as Variables,
@@ -50,7 +50,7 @@ export async function startTestFunctions({
   on = undefined as TestBackend | undefined,
 } = {}) {
   const backend = on ?? (await startTestBackend());
-  // `passing` is what happens elsewhere while a function waits
+  // `passing` runs while a function waits, to simulate concurrent changes
   const clock = { now: new Date("2026-11-18T12:00:00Z"), passing: async (): Promise<void> => undefined };
   const sink = createMailSink(variables.RESEND_API_KEY, () => clock.now.getTime());
   const waits: number[] = [];
@@ -76,7 +76,7 @@ export async function startTestFunctions({
     await followClock();
     return backend.app.fetch(request);
   };
-  /** The functions with what they fetch by. */
+  /** Mounts the functions with the given fetch. */
   const mount = (fetch: typeof globalThis.fetch) =>
     createFunctions({
       variables: { ...variables, ...more },
@@ -128,7 +128,7 @@ export async function startTestFunctions({
     lines,
     call,
     tokenOf,
-    /** Waits for the work that goes on after answers. */
+    /** Waits for background work that continues after a response. */
     settled: () => Promise.all(running),
   };
 }

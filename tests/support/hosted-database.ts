@@ -3,8 +3,8 @@ import { openServer } from "../../scripts/local/connection.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
 /**
- * The roles of a hosted project, as far as its database is concerned: the owner of the database is no superuser, the API signs
- * in as `authenticator`, and a statement ends after 3 s for visitors and 8 s for everybody else.
+ * The database roles of a hosted project: the database owner is no superuser, the API signs in as `authenticator`, and statements
+ * time out after 3 s for visitors and 8 s for everybody else.
  */
 const roles = [
   "create role anon nologin noinherit",
@@ -13,7 +13,7 @@ const roles = [
   "create role authenticator login noinherit",
   "grant anon, authenticated, service_role to authenticator",
   "create role project_owner login createrole createdb bypassrls nosuperuser",
-  // with the admin option it may change their defaults, as the platform lets it
+  // the admin option lets it change role defaults, as on the platform
   "grant anon, authenticated, service_role, authenticator to project_owner with admin option",
   "grant set on parameter pgrst.db_pre_request to project_owner",
   "alter role anon set statement_timeout = '3s'",
@@ -21,7 +21,7 @@ const roles = [
   "alter role authenticator set statement_timeout = '8s'",
 ];
 
-/** The storage service's tables, whose policies the owner of the project may write. */
+/** The storage service's tables; the project owner may write their policies. */
 const storage = [
   ...splitSqlStatements(getStorageSchemaSql()),
   "alter schema storage owner to project_owner",
@@ -29,7 +29,7 @@ const storage = [
   "alter table storage.objects owner to project_owner",
 ];
 
-/** A database as a hosted project has it before the first migration. `prepare` is what the platform does in it besides. */
+/** A database in the state of a hosted project before the first migration. `prepare` adds further platform setup. */
 export async function createHostedDatabase(server: string, prepare: string[] = [], name = "project") {
   for (const role of roles) await onServer(server, role);
   await onServer(server, `create database ${name} owner project_owner`);
@@ -41,7 +41,7 @@ export async function createHostedDatabase(server: string, prepare: string[] = [
   return {
     superuser,
     owner: owner.href,
-    /** As the API does it: each of its statements ends after so many seconds. */
+    /** Runs a statement like the API does, with a timeout in seconds. */
     open: (seconds: number) => openServer(`${owner.href}?statement_timeout=${seconds * 1000}`),
   };
 }

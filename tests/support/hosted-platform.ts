@@ -1,6 +1,6 @@
 /**
- * What a hosted project has in its database before the first migration: pg_cron for real, and stand-ins for pg_net, whose calls
- * are kept instead of made, and the vault, in the shapes of those extensions.
+ * The extensions of a hosted project's database before the first migration: the real pg_cron, and fakes with the same schema for
+ * pg_net (stores calls instead of making them) and the vault.
  */
 export const hostedPlatform = [
   "create extension pg_cron",

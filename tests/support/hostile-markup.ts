@@ -1,4 +1,4 @@
-/** Ways to smuggle code into HTML that somebody else shows: what articles and digests must survive. */
+/** Cross-site scripting payloads that articles and digests must render harmless. */
 export const hostileMarkup: readonly string[] = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

@@ -8,30 +8,30 @@ import { startTestFunctions } from "./functions.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the backend of this run listens, and its keys. */
+    /** URL and keys of this run's backend. */
     backend: { apiUrl: string; publishableKey: string; secretKey: string };
   }
 }
 
 /**
- * Gives a project of tests one real backend behind HTTP, its server functions included, so that *.data.ts runs as it does in
- * a browser. Test files share it: each makes people and rows of its own. GET /outbox?to=… answers the mails of the auth
- * service to an address, GET /sent?to=… those of the functions; POST /accounts adds a confirmed account.
+ * Global setup: one real backend behind HTTP, with its server functions, so that *.data.ts runs as in a browser. Test files share
+ * it: each adds its accounts and rows. GET /outbox?to=… returns the auth service's mails to an address, GET /sent?to=… those of
+ * the functions; POST /accounts adds a confirmed account.
  */
 export default async function httpBackend(project: TestProject) {
   quietBackend("test-results", (line) => process.stderr.write(`${line}\n`));
-  // by one connection, as on the embedded engine: on more, Supabase Lite 0.10 answers a sign-in before it is committed
+  // one connection, as on the embedded engine: with more, Supabase Lite 0.10 responds to a sign-in before committing it
   const backend = await startTestFunctions({ on: await startTestBackend(1) });
   async function answerTo(url: URL, request: IncomingMessage): Promise<Response> {
     const to = url.searchParams.get("to") ?? "";
     if (url.pathname === "/outbox") return Response.json(backend.outbox.filter((mail) => mail.to === to));
     if (url.pathname === "/sent") return Response.json(backend.sink.mails.filter((mail) => mail.to.includes(to)));
-    const asked = await toRequest(url, request);
+    const forwarded = await toRequest(url, request);
     if (url.pathname === "/accounts") {
-      await backend.app.connection.transaction(addConfirmedAccount((await asked.json()) as ConfirmedAccount));
+      await backend.app.connection.transaction(addConfirmedAccount((await forwarded.json()) as ConfirmedAccount));
       return new Response(null, { status: 201 });
     }
-    return url.pathname.startsWith("/functions/v1/") ? backend.functions(asked) : backend.app.fetch(asked);
+    return url.pathname.startsWith("/functions/v1/") ? backend.functions(forwarded) : backend.app.fetch(forwarded);
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://backend.test");

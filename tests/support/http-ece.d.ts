@@ -1,7 +1,7 @@
 declare module "http_ece" {
   import type { ECDH } from "node:crypto";
 
-  /** Reads an encrypted body as its receiver does (RFC 8188, with the keys of RFC 8291). */
+  /** Decrypts a body like its receiver does (RFC 8188, with the keys of RFC 8291). */
   export function decrypt(
     body: Buffer,
     options: { version: "aes128gcm"; privateKey: ECDH; authSecret: string },

@@ -7,7 +7,10 @@ const needed = [
   ...["pg_cron", "plpgsql_check"].map((name) => `/usr/share/postgresql/15/extension/${name}.control`),
 ];
 
-/** Debian's PostgreSQL 15 with pg_cron for the database `project`. Throws, saying what to install, where it isn't there. */
+/**
+ * Starts Debian's PostgreSQL 15 with pg_cron for the database `project`. If it isn't installed, the error lists the packages to
+ * install.
+ */
 export async function startInstalledPostgres() {
   if (!needed.every((file) => existsSync(file))) {
     throw new Error("Install: apt-get install postgresql-15 postgresql-15-cron postgresql-15-plpgsql-check");

@@ -1,4 +1,4 @@
-/** The instant at which a clock of the zone shows date and time. */
+/** The instant at which a clock in the time zone shows this date and time. */
 export function instantAt(zone: string, date: string, time: string): string {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   let instant = wanted;

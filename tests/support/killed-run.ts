@@ -3,8 +3,8 @@ import { apiUrl, secretKey, type TestFunctions } from "./functions.ts";
 type Run = { name: string; body: object; moment: number; random: () => number };
 
 /**
- * Runs a function until it has made so many requests, and kills it there: its last request arrives, or it doesn't. Then the lease of
- * its batch has run out.
+ * Kills a function at its nth request; the server may or may not receive that last request. Then moves the clock past the lease
+ * of its batch.
  */
 export async function runUntil(product: TestFunctions, { name, body, moment, random }: Run): Promise<void> {
   let moments = 0;
@@ -28,7 +28,7 @@ export async function runUntil(product: TestFunctions, { name, body, moment, ran
     const request = { method: "POST", headers, body: JSON.stringify(body) };
     void functions(new Request(`${apiUrl}/functions/v1/${name}`, request)).then(() => end());
   });
-  // on the embedded engine the statements of the test would come between its own
+  // on the embedded engine, the test's statements would otherwise run between the function's
   await Promise.allSettled(arriving);
   product.clock.now = new Date(product.clock.now.getTime() + 121_000);
 }

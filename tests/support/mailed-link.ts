@@ -1,9 +1,9 @@
 type AuthService = { apiUrl: string; fetch?: (request: Request) => Response | Promise<Response> };
 
-/** The first link of a mail of the auth service. */
+/** The first link in an email of the auth service. */
 export const linkOf = (mail?: { text?: string }) => new URL(String(mail?.text?.match(/https?:[^\s>]+/)?.[0]));
 
-/** Does what the page behind a mailed link does once it is pressed; resolves to the response of the auth service. */
+/** Verifies a mailed link like its page does after a click. Resolves to the auth service's response. */
 export async function pressLink(link: URL, { apiUrl, fetch = globalThis.fetch }: AuthService): Promise<Response> {
   const { token_hash, type } = Object.fromEntries(link.searchParams);
   const body = JSON.stringify({ token_hash, type });

@@ -8,19 +8,19 @@ import { openNewDatabase } from "../../scripts/local/new-database.ts";
 import { migratingApp } from "../../scripts/local/storage.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
-/** What every test database starts as: migrated once, copied for each file. */
+/** The source of all test databases: migrated once, copied for each file. */
 export type MigratedDatabase =
   | { engine: "embedded"; snapshot: string }
   | { engine: "server"; url: string; template: string };
 
-/** The migrated database of this run. It travels in the environment, which set-up, workers and tests all share. */
+/** This run's migrated database. Passed in an environment variable because setup, workers and tests share the environment. */
 export function migratedDatabase(): MigratedDatabase {
   const { MIGRATED_DATABASE } = process.env;
   if (!MIGRATED_DATABASE) throw new Error("Add tests/support/migrated-database.ts to the globalSetup of this project.");
   return JSON.parse(MIGRATED_DATABASE);
 }
 
-/** Vitest's global set-up of the database tests: on the server of TEST_DATABASE_URL, or else on the embedded engine. */
+/** Vitest global setup of the database tests: on the server of TEST_DATABASE_URL, otherwise on the embedded engine. */
 export default async function setup() {
   if (process.env.MIGRATED_DATABASE) return;
   const { TEST_DATABASE_URL: url } = process.env;
@@ -30,7 +30,7 @@ export default async function setup() {
   process.env.MIGRATED_DATABASE = JSON.stringify(database);
 }
 
-/** Of all that a migrated database depends on: the migrations, what runs them, and the versions of the packages. */
+/** Hash of all inputs of a migrated database: migrations, the code that runs them, and package versions. */
 function digest(): string {
   const hash = createHash("sha256");
   const files = globSync(["supabase/migrations/*.sql", "scripts/local/**/*.{ts,sql}", "package-lock.json"]);
@@ -38,7 +38,7 @@ function digest(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Made once, for this and later runs. */
+/** Created once and reused by later runs. */
 async function migratedSnapshot(): Promise<string> {
   const folder = join("node_modules", ".cache", "jumping-fitness");
   const snapshot = resolve(folder, `migrated-${digest()}.tar`);
@@ -47,7 +47,7 @@ async function migratedSnapshot(): Promise<string> {
   const connection = await openNewDatabase();
   await migrate(migratingApp(connection));
   const dump = await connection.driver.dumpDataDir("none");
-  // whole at once: another part may look for it
+  // write and rename, so that a parallel run never reads a partial file
   await writeFile(`${snapshot}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   await rename(`${snapshot}.${process.pid}`, snapshot);
   await connection.close();
@@ -56,7 +56,7 @@ async function migratedSnapshot(): Promise<string> {
   return snapshot;
 }
 
-/** Made once on this server, for this and later runs. */
+/** Created once on this server and reused by later runs. */
 async function migratedTemplate(url: string): Promise<string> {
   const template = `jumping_template_${digest()}`;
   const [{ exists } = { exists: false }] = await onServer<{ exists: boolean }>(
@@ -69,7 +69,7 @@ async function migratedTemplate(url: string): Promise<string> {
   const connection = openServer(databaseUrl(url, unfinished));
   await migrate(migratingApp(connection));
   await connection.close();
-  // fails when another part was quicker
+  // fails when a parallel run was faster
   await onServer(url, `alter database ${unfinished} rename to ${template}`).catch(() =>
     onServer(url, `drop database ${unfinished}`),
   );

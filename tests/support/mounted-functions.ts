@@ -12,7 +12,7 @@ const handlers = await Promise.all(
 const unknownFunction = () =>
   Response.json({ error: { code: "not_found", message: "There is no such function" } }, { status: 404 });
 
-/** Every server function in this process, under /functions/v1/<name>, with the dependencies of a test. */
+/** Mounts every server function in this process under /functions/v1/<name>, with the given dependencies. */
 export function createFunctions(dependencies: Dependencies = {}): (request: Request) => Promise<Response> {
   const mounted = new Map(handlers.map(([name, handle]) => [name, serve(name, handle, dependencies)]));
   return async (request) => {

@@ -1,6 +1,6 @@
 /**
- * Does something that counts uses of a rate limit, again from the start when the limit's window ended meanwhile: windows follow the
- * clock on the wall, which no test may depend on. Each attempt gets a subject of its own.
+ * Runs a test of a rate limit, and runs it again if the limit's window ended meanwhile: windows follow the wall clock. Each
+ * attempt gets a new subject.
  */
 export async function inOneWindow<Done>(seconds: number, attempt: (subject: string) => Promise<Done>): Promise<Done> {
   const window = () => Math.floor(Date.now() / 1000 / seconds);

@@ -7,7 +7,7 @@ import { serviceClient } from "./member.ts";
 import { publishPlan } from "./plan-rows.ts";
 import { signInNewMember } from "./signed-in.ts";
 
-/** Keeps a store of a plan's page mounted during each test; afterwards everybody is signed out and the page is left. */
+/** Keeps a plan page's store mounted during each test; afterwards signs out and leaves the page. */
 export function keepPlanPage(store: ReadableAtom): void {
   let stop: () => void;
   beforeEach(() => {
@@ -21,7 +21,7 @@ export function keepPlanPage(store: ReadableAtom): void {
   });
 }
 
-/** Somebody new who has just started a plan for beginners, of two days unless said otherwise, and is on its page. */
+/** Signs in a new member on the page of a beginner plan they have just started (two days by default). */
 export async function startPlan(days = 2) {
   const plan = await publishPlan(days);
   const { userId } = await signInNewMember();
@@ -32,7 +32,7 @@ export async function startPlan(days = 2) {
   return { plan, userId, first, second };
 }
 
-/** The same, once the page knows that nothing is completed; `rows` reads what the database has. */
+/** Like the above, and waits until the page has loaded that no day is completed; `rows` reads the database. */
 export async function startUntrainedPlan() {
   const started = await startPlan();
   await vi.waitFor(() => expect($completed.get()).toEqual({}));

@@ -1,7 +1,7 @@
 import { serviceClient } from "./member.ts";
 import { addPublishedPlan } from "./published-plan.ts";
 
-/** A published plan of its own with so many days, seven a week. */
+/** Adds a published plan with this many days, seven a week. */
 export async function publishPlan(days = 2): Promise<{ id: string; slug: string; dayIds: string[] }> {
   const slug = `plan-${crypto.randomUUID().slice(0, 8)}`;
   const plan = { slug, title: "Bounce" };

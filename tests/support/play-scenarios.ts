@@ -1,15 +1,15 @@
-/** Run by Deno and by Node.js: plays every scenario with the functions of a folder, its only argument. */
+/** Runs under Deno and Node.js: plays every scenario with the functions of a folder, its only argument. */
 import { readdir } from "node:fs/promises";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { playScenarios } from "./scenarios.ts";
 
-// the sources of Node.js have .tsx in them; the bundles of Deno don't
+// Node.js runs the sources, which include .tsx; Deno runs the bundles
 if (!("Deno" in globalThis)) await import("../../scripts/local/functions/tsx-hook.ts");
 
 type ServerFunction = { default: { fetch: (request: Request) => Promise<Response> } };
 
-// as the hosted runtime has it: a worker may end with its response, except for what it was told to wait for
+// like the hosted runtime: a worker may end after its response, except for waitUntil() work
 const waitedFor: Promise<unknown>[] = [];
 Object.assign(globalThis, { EdgeRuntime: { waitUntil: (task: Promise<unknown>) => void waitedFor.push(task) } });
 

@@ -1,4 +1,4 @@
-/** Prints the mails that members choose, as JSON: tests that don't load TSX look at them. */
+/** Prints the members' mails as JSON, for tests that can't load TSX. */
 import "../../scripts/local/functions/tsx-hook.ts";
 
 const { reminderWriter } = await import("../../supabase/functions/_shared/mail/reminder.tsx");

@@ -6,8 +6,8 @@ type NewPlan = Tables["workout_plans"]["Insert"];
 type NewDay = Partial<Tables["workout_plan_days"]["Insert"]>;
 
 /**
- * A plan that is published once its days are there, in the order of the days, seven a week unless they say otherwise.
- * It has as many weeks as its days need.
+ * Adds a plan and publishes it once it has the given days, in their order, seven a week by default. It has as many weeks as its
+ * days need.
  */
 export async function addPublishedPlan(
   service: SupabaseClient<Database>,

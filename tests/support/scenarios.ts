@@ -1,20 +1,20 @@
-/** A request to a function, a GET without a body, with the credentials the scenario's environment has for this caller. */
+/** A request to a function (GET if it has no body) with this caller's credentials from the scenario's environment. */
 export type Ask = (
   name: string,
   body: unknown,
   caller: "visitor" | "admin" | "service" | "schedule",
 ) => Promise<Response>;
 
-/** What came of one step: the same in every runtime, since ids and times are left out. */
+/** The result of one step: the same in every runtime, since ids and times are left out. */
 export type Outcome = [step: string, status: number, body: unknown];
 
 const changing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.+Z]+/g;
 
-/** One pass through every function: what a visitor, an administrator and the schedule do in a week. */
+/** One call of every function: a week of a visitor, an administrator and the cron jobs. */
 export async function playScenarios(ask: Ask): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  async function step(name: string, asked: Promise<Response>) {
-    const response = await asked;
+  async function step(name: string, request: Promise<Response>) {
+    const response = await request;
     const text = await response.text();
     outcomes.push([name, response.status, JSON.parse(text.replaceAll(changing, "…"))]);
     return JSON.parse(text) as Record<string, unknown>;

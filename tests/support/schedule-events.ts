@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What can happen to a plan of so many days with training days, without its instants, by kind; see ScheduleEvent. */
+/** Events of a plan with training days, without instants; see ScheduleEvent. */
 export const scheduleEvents = (days: number) => ({
   trained: fc.record({ kind: fc.constant("trained" as const), day: fc.nat(days - 1) }),
   moved: fc.record({

@@ -1,6 +1,6 @@
 import { dayAt, mondayOf, shift } from "./week-model.ts";
 
-/** What happens to a plan with training days, in the order of its instants. Days count from 0, weekdays from 1 for Monday. */
+/** Events of a plan with training days, in chronological order. Days count from 0, weekdays from 1 for Monday. */
 export type ScheduleEvent = { at: string } & (
   | { kind: "chose"; weekdays: number[] }
   | { kind: "trained"; day: number }
@@ -12,7 +12,7 @@ export type ScheduleEvent = { at: string } & (
 
 type Dated = { date: string | null; state: "done" | "skipped" | "missed" | "planned" };
 
-/** The rules of docs/product.md 11, written a second time: what private.plan_dates is compared with. */
+/** An independent implementation of docs/product.md 11, as the oracle for private.plan_dates. */
 export function scheduleModel(days: number, zone: string) {
   let weekdays: number[] = [];
   let from = "";
@@ -39,7 +39,7 @@ export function scheduleModel(days: number, zone: string) {
       return slot;
     }
     return Array.from({ length: days }, (_, day): Dated => {
-      // a workout has left the open ones when it was done or skipped, whichever came first
+      // a workout is no longer open once it was done or skipped, whichever came first
       const left = [done.get(day), skipped.get(day)].filter((instant) => instant !== undefined).sort()[0];
       const own = left === undefined || left >= laidAt ? nextSlot() : null;
       const doneAt = done.get(day);
@@ -51,7 +51,7 @@ export function scheduleModel(days: number, zone: string) {
     });
   }
 
-  /** What becomes of an event; false when the database refuses it. */
+  /** Applies an event; false when the database must reject it. */
   function happens(event: ScheduleEvent): boolean {
     const { at } = event;
     switch (event.kind) {

@@ -2,7 +2,7 @@ import type { ScheduleEvent } from "./schedule-model.ts";
 
 type Whose = { memberId: string; enrollment: string; days: readonly string[] };
 
-/** The SQL by which it happens, at its own instant. */
+/** The SQL that performs the event at its instant. */
 export function scheduleStatement(event: ScheduleEvent, { memberId, enrollment, days }: Whose): string {
   const [who, at] = [`'${memberId}', '${enrollment}'`, `'${event.at}'`];
   switch (event.kind) {

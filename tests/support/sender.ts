@@ -1,7 +1,7 @@
-/** A process that sends the digest named by its argument, as an invocation on the platform does; tests kill it. */
+/** A process that sends the digest given as its argument, like an invocation on the platform; tests kill it. */
 import "../../scripts/local/functions/tsx-hook.ts";
 
-// after the hook: Node.js reads no TSX by itself
+// import after the hook, because Node.js can't load TSX natively
 const { default: sendWeeklyDigest } = await import("../../supabase/functions/send-weekly-digest/index.ts");
 
 const { SUPABASE_URL, SUPABASE_SECRET_KEY = "" } = process.env;

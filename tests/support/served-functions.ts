@@ -2,18 +2,18 @@ import { setImmediate as polled } from "node:timers/promises";
 import { listen } from "../../scripts/local/listen.ts";
 import { startTestFunctions, variables } from "./functions.ts";
 
-/** A request that arrived, or the answer to it that is ready to leave. */
-export type Moment = "asked" | "answered";
+/** A request that has arrived, or a response about to be sent. */
+export type Moment = "requested" | "answered";
 
 /**
- * The backend and the mail service of startTestFunctions behind one port, for processes of their own. `at` is told of
- * every moment and may end somebody there; false from it at "asked" loses the request, as a dying process does.
- * `settled` waits for what a process that is gone had asked for.
+ * Serves the backend and mail service of startTestFunctions on one port, for separate processes. `at` is called at every moment
+ * and may kill a process there; if it returns false at "requested", the request is lost, as when a process dies. `settled` waits
+ * for the requests of a process that has ended.
  */
 export async function serveFunctions(youtube?: (request: Request) => Promise<Response>) {
   const product = await startTestFunctions();
-  const place = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
-  const url = `http://127.0.0.1:${place.port}`;
+  const server = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
+  const url = `http://127.0.0.1:${server.port}`;
   async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/mail/")) return product.sink.fetch(request);
@@ -23,12 +23,12 @@ export async function serveFunctions(youtube?: (request: Request) => Promise<Res
   const watch = { at: (_: Moment): boolean => true };
   const underWay = new Set<Promise<Response>>();
   async function settled(): Promise<void> {
-    // what a process asked for just before it died is read by now
+    // by then, requests sent just before a process died have been read
     await polled();
     await Promise.allSettled(underWay);
   }
-  place.handle(async (request) => {
-    if (!watch.at("asked")) return new Response(null, { status: 500 });
+  server.handle(async (request) => {
+    if (!watch.at("requested")) return new Response(null, { status: 500 });
     const response = handle(request);
     underWay.add(response);
     await response.finally(() => underWay.delete(response));
@@ -42,11 +42,11 @@ export async function serveFunctions(youtube?: (request: Request) => Promise<Res
     env,
     watch,
     settled,
-    close: async () => void (await Promise.all([place.close(), product.close()])),
+    close: async () => void (await Promise.all([server.close(), product.close()])),
   };
 }
 
-/** The request with its body read, which the backend would else read from a stream that a killed sender cut off. */
+/** Buffers the body, because a killed sender cuts off its stream. */
 async function whole(request: Request): Promise<Request> {
   const body = await request.arrayBuffer();
   const { method, url, headers } = request;

@@ -1,13 +1,13 @@
 import postgres from "postgres";
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs one statement on the server itself, such as creating or dropping a database. */
+/** Runs one statement on the server, such as creating or dropping a database. */
 export async function onServer<Row>(url: string, statement: string): Promise<Row[]> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const rows = await sql.unsafe(statement);

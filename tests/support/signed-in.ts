@@ -1,7 +1,7 @@
 import { signIn } from "@/platform/session.data.ts";
 import { addAccount, freshEmail, password, serviceClient } from "./member.ts";
 
-/** Signs somebody new in, in this test's browser. */
+/** Signs in a new member in this test's browser. */
 export async function signInNewMember(): Promise<{ userId: string; email: string }> {
   const email = freshEmail();
   await addAccount(email, { first_name: "Mia", last_name: "Berg" });
@@ -9,7 +9,7 @@ export async function signInNewMember(): Promise<{ userId: string; email: string
   return { userId, email };
 }
 
-/** The same, as an administrator. */
+/** Signs in a new administrator. */
 export async function signInNewAdmin(): Promise<{ userId: string; email: string }> {
   const someone = await signInNewMember();
   await serviceClient().from("user_roles").insert({ user_id: someone.userId, role: "admin" }).throwOnError();

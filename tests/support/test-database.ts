@@ -4,7 +4,7 @@ import { openEmbedded, openServer } from "../../scripts/local/connection.ts";
 import { migratedDatabase } from "./migrated-database.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
-/** A migrated, empty database of the caller's own, on whichever engine the tests run on (./migrated-database.ts), a server by so many connections. */
+/** A separate migrated, empty database on the engine of this run (./migrated-database.ts). `connections` is the pool size on a server. */
 export async function openTestDatabase(connections?: number) {
   const migrated = migratedDatabase();
   if (migrated.engine === "embedded") {

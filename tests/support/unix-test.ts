@@ -1,4 +1,4 @@
 import { test } from "vitest";
 
-/** A test of what Windows doesn't have: file modes, a Unix shell. Left out there, because a skipped test counts as a failure. */
+/** A test of Unix features such as file modes or a shell. Left out on Windows, because a skipped test counts as a failure. */
 export const unixTest = process.platform === "win32" ? () => undefined : test;

@@ -1,4 +1,4 @@
-/** What happens to a member, in the order of its instants. A run is one time through the plan; days count from 0. */
+/** A member's events, in chronological order. A run is one pass through the plan; days count from 0. */
 export type Event = { at: string } & (
   | { kind: "moved"; zone: string }
   | { kind: "trained"; day: number; run: number }
@@ -6,7 +6,7 @@ export type Event = { at: string } & (
   | { kind: "paused"; week: string; isPaused: boolean }
 );
 
-/** The first and the last place to see a date, and places where the clock changes in spring and in autumn. */
+/** The time zones where a date begins first and last, and zones whose clocks change in spring and autumn. */
 export const zones = [
   "Pacific/Kiritimati",
   "Pacific/Honolulu",
@@ -26,7 +26,7 @@ export const shift = (day: string, days: number) => {
 };
 export const mondayOf = (day: string) => shift(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The rules of docs/product.md 10, written a second time: what private.goal_summary is compared with. */
+/** An independent implementation of docs/product.md 10, as the oracle for private.goal_summary. */
 export function weekModel() {
   let zone = "UTC";
   const goals = new Map<string, number>();

@@ -10,7 +10,7 @@ export const callers: Caller[] = ["visitor", "member", "another", "admin"];
 type Answer = { error: { code?: string; message: string } | null };
 type Outcome = "reached" | "untouched" | "refused" | `failed: ${string}`;
 
-/** Asks, as each caller and through supabase-js, for everything the matrix says something about. */
+/** Attempts, as each caller and through supabase-js, every operation in the matrix. */
 export async function openAudit(backend: Awaited<ReturnType<typeof startTestBackend>>) {
   const { app } = backend;
   const people: People = {
@@ -28,7 +28,7 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
   const resetWorld = () => rowsOf(app, worldSql(Object.keys(tables), people));
   await resetWorld();
 
-  /** The names of the rows a caller reaches: "refused" when asking is forbidden, "none" when none is theirs. */
+  /** The names of the rows a caller reaches: "refused" when the request is forbidden, "none" when no row is visible. */
   async function reach(name: string, caller: Caller, operation: Operation): Promise<string> {
     const table = tables[name];
     if (table === undefined) throw new Error(`Add ${name} to tests/support/access/world.ts and to the matrix.`);
@@ -48,7 +48,7 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
   async function inserts(from: () => Query, name: string, rows: Record<string, Row>): Promise<Outcomes> {
     const outcomes: Outcomes = new Map();
     for (const [label, row] of Object.entries(rows)) {
-      // sign-up already made everyone a profile, which would stand in the way
+      // sign-up already created everyone's profile, which would conflict
       if (name === "user_profiles") await rowsOf(app, `delete from public.${name}`);
       const outcome = outcomeOf(await from().insert(row), true);
       outcomes.set(label, outcome);
@@ -57,7 +57,7 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
     return outcomes;
   }
 
-  // No filters: what policies let through must not depend on what the caller asks for.
+  // no filters: the result must depend on the policies alone
   const attempts: Record<"select" | "update" | "delete", Attempt> = {
     select: async (query, _name, { key, rows }) => {
       const answer = await query.select(key);

@@ -4,16 +4,16 @@ import type { Person } from "../backend.ts";
 export type Caller = "visitor" | "member" | "another" | "admin";
 export type People = { member: Person; another: Person; admin: Person };
 
-/** The id of a row of the world, the same uuid that PostgreSQL makes of md5(name)::uuid. */
+/** The id of a named row: the same uuid as md5(name)::uuid in PostgreSQL. */
 const id = (name: string) =>
   createHash("md5")
     .update(name)
     .digest("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** The columns of a new row, or of a change to one. */
+/** The columns of an insert or update. */
 export type Row = Record<string, unknown>;
-/** One table of the world: what its rows are called, what a change to one tries, and which new rows are tried. */
+/** One table of the world: its rows, an update to attempt, and inserts to attempt. */
 export type Table = {
   key: string;
   rows: Record<string, string | number | boolean>;
@@ -23,7 +23,7 @@ export type Table = {
 
 const someVideo = { youtube_id: "abcdefghijk", title: "New", duration_seconds: 60 };
 
-/** Rows of every table as the four callers meet them. A table of the database that is missing here fails the matrix. */
+/** Rows of every table, covering the four callers. A table of the database that is missing here fails the matrix. */
 export const tablesFor = ({ member, another, admin }: People): Record<string, Table> => ({
   user_roles: {
     key: "user_id",
@@ -265,8 +265,8 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
 const ofTheirRows = ["private.tag_change_rows"];
 
 /**
- * The statement that makes the world again, whatever was done to it. A few rows are deleted, without triggers, in a fraction of
- * the time that truncating takes.
+ * The statement that restores the world after any changes. Deleting a few rows without triggers takes a fraction of the time of
+ * truncating.
  */
 export const worldSql = (tables: string[], { member, another, admin }: People): string => `
 do $world$ begin

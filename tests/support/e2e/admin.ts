@@ -8,27 +8,27 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Answers every alert, confirm and prompt from now on, and keeps what they said. Prompts get the given texts in turn; null
- * stands for Cancel.
+ * Handles every alert, confirm and prompt from now on and returns their messages. Prompts get the given texts in order; null
+ * means Cancel.
  */
 export function answerDialogs(page: Page, { confirm = true, prompts = [] as (string | null)[] } = {}): string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   const texts = [...prompts];
   page.on("dialog", async (dialog) => {
-    said.push(dialog.message());
+    messages.push(dialog.message());
     const text = dialog.type() === "prompt" ? texts.shift() : "";
     await (confirm && typeof text === "string" ? dialog.accept(text) : dialog.dismiss());
   });
-  return said;
+  return messages;
 }
 
-/** Waits until the boxes said exactly this. */
-export const expectSaid = (said: string[], ...sentences: string[]) =>
-  expect.poll(() => said, { message: "what alert and confirm boxes said" }).toEqual(sentences);
+/** Waits until exactly these dialogs were shown. */
+export const expectDialogs = (messages: string[], ...sentences: string[]) =>
+  expect.poll(() => messages, { message: "messages of alert and confirm dialogs" }).toEqual(sentences);
 
 type Answer = { method: string; table: string; status: number; body: unknown };
 
-/** Lets the data API answer otherwise: an empty list, many rows, a failure. */
+/** Replaces a response of the data API: an empty list, many rows, a failure. */
 export async function answerInstead(page: Page, { method, table, status, body }: Answer): Promise<void> {
   await page.route(
     (url) => url.pathname === `/rest/v1/${table}`,

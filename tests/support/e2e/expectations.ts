@@ -17,8 +17,8 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
 
 /**
- * Nothing that axe knows of WCAG 2.2 A and AA is violated in the page's color scheme: light on the desktop, dark on the phone.
- * Where nothing else looks at the page in its other scheme, what depends on colors is looked at in both.
+ * Expects no violation of WCAG 2.2 A and AA that axe detects, in the page's color scheme: light on desktop, dark on phones. Pages
+ * that no other test checks in the other scheme have their colors checked in both.
  */
 export async function expectRouteAccessible(page: Page, colors: "as shown" | "of both schemes" = "as shown") {
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
@@ -27,7 +27,10 @@ export async function expectRouteAccessible(page: Page, colors: "as shown" | "of
   if (colors === "of both schemes") await expectNoViolations(page, other, { type: "rule", values: rulesOfColor });
 }
 
-/** A check of one state of a page, made in `npm run test:full`: `npm test` checks each route once (crawl.spec.ts) and /dev/kit. */
+/**
+ * Accessibility check of one page state, for `npm run test:full` only: `npm test` checks each route once (crawl.spec.ts) and
+ * /dev/kit.
+ */
 const inFull = <Arguments extends unknown[]>(check: (...given: Arguments) => Promise<void>) =>
   isFull ? check : async (..._: Arguments) => {};
 
@@ -36,12 +39,12 @@ export const expectAccessible = inFull(expectRouteAccessible);
 async function expectNoViolations(page: Page, colorScheme: "light" | "dark", runOnly: RunOnly) {
   await page.emulateMedia({ colorScheme });
   await settled(page);
-  // sent and compiled once for each document: both take longer than most of the rules
+  // inject once per document: sending and compiling axe takes longer than most rules
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (only) => {
-    // frames are of other machines or sandboxed, and nothing here plays by itself
+    // skip frames: they are third-party or sandboxed, and nothing autoplays
     const options: RunOptions = { runOnly: only, resultTypes: ["violations"], iframes: false, preload: false };
-    // what lies behind a dialog is out of reach, and looked at without it
+    // content behind a modal dialog is inert, and checked without the dialog
     const { violations } = await window.axe.run(document.querySelector("dialog:modal") ?? document, options);
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`);
   }, runOnly);
@@ -50,7 +53,7 @@ async function expectNoViolations(page: Page, colorScheme: "light" | "dark", run
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
-/** The HTML that the server sent follows the HTML standard's grammar. */
+/** Expects the server's HTML to be valid. */
 export async function expectValid(response: Response | null): Promise<void> {
   const report = await validator.validateString((await response?.text()) ?? "");
   const found = report.results.flatMap(({ messages }) =>
@@ -59,17 +62,17 @@ export async function expectValid(response: Response | null): Promise<void> {
   expect(found, `validity of ${response?.url()}`).toEqual([]);
 }
 
-/** Widths of windows (null: the test's own) and sizes of the browser's font, in pixels. */
+/** Window widths (null: the test's default) and browser font sizes, in pixels. */
 type Sizes = readonly (readonly [width: number | null, font: number])[];
-// large letters on the smallest phone: what fits there fits with smaller ones
+// the smallest phone with a large font: a layout that fits there fits with smaller fonts
 const extremes: Sizes = [
   [null, 16],
   [320, 24],
 ];
-/** What lies between the extremes too, and letters of twice the size (WCAG 1.4.4), for where each kind of page is opened once. */
+/** Also intermediate widths and text at 200% (WCAG 1.4.4), for tests that open each kind of page once. */
 export const everySize: Sizes = [...extremes, [360, 20], [320, 16], [320, 32]];
 
-/** Nothing makes the page wider than the window: the one of the test, and one of a small phone with large letters. */
+/** Expects no horizontal overflow in the test's window and on a small phone with a large font. */
 export async function expectRouteFits(page: Page, sizes = extremes): Promise<void> {
   const size = page.viewportSize();
   if (size === null) throw new Error("the window has no size of its own");
@@ -77,7 +80,7 @@ export async function expectRouteFits(page: Page, sizes = extremes): Promise<voi
   const setFont = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // until it has changed, what is measured is the size before
+  // before the resize takes effect, measurements return the old size
   const fontSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   for (const [narrow, font] of sizes) {
     const width = narrow ?? size.width;
@@ -89,14 +92,14 @@ export async function expectRouteFits(page: Page, sizes = extremes): Promise<voi
   }
   await setFont(16);
   await page.setViewportSize(size);
-  // a phone keeps what it had zoomed to meanwhile, and a press would land beside what it is meant for
+  // a phone keeps its zoom level meanwhile, and a tap would miss its target
   await browser.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
   await browser.detach();
 }
 
 export const expectNoSidewaysScroll = inFull(expectRouteFits);
 
-/** With the spacing of letters, words, lines and paragraphs that WCAG 1.4.12 names, all fits the window and no title is cut. */
+/** Expects no overflow and no clipped titles with the letter, word, line and paragraph spacing of WCAG 1.4.12. */
 export async function expectRoomForSpacedText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -105,7 +108,7 @@ export async function expectRoomForSpacedText(page: Page): Promise<void> {
       p { margin-bottom: 2em !important }`);
     document.adoptedStyleSheets.push(sheet);
   });
-  // a phone shrinks what is too wide, and its own measures with it
+  // a phone scales down overflowing content, and its measurements with it
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, `width of ${page.url()} with spaced text`).toBe(page.viewportSize()?.width);
   const cut = await page
@@ -120,13 +123,13 @@ export async function expectRoomForSpacedText(page: Page): Promise<void> {
   expect(cut, `titles of ${page.url()} that are cut with spaced text`).toEqual([]);
 }
 
-/** Links within text are told apart by more than their color. */
+/** Expects links within text to be distinguishable by more than color. */
 export async function expectUnderlined(links: Locator): Promise<void> {
   const lines = await links.evaluateAll((found) => found.map((link) => getComputedStyle(link).textDecorationLine));
   expect(new Set(lines)).toEqual(new Set(["underline"]));
 }
 
-/** Expects every text in Cyrillic letters, which are Russian here, to be read aloud with a Russian voice. */
+/** Expects all Cyrillic text, which is Russian here, to be marked as Russian for screen readers. */
 export async function expectLanguagesMarked(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -134,7 +137,7 @@ export async function expectLanguagesMarked(page: Page): Promise<void> {
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!/\p{Script=Cyrillic}{3}/u.test(textContent ?? "")) continue;
-      // without a script the browser parses what is text with one
+      // without scripts the browser parses the content of noscript, which is text otherwise
       if (!parentElement?.closest("[lang=ru], script, style, noscript")) found.push(textContent ?? "");
     }
     return found;
@@ -142,9 +145,9 @@ export async function expectLanguagesMarked(page: Page): Promise<void> {
   expect(unmarked, `texts of ${page.url()} without lang="ru"`).toEqual([]);
 }
 
-/** Puts a word that is wider than a small phone before every text that people write: titles, descriptions, names, tags. */
+/** Prepends a word wider than a small phone to all user-written text: titles, descriptions, names, tags. */
 export async function lengthenTexts(page: Page): Promise<void> {
-  // an island that wakes later would not find the texts it was rendered with
+  // islands that hydrate later would find texts that differ from their HTML
   await expect(page.locator("astro-island[ssr]:is([client=idle], [client=load])")).toHaveCount(0);
   await page
     .locator("main :is(h1, h2, h3, p:not(.badge), dd:not(.whitespace-nowrap), .chip-small, [data-video-title])")
@@ -153,7 +156,7 @@ export async function lengthenTexts(page: Page): Promise<void> {
     });
 }
 
-/** Nothing has moved since the page began to load, as its own measure of layout shifts says. */
+/** Expects no layout shift since navigation, according to the browser's metric. */
 export async function expectNothingMoved(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>
@@ -170,8 +173,8 @@ export async function expectNothingMoved(page: Page): Promise<void> {
 }
 
 /**
- * Every picture keeps its place while it loads; those further down wait until they are needed, the first doesn't. A row of a
- * wide screen is three screens of a phone, and the page can't know which of them it is for.
+ * Expects every image to reserve its space; images further down load lazily, the first one doesn't. A row on a wide screen takes
+ * three screens on a phone, and the page can't know which of them it is rendered for.
  */
 export async function expectCalmPictures(page: Page): Promise<void> {
   const pictures = await page.locator("main img").evaluateAll((images) =>
@@ -190,13 +193,13 @@ export async function expectCalmPictures(page: Page): Promise<void> {
 }
 
 /**
- * Colors that change with the scheme may do so in a transition; axe would measure one in between. Where a color is inherited, the
- * end of one begins the next.
+ * Color schemes may change with transitions, and axe would measure an intermediate color. Inherited colors chain: the end of one
+ * transition starts the next.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise(requestAnimationFrame);
-    // one that has finished and keeps its last state is listed too
+    // finished animations with fill mode "forwards" are listed too
     const underWay = () =>
       document
         .getAnimations()
@@ -209,7 +212,7 @@ const settled = (page: Page) =>
         await drawn();
       } while (underWay().length > 0);
     }
-    // one that is never drawn never finishes either
+    // animations that are never painted never finish
     const atMost = new Promise((resolve) => setTimeout(resolve, 2000));
     await Promise.race([ended(), atMost]);
   });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Message } from "../../../scripts/local/mailbox/messages.ts";
 import { product } from "./product.ts";
 
-/** The newest mail to an address, waited for. */
+/** Waits for the newest mail to an address. */
 export async function mailFor(address: string): Promise<Message> {
   let newest: Message | undefined;
   await expect
@@ -20,7 +20,7 @@ export async function mailFor(address: string): Promise<Message> {
   return newest;
 }
 
-/** The first link of a mail that contains the given text. */
+/** The first link in a mail that contains the given text. */
 export function linkIn({ html, text }: Message, containing = "http"): string {
   const links = `${text}\n${html.replaceAll("&amp;", "&")}`.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
   const link = links.find((candidate) => candidate.includes(containing));

@@ -14,13 +14,13 @@ const mondayIn = (year: number, weeks: number) => {
   return dateOf(monday + weeks * week);
 };
 
-/** A Monday that a digest can be built for, and that no other test takes. */
+/** A Monday whose digest no other test uses. */
 export const unusedMonday = () => mondayIn(2020, randomInt(52 * 5));
 
-/** A word no address has, to find a test's own subscribers by. */
+/** A unique word for finding a test's subscribers by address. */
 export const unusedWord = () => `reader${randomUUID().slice(0, 8)}`;
 
-/** A ready digest of a week so far away that it is the first of the list and nobody else's. */
+/** Adds a ready digest for a week far in the future: the first in the list, and used by no other test. */
 export async function newDigest(digest: NewDigest = {}) {
   const week_start_date = mondayIn(3000, randomInt(52 * 5000));
   const week_end_date = dateOf(Date.parse(week_start_date) + 6 * 86_400_000);
@@ -35,7 +35,7 @@ export async function newDigest(digest: NewDigest = {}) {
   return data;
 }
 
-/** Takes digests away again: the list shows twenty. */
+/** Deletes digests: the list shows only twenty. */
 export async function removeDigests(ids: readonly string[]): Promise<void> {
   await service()
     .from("weekly_digests")
@@ -44,7 +44,7 @@ export async function removeDigests(ids: readonly string[]): Promise<void> {
     .throwOnError();
 }
 
-/** Subscribers in the order of the list. Those who left get no mail. */
+/** Adds subscribers in the order of the list. Unsubscribed ones get no mail. */
 export async function newSubscribers(emails: readonly string[], { left = false } = {}) {
   const ended: NewSubscriber = left ? { is_active: false, ended_at: "2026-05-02T12:00:00Z" } : {};
   const rows = emails.map((email, index) => ({
@@ -56,7 +56,7 @@ export async function newSubscribers(emails: readonly string[], { left = false }
   return data;
 }
 
-/** What became of a digest for somebody, as if a sender had written it down. */
+/** Adds the delivery of a digest to a subscriber, as a sender would record it. */
 export async function deliver(
   digest_id: string,
   { id, email }: { id: string; email: string },
@@ -68,7 +68,7 @@ export async function deliver(
   await service().from("deliveries").insert(row).throwOnError();
 }
 
-/** Lets the next sender take what is pending. */
+/** Expires the lease, so that the next sender takes the pending mails. */
 export async function release(digestId: string): Promise<void> {
   const waiting = { batch_id: null, leased_until: null };
   const pending = service().from("deliveries").update(waiting).eq("digest_id", digestId);

@@ -5,22 +5,22 @@ import { pressLink } from "../mailed-link.ts";
 import { linkIn, mailFor } from "./mail.ts";
 import { product } from "./product.ts";
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export type Account = { email: string; password: string };
 
 const password = "jumping-demo";
-/** The demo administrator. Tests that change anything use newMember() or newAdmin(), so that they can run side by side. */
+/** The demo administrator. Tests that change anything use newMember() or newAdmin(), so that they can run in parallel. */
 export const demoAdmin: Account = { email: "admin@example.com", password };
 
-/** An address nobody has used. */
+/** A unique email address. */
 export const newAddress = () => `jumper-${randomUUID().slice(0, 8)}@example.com`;
 
-/** The sessions that confirming an address began, each for the first browser of its member: comparing a password takes long. */
+/** Sessions created by confirming an address, used for each member's first browser: password hashing is slow. */
 const begun = new WeakMap<Account, Session>();
 const ids = new WeakMap<Account, string>();
 type Session = { user: { id: string } };
 
-/** A confirmed account of the test's own, made through the auth service. */
+/** Registers and confirms a new account through the auth service. */
 export async function newMember(): Promise<Account> {
   const account = { email: newAddress(), password };
   await auth("signup", { ...account, data: { first_name: "Test", last_name: "Jumper" } });
@@ -32,7 +32,7 @@ export async function newMember(): Promise<Account> {
   return account;
 }
 
-/** The session of the account that tests share, made once in each worker: no test ends it. */
+/** The session of a shared account, created once per worker: no test ends it. */
 let adminSession: Promise<unknown> | undefined;
 
 function sessionOf(account: Account): Promise<unknown> {
@@ -46,13 +46,13 @@ function sessionOf(account: Account): Promise<unknown> {
   return adminSession;
 }
 
-/** Opens the pages of this context with a session, as after a sign-in in this browser. */
+/** Opens this context's pages with a session, as after signing in in this browser. */
 export async function signInAs(page: Page, account: Account): Promise<void> {
   const session = await sessionOf(account);
-  // only when the browser has none, so that signing out in the test lasts
+  // only if the browser has none, so that signing out in the test persists
   await page.context().addInitScript(
     ([key, value, marker]) => {
-      // a frame of another site may not have a storage
+      // third-party frames may have no storage access
       if (!key || !value || !marker || window !== top || location.protocol === "about:") return;
       if (sessionStorage.getItem(marker)) return;
       sessionStorage.setItem(marker, "yes");
@@ -62,7 +62,7 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
   );
 }
 
-/** The id of somebody's account. */
+/** The id of an account. */
 export async function idOf(account: Account): Promise<string> {
   return ids.get(account) ?? ((await auth("token?grant_type=password", account)) as Session).user.id;
 }

@@ -12,7 +12,7 @@ type Addresses = {
   secrets: Record<string, string>;
 };
 
-/** Where the product under test is. It travels in the environment, which Playwright hands to its workers. */
+/** URLs of the product under test. Passed in the environment, which Playwright hands to its workers. */
 export function product(): Addresses {
   const { E2E_PRODUCT } = process.env;
   if (!E2E_PRODUCT) throw new Error("The product under test was not started.");
@@ -20,8 +20,8 @@ export function product(): Addresses {
 }
 
 /**
- * Starts the whole product once for all browser tests: its own data, free ports, seeded, the site built.
- * With E2E_SITE_URL set, the tests use the `npm start` that runs there, which saves the build while writing them.
+ * Starts the complete product once for all browser tests: with separate data, free ports, seeded, the site built. With
+ * E2E_SITE_URL set, the tests use a running `npm start` instead, which saves the build while writing them.
  */
 export default async function startForBrowserTests() {
   const { E2E_SITE_URL } = process.env;
@@ -33,8 +33,8 @@ export default async function startForBrowserTests() {
 }
 
 /**
- * Starts a product in a process of its own and makes it the one under test: with demo content, with a site that is rebuilt
- * when content is published, or with neither. Returns how to end it.
+ * Starts a product in a separate process and makes it the one under test: with demo content, with a site that is rebuilt on
+ * publish, or with neither. Returns a function that stops it.
  */
 export async function openProduct(...flags: ("--seed" | "--rebuilds")[]): Promise<() => Promise<void>> {
   const child = fork(fileURLToPath(new URL("run-product.ts", import.meta.url)), flags, { execArgv: [] });

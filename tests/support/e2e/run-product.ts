@@ -1,4 +1,4 @@
-/** The process that holds the product of the browser tests: says where it is, and ends when it is told to or its parent does. */
+/** The process that runs the product of the browser tests: prints its URLs, and ends on request or when its parent ends. */
 import { startProduct } from "../../../scripts/local/product.ts";
 import { quietBackend } from "../../../scripts/local/quiet-backend.ts";
 import { stopOnSignals } from "../../../scripts/local/stop-on-signals.ts";

@@ -4,13 +4,13 @@ import type { Database } from "@/platform/database.types.ts";
 import { type Account, newMember } from "./people.ts";
 import { product } from "./product.ts";
 
-/** Acts as the service role, to prepare and to look. */
+/** A client with the service role, for preparing and inspecting rows. */
 export function service() {
   const { apiUrl, secrets } = product();
   return createClient<Database>(apiUrl, String(secrets.SUPABASE_SECRET_KEY), { auth: { persistSession: false } });
 }
 
-/** An administrator of the test's own. */
+/** Creates a separate administrator for one test. */
 export async function newAdmin(): Promise<Account> {
   const account = await newMember();
   await service().rpc("make_admin", { email: account.email }).throwOnError();
@@ -19,7 +19,7 @@ export async function newAdmin(): Promise<Account> {
 
 type NewVideo = Partial<Database["public"]["Tables"]["enhanced_videos"]["Insert"]>;
 
-/** Candidates nobody else touches. Their titles begin with a word of their own, which is returned: search for it. */
+/** Adds candidates for one test. Their titles begin with a unique word, which is returned for searching. */
 export async function newCandidates(videos: NewVideo[]): Promise<{ word: string; titles: string[] }> {
   const word = `Zq${randomUUID().slice(0, 8)}`;
   const rows = videos.map((video, index) => ({
@@ -37,7 +37,7 @@ export async function newCandidates(videos: NewVideo[]): Promise<{ word: string;
   return { word, titles: rows.map(({ title }) => title) };
 }
 
-/** A video as the database has it now. */
+/** The current database row of a video. */
 export async function videoTitled(title: string) {
   const { data } = await service().from("enhanced_videos").select().eq("title", title).single().throwOnError();
   return data;

@@ -2,16 +2,16 @@ import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { product } from "./product.ts";
 
 type Fixtures = {
-  /** Says that a problem which would fail the test is meant to happen: `tolerate(/status of 400/)`. */
+  /** Marks a problem that would fail the test as expected: `tolerate(/status of 400/)`. */
   tolerate: (problem: RegExp) => void;
 };
 
 /**
- * The browser tests' `test`. A console error, an uncaught exception, a violation of the content security policy or a
- * request to another machine fails the test, whatever it asserts. Requests to other machines fail, as without a network.
+ * The browser tests' `test`. A console error, an uncaught exception, a CSP violation or a request to another host fails the test,
+ * whatever it asserts. Requests to other hosts fail, as without a network.
  */
 export const test = base.extend<Fixtures & { problems: Problems }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   baseURL: ({}, use) => use(product().siteUrl),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   problems: ({}, use) => use(new Problems()),
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
     await page.context().addInitScript(leaveOutBlur);
     watchPage(page, problems);
     await use(page);
-    // of what tests change in the context, what Playwright doesn't reset before the next one
+    // reset the context state that Playwright keeps between tests
     await page.context().clearPermissions();
     problems.expectNone();
     await leave(page);
@@ -29,22 +29,22 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
 });
 
 /**
- * A page that is on its way somewhere, or sets out once its routes are gone, would hold up the next test, which begins by leaving it.
- * What led it there ends with it, so that it doesn't twice.
+ * A pending navigation would delay the next test, which begins by navigating away. Remove its cause as well, so that it isn't
+ * started again.
  */
 async function leave(page: Page) {
   if (page.isClosed()) return;
-  // a question whether to leave is answered with yes
+  // accept the browser's confirmation to leave the page
   page.removeAllListeners("dialog");
   for (let tries = 0; tries < 3 && page.url() !== "about:blank"; tries += 1) {
     await page.goto("about:blank").catch(() => {});
   }
 }
 
-// The test's own scripts are tried in every frame; a sandboxed one refuses them, as it should.
+// Injected scripts run in every frame; sandboxed frames refuse them, as they should.
 const sandboxAtWork = /^console: Blocked script execution in 'about:srcdoc'/;
 
-// What noteOtherMachines() notes, said once more.
+// Repeats the reports of noteOtherMachines().
 const otherMachine = /^console: Failed to load resource: net::ERR_NAME_NOT_RESOLVED/;
 
 class Problems {
@@ -65,23 +65,23 @@ class Problems {
   }
 }
 
-/** For pages that a test opens beside its own. */
+/** For additional pages that a test opens. */
 export function watchPage(page: Page, problems: Problems): void {
   page.on("console", (message) => problems.addMessage(message));
   page.on("pageerror", (error) => problems.add(`uncaught: ${error.message}`));
 }
 
-/** Without a graphics card, what is blurred behind a dialog is computed again at every blink of the cursor. */
+/** Without a GPU, the blur behind a dialog is recomputed at every blink of the caret. */
 function leaveOutBlur() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::backdrop { backdrop-filter: none !important }");
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The browser finds no other machine (playwright.config.ts). A route would do as much, but it turns off the browser's cache. */
+/** The browser can't resolve other hosts (playwright.config.ts). A route could block them too, but it disables the browser's cache. */
 function noteOtherMachines(page: Page, problems: Problems) {
   page.context().on("requestfailed", (request) => {
     if (request.failure()?.errorText === "net::ERR_NAME_NOT_RESOLVED")
-      problems.add(`asked another machine: ${request.url()}`);
+      problems.add(`requested another host: ${request.url()}`);
   });
 }

@@ -7,8 +7,8 @@ import { service } from "./service.ts";
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Starts a plan for a member and completes all its days but the last `left`, as if one had been trained every second day up to
- * now. The first got 5 stars, the others 4. Returns the enrollment, the days that are left and the minutes that were trained.
+ * Starts a plan for a member and completes all its days but the last `left`, one every second day up to now. The first gets 5
+ * stars, the others 4. Returns the enrollment, the remaining days and the minutes trained.
  */
 export async function trainPlan(account: Account, slug: string, left: number) {
   const db = service();
@@ -38,7 +38,7 @@ export async function trainPlan(account: Account, slug: string, left: number) {
   };
 }
 
-/** Trains a plan on all weekdays from today on, as its member chooses it. */
+/** Schedules a plan on all weekdays from today on, as its member would. */
 export async function trainEveryDay(account: Account, enrollment: string) {
   const { apiUrl, publishableKey } = product();
   const member = createClient<Database>(apiUrl, publishableKey, { auth: { persistSession: false } });

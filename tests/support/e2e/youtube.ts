@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** How the stand-in behaves: it plays, reports one of YouTube's errors, or never answers. */
+/** The fake player's behavior: it plays, reports one of YouTube's errors, or never responds. */
 type Behavior = { is: "playing" } | { is: "error"; code: 2 | 5 | 100 | 101 | 150 | 153 } | { is: "silent" };
 
-/** Plays YouTube's embedded player, with the messages of the real one. Returns how to change what it does. */
+/** Fakes YouTube's embedded player with the real one's messages. Returns functions that change its behavior. */
 export async function playYouTube(page: Page, first: Behavior = { is: "playing" }) {
   let behavior = first;
   const requests: string[] = [];
@@ -16,7 +16,7 @@ export async function playYouTube(page: Page, first: Behavior = { is: "playing" 
     behave: (next: Behavior) => {
       behavior = next;
     },
-    /** Lets the video that plays reach its end. */
+    /** Ends the playing video. */
     end: async () => {
       const frame = page.frameLocator("iframe[src*='youtube-nocookie.com/embed']");
       await frame.getByRole("button", { name: "end the video" }).click();

@@ -10,7 +10,7 @@ const keys = {
   jwtSecret: "only this test signs with it",
 };
 
-/** The backend on a database of the caller's choice, migrated; its clients; and a request for rows as it is typed. */
+/** A migrated backend on the given database, its clients, and a function for typed raw requests. */
 export async function backendOn(connection: Connection) {
   const backend = await createBackend({
     connection,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** A folder for one test file, gone when the file has run. */
+/** A folder for one test file, deleted when the file has finished. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-local-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
