@@ -19,13 +19,13 @@ import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Select } from "@/ui/Select.tsx";
 
-// the categories contain the levels
+// the category chips include the levels
 const facetsWithoutChips = facets.filter(({ name }) => name !== "level");
 
-/** Categories, duration and sort, behind one button beside the search that counts what is chosen. */
+/** The search box and a button with the number of active filters, which opens categories, facets, duration and sort. */
 export function FilterPanel({ children: search }: { children: ReactNode }) {
   const criteria = useStore($criteria);
-  const chosen = filterCount(criteria);
+  const activeCount = filterCount(criteria);
   const [open, setOpen] = useState(false);
 
   return (
@@ -41,9 +41,9 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
           onClick={() => setOpen(!open)}
         >
           Filters
-          {chosen > 0 && (
+          {activeCount > 0 && (
             <span className="absolute -end-1.5 -top-2 min-w-6 px-1.5 rounded-full bg-secondary forced-colors:border text-on-secondary text-xs/6 text-center">
-              {chosen}
+              {activeCount}
               <span className="sr-only"> chosen</span>
             </span>
           )}
@@ -106,7 +106,7 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
   );
 }
 
-/** The duration ranges, and the minutes of a home page tile while they are selected. */
+/** The duration ranges, and the exact minutes of a home page tile while they are selected. */
 function durationOptions(duration: ReturnType<typeof parseDuration>) {
   const named = [
     { value: "any", label: "Any duration" },

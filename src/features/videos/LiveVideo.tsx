@@ -14,36 +14,36 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
-const look = () => void showVideoAt(location.pathname);
+const loadVideo = () => void showVideoAt(location.pathname);
 
-/** The fallback for video pages that aren't built yet: loads the video, or shows that there is none. */
+/** The fallback for video pages that aren't built yet: loads the video, or shows that it doesn't exist. */
 function LiveVideo() {
   const live = useStore($liveVideo);
   const title = live.state === "ready" && live.value ? live.value.video.title : null;
-  useEffect(look, []);
+  useEffect(loadVideo, []);
   useEffect(() => {
     if (title) document.title = pageTitle(title);
   }, [title]);
   const container = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
-      <Shown live={live} />
+      <Content live={live} />
     </div>
   );
 }
 
-function Shown({ live }: { live: AsyncState<Live> }) {
+function Content({ live }: { live: AsyncState<Live> }) {
   switch (live.state) {
     case "loading":
-      return <Looking />;
+      return <LoadingVideo />;
     case "failed":
       return <Failed message={live.message} />;
     case "ready":
-      return live.value ? <Found {...live.value} /> : <Gone />;
+      return live.value ? <FoundVideo {...live.value} /> : <NotFound />;
   }
 }
 
-const Found = ({ video, related }: NonNullable<Live>) => (
+const FoundVideo = ({ video, related }: NonNullable<Live>) => (
   <>
     <VideoDetail video={video} />
     {related.length > 0 && <MoreVideos videos={related} />}
@@ -56,7 +56,7 @@ const BackToVideos = () => (
   </LinkButton>
 );
 
-const Looking = () => (
+const LoadingVideo = () => (
   <div className="grid grid-cols-1 gap-6 max-w-224 mx-auto">
     <p role="status" className="mb-4 text-ink-soft text-sm/inherit font-semibold">
       Loading...
@@ -66,7 +66,7 @@ const Looking = () => (
   </div>
 );
 
-const Gone = () => (
+const NotFound = () => (
   <EmptyState as="h1" title={videoMessages.notFoundTitle} text={videoMessages.gone}>
     <BackToVideos />
   </EmptyState>
@@ -79,7 +79,7 @@ const Failed = ({ message }: { message: string }) => (
       tone="danger"
       action={
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" icon="refresh" onClick={look}>
+          <Button variant="outline" icon="refresh" onClick={loadVideo}>
             Try Again
           </Button>
           <BackToVideos />

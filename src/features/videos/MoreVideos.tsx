@@ -2,7 +2,7 @@ import type { VideoCard } from "@/features/videos/video.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { VideoGrid } from "./VideoGrid.tsx";
 
-/** What to watch next: the videos nearest to this one, and the way to all of them. */
+/** Related videos, and a link to all videos. */
 export function MoreVideos({ videos }: { videos: readonly VideoCard[] }) {
   return (
     <section className="grid gap-6 mt-16" aria-labelledby="more-videos">

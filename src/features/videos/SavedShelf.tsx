@@ -14,7 +14,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ShelfVideos } from "./ShelfVideos.tsx";
 
-/** The saved videos of whoever is here. */
+/** The saved videos of the member or visitor. */
 export function SavedShelf() {
   const shelf = useStore($savedShelf);
   const count = useStore($savedCount);
@@ -32,12 +32,12 @@ export function SavedShelf() {
         </EmptyState>
       }
     >
-      {shelf.state === "ready" && shelf.value.gone.length > 0 && <Gone count={shelf.value.gone.length} />}
+      {shelf.state === "ready" && shelf.value.gone.length > 0 && <UnavailableVideos count={shelf.value.gone.length} />}
     </ShelfVideos>
   );
 }
 
-const Gone = ({ count }: { count: number }) => (
+const UnavailableVideos = ({ count }: { count: number }) => (
   <Alert
     tone="info"
     action={

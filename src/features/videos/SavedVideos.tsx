@@ -5,10 +5,10 @@ import { $session } from "@/platform/session.store.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { SavedShelf } from "./SavedShelf.tsx";
 
-// visitors have none
+// only members have completed workouts
 const DoneShelf = optional(() => import("./DoneShelf.tsx"));
 
-/** What somebody saved, and for members what they did before. */
+/** The saved videos, and for members also the videos of their completed workouts. */
 function SavedVideos() {
   const { state } = useStore($session);
   return (

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { $criteria, searchNow, typeSearch } from "@/features/videos/video-search.store.ts";
 import { Icon } from "@/ui/Icon.tsx";
 
-/** What to look for. The list follows the typing; Enter doesn't wait. */
+/** The search text. Typing updates the list after a debounce, Enter immediately. */
 export function SearchBox() {
   const { search } = useStore($criteria);
   return (

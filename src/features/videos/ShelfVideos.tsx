@@ -13,16 +13,16 @@ interface Props {
   more: MoreOfShelf;
   onMore: () => void;
   onTryAgain: () => void;
-  /** Beside the title, such as how many there are. */
+  /** Shown beside the title, such as "3 videos". */
   count: string;
   notes?: ReadonlyMap<string, string> | undefined;
-  /** What stands there instead of nothing. */
+  /** Shown when the shelf has no videos. */
   empty: ReactNode;
-  /** Below the videos that are there. */
+  /** Shown below the videos. */
   children?: ReactNode;
 }
 
-/** A shelf of videos, a screen of them at a time. The focus stays in it when a button goes. */
+/** A shelf of videos, one screen at a time. Keeps the focus inside when React removes the focused button. */
 export function ShelfVideos({ title, shelf, count, onTryAgain, ...rest }: Props) {
   const container = useFocusFallback();
   const isReady = shelf.state === "ready";
@@ -45,14 +45,14 @@ export function ShelfVideos({ title, shelf, count, onTryAgain, ...rest }: Props)
           {shelf.message}
         </Alert>
       )}
-      {shelf.state === "ready" && <Shelved shelf={shelf.value} {...rest} />}
+      {shelf.state === "ready" && <ShelfContent shelf={shelf.value} {...rest} />}
     </section>
   );
 }
 
-type ShelvedProps = Omit<Props, "title" | "shelf" | "count" | "onTryAgain"> & { shelf: VideoShelf };
+type ShelfContentProps = Omit<Props, "title" | "shelf" | "count" | "onTryAgain"> & { shelf: VideoShelf };
 
-const Shelved = ({ shelf, more, onMore, notes, empty, children }: ShelvedProps) => (
+const ShelfContent = ({ shelf, more, onMore, notes, empty, children }: ShelfContentProps) => (
   <>
     {shelf.ids.length === 0 && empty}
     {shelf.videos.length > 0 && <VideoGrid videos={shelf.videos} headingLevel="h3" notes={notes} />}

@@ -4,16 +4,16 @@ import { $listCriteria, showVideos } from "@/features/videos/video-search.store.
 import { $videoSuggestions, suggestVideos } from "@/features/videos/video-suggestions.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 
-/** What would be found instead of nothing. */
+/** Searches that do find videos, shown after a search without results. */
 export default function Suggestions() {
   const criteria = useStore($listCriteria);
   const suggestions = useStore($videoSuggestions);
   useEffect(() => void suggestVideos(criteria), [criteria]);
   return (
     <ul className="flex flex-wrap justify-center gap-2" aria-label="Try instead">
-      {suggestions.map(({ label, criteria: instead, count }) => (
+      {suggestions.map(({ label, criteria: suggested, count }) => (
         <li key={label}>
-          <button type="button" className="chip" onClick={() => showVideos(instead)}>
+          <button type="button" className="chip" onClick={() => showVideos(suggested)}>
             {label}: {pluralize(count, "video")}
           </button>
         </li>

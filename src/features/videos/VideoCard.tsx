@@ -1,4 +1,4 @@
-import { addedText, type VideoCard as Shown, videoPath, watchUrl } from "@/features/videos/video.ts";
+import { addedText, type VideoCard as CardVideo, videoPath, watchUrl } from "@/features/videos/video.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -7,19 +7,19 @@ import { SaveOnPicture } from "./SaveVideo.tsx";
 import { VideoPicture } from "./VideoPicture.tsx";
 
 interface Props {
-  video: Shown;
-  /** On the first screen: its picture is fetched at once. */
+  video: CardVideo;
+  /** Loads the picture immediately: the card is on the first screen. */
   eager?: boolean | undefined;
-  /** The first of all cards: its picture is fetched before all others. */
+  /** Loads the picture with high priority: this is the first card. */
   first?: boolean | undefined;
   headingLevel?: "h2" | "h3" | undefined;
-  /** Whether the card says when it was added: in lists that are sorted by it. */
+  /** Shows the date the video was added, for lists sorted by it. */
   added?: boolean | undefined;
-  /** One more fact about it, such as when it was done. */
+  /** One more fact, such as the date of the workout. */
   note?: string | undefined;
 }
 
-/** A video of a list. The whole card opens it; the YouTube link lies above that. */
+/** A video in a list. The Open link covers the entire card; the YouTube link is above it (z-index). */
 export function VideoCard({
   video,
   eager = false,

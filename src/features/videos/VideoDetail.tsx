@@ -15,7 +15,7 @@ import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { SaveButton } from "./SaveVideo.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
-/** A video with everything known of it, and what its page puts below the player. */
+/** A video with all its details. `children` are shown below the player. */
 export function VideoDetail({ video, children }: { video: Video; children?: ReactNode }) {
   return (
     <article className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
@@ -75,7 +75,7 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
   );
 }
 
-/** The way back to the session for a member whose next workout has this video (src/features/training/next-workout.element.ts). */
+/** The link back to the member's next workout, if it includes this video (src/features/training/next-workout.element.ts). */
 const NextWorkoutLink = ({ video }: { video: Video }) => (
   <next-workout video={video.youtube_id} className="for-members">
     <a

@@ -1,15 +1,15 @@
-import type { VideoCard as Shown } from "@/features/videos/video.ts";
+import type { VideoCard as CardVideo } from "@/features/videos/video.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { VideoCard } from "./VideoCard.tsx";
 
 interface Props {
-  videos: readonly Shown[];
-  /** How many pictures are fetched at once; the rest when they come near. */
+  videos: readonly CardVideo[];
+  /** The number of pictures to load immediately; the others load lazily. */
   eager?: number | undefined;
   headingLevel?: "h2" | "h3" | undefined;
-  /** Whether the cards say when they were added. */
+  /** Shows the dates the videos were added. */
   added?: boolean | undefined;
-  /** One more fact about each, by its id. */
+  /** One more fact per video, by its id. */
   notes?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -33,7 +33,7 @@ export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Pro
   );
 }
 
-const eight = ["1", "2", "3", "4", "5", "6", "7", "8"];
+const skeletonKeys = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 /** Eight skeleton cards. */
 export function VideoGridSkeleton() {
@@ -43,14 +43,14 @@ export function VideoGridSkeleton() {
       aria-hidden="true"
       data-skeletons
     >
-      {eight.map((place) => (
-        <VideoCardSkeleton key={place} />
+      {skeletonKeys.map((key) => (
+        <VideoCardSkeleton key={key} />
       ))}
     </div>
   );
 }
 
-/** The place of one card. */
+/** The placeholder of one card. */
 export const VideoCardSkeleton = () => (
   <div className="card relative flex flex-col w-full overflow-clip">
     <Skeleton className="aspect-video rounded-none animate-none" />

@@ -25,21 +25,21 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { FilterPill } from "@/ui/FilterPill.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
-import { useKeptPlace } from "./use-list-place.ts";
+import { useScrollAnchor } from "./use-list-place.ts";
 
 const firstRow = 4;
 
-/** How many were found, the videos, and the way to more of them. The focus stays in this place when a button in it goes. */
+/** The number of results, the videos, and Load More. Keeps the focus inside when React removes the focused button. */
 export function VideoList() {
   const list = useStore($list);
   const state = useStore($listState);
   const reachedEnd = useStore($reachedEnd);
-  const place = useKeptPlace();
+  const container = useScrollAnchor();
   const loading = state === "loading";
-  // a search that failed has found nothing: the list and its number are those of the one before
+  // after a failed search, the list and its count still belong to the previous criteria
   const isOfCriteria = videosPath(useStore($listCriteria)) === videosPath(useStore($criteria));
   return (
-    <section ref={place} tabIndex={-1} aria-label="Videos" className="until-asked outline-none" aria-busy={loading}>
+    <section ref={container} tabIndex={-1} aria-label="Videos" className="until-asked outline-none" aria-busy={loading}>
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <StatusRegion className="text-ink-soft text-sm/inherit font-semibold">
           {loading && "Loading..."}
@@ -86,7 +86,7 @@ function Found({ list }: { list: Videos }) {
   );
 }
 
-// few searches find nothing, and nothing breaks without them
+// loaded on demand: few searches find nothing, and the page works without suggestions
 const Suggestions = optional(() => import("./Suggestions.tsx"));
 
 const NothingFound = () => (
@@ -100,7 +100,7 @@ const NothingFound = () => (
   </>
 );
 
-/** Load More, which leads those whose focus stays on it to the first new video. */
+/** The Load More button. After a load, moves the focus from the button to the first new video. */
 function More({ list: { videos, count } }: { list: Videos }) {
   const state = useStore($listState);
   const reachedEnd = useStore($reachedEnd);
@@ -125,7 +125,7 @@ function More({ list: { videos, count } }: { list: Videos }) {
         {isMoreShown && `${videos.length} of ${count} shown`}
       </StatusRegion>
       {state === "failed-more" && <Alert tone="warning">{videoListMessages.listStale}</Alert>}
-      {/* said by the status region above */}
+      {/* the status region above announces this */}
       {reachedEnd && (
         <p aria-hidden="true" className="text-center text-sm text-ink-soft">
           {videoListMessages.allShown}
@@ -135,7 +135,7 @@ function More({ list: { videos, count } }: { list: Videos }) {
   );
 }
 
-/** What the list is filtered by, each filter as a button that takes it away. */
+/** The active filters, each as a button that removes it. */
 function FilterPills() {
   const pills = videoPills(useStore($criteria));
   const list = useFocusFallback<HTMLUListElement>();

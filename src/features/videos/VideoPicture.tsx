@@ -6,17 +6,17 @@ import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 
 interface Props {
   video: VideoCard;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The display width, as in `<img sizes>`. */
   sizes: string;
-  /** On the first screen: fetched at once. */
+  /** Loads immediately: the picture is on the first screen. */
   eager?: boolean | undefined;
-  /** The first of all, and so the largest on a phone: fetched before all others. */
+  /** Loads with high priority: the first picture is the largest element on a phone. */
   first?: boolean | undefined;
-  /** Whether it says in which language the video is: among videos of several. */
+  /** Shows the language of the video, for lists with several languages. */
   withLanguage?: boolean | undefined;
 }
 
-/** The poster of a video with its level and duration on it. */
+/** The poster of a video, overlaid with its level and duration. */
 export function VideoPicture({ video, sizes, eager = false, first = false, withLanguage = false }: Props) {
   const poster = posterOf(video);
   const srcSet = posterSizes(poster);

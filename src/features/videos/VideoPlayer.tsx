@@ -3,8 +3,8 @@ import { foreignLanguage } from "@/platform/language.ts";
 import styles from "./VideoPlayer.module.css";
 
 /**
- * The picture of a video with a play button; YouTube's player takes its place when pressed (src/features/videos/video-player.element.ts).
- * Without JavaScript the button leads to YouTube.
+ * The poster of a video with a play button. A click replaces it with YouTube's player (src/features/videos/video-player.element.ts),
+ * or opens YouTube without JavaScript.
  */
 export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_id" | "thumbnail_url"> }) {
   const poster = posterOf(video);

@@ -13,16 +13,16 @@ import { VideoList } from "./VideoList.tsx";
 
 /** The video library. Its first screen is rendered at build time; searches run live. */
 function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
-  // before the first drawing, so that the built page and the living one begin alike
+  // before the first render, so that the hydrated page matches the built one
   useState(() => showFirstScreen(firstScreen));
   const controls = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // what somebody typed while this script was on its way
+    // text entered before this script had loaded
     const typed = controls.current?.querySelector("input")?.value ?? "";
     const stop = startVideoSearch();
     if (typed !== "") typeSearch(typed);
     pressAgain(controls.current);
-    // from here on the list itself shows that it is loading
+    // from now on the list shows its own loading state
     delete document.documentElement.dataset.asked;
     return stop;
   }, []);

@@ -1,4 +1,4 @@
-/** The part of an active whitelist row that decides about videos. */
+/** The columns of an active whitelist row that decide about videos. */
 export type ChannelRule = {
   id: string;
   channel_id: string;
@@ -9,7 +9,7 @@ export type ChannelRule = {
   max_duration_seconds: number;
 };
 
-/** The part of a video that channel rules look at. */
+/** The columns of a video that channel rules check. */
 export type ChannelTarget = { channel_id: string; duration_seconds: number; language: string | null };
 
 /** The rule that approves a video: same channel, length within its range (inclusive), language on its list. */

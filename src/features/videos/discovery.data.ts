@@ -1,8 +1,8 @@
 import { callFunction } from "@/platform/functions.data.ts";
 
-/** The list doesn't wait longer for YouTube. */
+/** In milliseconds. After it, the list loads without new videos from YouTube. */
 const timeout = 8_000;
 
-/** Lets the server search YouTube; new videos that are approved are then in the list. */
+/** Requests a YouTube search by the server, which adds new approved videos to the catalog. */
 export const discoverVideos = (query: string): Promise<unknown> =>
   callFunction("youtube-videos", { query, maxResults: 20 }, undefined, AbortSignal.timeout(timeout));

@@ -1,13 +1,13 @@
 import { type ChannelRule, type ChannelTarget, ruleFor } from "./channel-rule.ts";
 import { findMatchingKeyword, type KeywordTarget, type ReadyKeyword } from "./keyword.ts";
 
-/** The decision about a discovered video, as the columns it is stored with. */
+/** The decision about a discovered video, as columns of its row. */
 export type Verdict = {
   status: "candidate" | "approved" | "rejected";
   auto_approved: boolean;
   tags: string[];
   rejection_reason: string | null;
-  /** for the moderator: which rule decided */
+  /** the rule that decided, for moderators */
   decided_by: { rule: "blacklist" | "whitelist" | "none"; id?: string; label?: string };
 };
 
@@ -19,7 +19,7 @@ const undecided: Verdict = {
   decided_by: { rule: "none" },
 };
 
-/** The blacklist decides first, then the whitelist; a video that neither matches waits for a moderator. */
+/** The blacklist decides first, then the whitelist; a video that matches neither is queued for a moderator. */
 export function classifyVideo(
   video: KeywordTarget & ChannelTarget,
   keywords: readonly ReadyKeyword[],

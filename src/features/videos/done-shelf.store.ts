@@ -6,10 +6,10 @@ import { resource } from "@/platform/resource.store.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { firstOnShelf, noMore, readMore, type VideoShelf } from "./shelf.store.ts";
 
-/** Of each video, when it was done: "Done Nov 12, 2026 · 3 workouts". */
+/** By video id, the date of the last workout and their number: "Done Nov 12, 2026 · 3 workouts". */
 export const $doneNotes = atom<ReadonlyMap<string, string>>(new Map());
 
-/** The videos of the member's workouts, the latest first. */
+/** The videos of the member's completed workouts, latest first. */
 export const $doneShelf = resource<VideoShelf>({
   read: async () => {
     const done = await doneVideos();

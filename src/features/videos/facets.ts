@@ -1,6 +1,6 @@
 /**
- * What a workout is like: tags that moderation offers and the public list filters by. A video has one word of each facet at
- * most. The function private.facets_in has the same words, and a test compares the two.
+ * The facets of a workout: tags that moderators assign and the public list filters by. A video has at most one word of each
+ * facet. The SQL function private.facets_in has the same words, and a test compares the two.
  */
 export const facets = [
   {
@@ -45,19 +45,19 @@ export const facetTags: readonly Facet[] = facets.flatMap(({ words }) => words.m
 const siblingsOf = (tag: string): readonly string[] =>
   facets.map(({ words }) => words.map((word): string => word.tag)).find((tags) => tags.includes(tag)) ?? [];
 
-/** Adds a word instead of the others of its facet. */
+/** Adds a word and removes the other words of its facet. */
 export const withFacet = (tags: readonly string[], tag: Facet): string[] => [
   ...tags.filter((one) => !siblingsOf(tag).includes(one)),
   tag,
 ];
 
-/** Parses chosen words: known ones in the order of the facets, the first of each. */
+/** Parses selected words, which may be comma-separated: at most one known word of each facet, in the order of the facets. */
 export function parseFacets(texts: readonly string[]): Facet[] {
-  const asked = new Set(texts.flatMap((text) => text.toLowerCase().split(",")).map((text) => text.trim()));
+  const selected = new Set(texts.flatMap((text) => text.toLowerCase().split(",")).map((text) => text.trim()));
   return facets.flatMap(({ words }) =>
     words
       .map(({ tag }) => tag)
-      .filter((tag) => asked.has(tag))
+      .filter((tag) => selected.has(tag))
       .slice(0, 1),
   );
 }

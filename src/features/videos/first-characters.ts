@@ -1,2 +1,2 @@
-/** Truncates by code points, so that no surrogate pair is split: PostgreSQL rejects half of one. */
+/** Truncates to `count` code points: never splits a surrogate pair, because PostgreSQL rejects a lone surrogate. */
 export const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join("");

@@ -1,4 +1,4 @@
-/** The part of a blacklist row that decides about videos. */
+/** The columns of a blacklist row that decide about videos. */
 export type Keyword = {
   id: string;
   keyword: string;
@@ -8,24 +8,24 @@ export type Keyword = {
   rejection_reason: string;
 };
 
-/** The part of a video that keywords look at. */
+/** The columns of a video that keywords check. */
 export type KeywordTarget = { title: string; description: string };
 
-/** Compiles a pattern into a linear-time test. Throws when it is invalid or too complex. */
+/** Compiles a pattern into a linear-time test. Throws if the pattern is invalid or too complex. */
 export type PatternEngine = (pattern: string, caseSensitive: boolean) => (text: string) => boolean;
 
-/** A compiled keyword. An invalid one matches nothing; `complaint` explains why. */
+/** A compiled keyword. An invalid one matches nothing, and `complaint` has the reason. */
 export type ReadyKeyword =
   | { keyword: Keyword; valid: true; matches: (video: KeywordTarget) => boolean }
   | { keyword: Keyword; valid: false; complaint: string };
 
-/** Characters searched per field: YouTube's limit for descriptions. */
+/** In characters per field: YouTube's limit for descriptions. */
 const TEXT_LIMIT = 5000;
 const PATTERN_LIMIT = 500;
 
 const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Whole-word match: "ad" in "an ad!", not in "ladder". */
+/** Matches whole words: "ad" in "an ad!", but not in "ladder". */
 function hasWords(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
     const before = [...text.slice(Math.max(0, at - 2), at)].at(-1);
@@ -35,7 +35,7 @@ function hasWords(text: string, phrase: string): boolean {
   return false;
 }
 
-/** exact matches whole words, contains matches anywhere, regex runs on the linear-time engine. */
+/** The test of a pattern type: `exact` matches whole words, `contains` matches anywhere, `regex` uses the engine. */
 function testOf({ keyword, pattern_type, case_sensitive }: Keyword, engine: PatternEngine): (text: string) => boolean {
   if (keyword.length > PATTERN_LIMIT) throw new Error(`longer than ${PATTERN_LIMIT} characters`);
   if (pattern_type === "regex") return engine(keyword, case_sensitive);
@@ -45,7 +45,7 @@ function testOf({ keyword, pattern_type, case_sensitive }: Keyword, engine: Patt
   return pattern_type === "exact" ? (text) => hasWords(folded(text), phrase) : (text) => folded(text).includes(phrase);
 }
 
-/** Compiles a keyword for matching many videos. */
+/** Compiles a keyword, to match many videos. */
 export function readyKeyword(keyword: Keyword, engine: PatternEngine): ReadyKeyword {
   try {
     const test = testOf(keyword, engine);

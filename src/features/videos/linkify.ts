@@ -1,7 +1,7 @@
 /** A segment of a text: plain text or a link. */
 export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 
-/** Splits a text into plain segments and http(s) links. Punctuation after a URL is not part of it. */
+/** Splits a text into plain segments and http(s) links. Trailing punctuation isn't part of a link. */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -8,7 +8,7 @@ import { type AsyncState, readInto } from "@/platform/resource.store.ts";
 
 const relatedShown = 4;
 
-/** A video whose page isn't built yet, with its related videos; null when it doesn't exist. */
+/** A video whose page isn't built yet, with its related videos; null if it doesn't exist. */
 export type LiveVideo = { video: Video; related: Video[] } | null;
 
 export const $liveVideo = atom<AsyncState<LiveVideo>>({ state: "loading" });

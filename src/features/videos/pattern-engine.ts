@@ -1,15 +1,15 @@
 import type { PatternEngine } from "./keyword.ts";
 
-/** The part of the package re2js that is used; the server and the admin's preview pass it in. */
+/** The part of re2js that we use. The server and the admin preview each pass the package in. */
 export type LinearRegex = {
   CASE_INSENSITIVE: number;
   compile(pattern: string, flags: number): { programSize(): number; matcher(text: string): { find(): boolean } };
 };
 
-// Matching costs text length × program size. Every pattern of 500 characters fits, unless a counted repetition such as (a{50}){50} swells it.
+// Matching takes text length × program size. A pattern of 500 characters fits, unless it has a nested repetition such as (a{50}){50}.
 const PROGRAM_LIMIT = 700;
 
-/** An engine on RE2: linear in the text for every pattern; it has no look-around and no back-references. */
+/** A pattern engine on RE2: linear time for every pattern, without look-around and back-references. */
 export const patternEngineOn =
   (regex: LinearRegex): PatternEngine =>
   (pattern, caseSensitive) => {

@@ -1,8 +1,8 @@
 const hearts = () => import("./saved-hearts.element.ts");
 
 /**
- * <save-video video="…">: its button saves the video and takes it away (./saved-hearts.ts, which comes with the first press, or where
- * this browser or another tab keeps anything). It isn't shown without a script, nor where a browser keeps nothing.
+ * <save-video video="…">: its button saves or unsaves the video. ./saved-hearts.element.ts loads with the first click, when this
+ * browser has stored data, or when another tab changes it. Without JavaScript or browser storage the element stays hidden.
  */
 if (navigator.cookieEnabled)
   customElements.define(

@@ -2,7 +2,7 @@ import { readSaved, writeSaved } from "@/features/videos/saved-on-device.data.ts
 import { savedIds, toggledSave } from "@/features/videos/saved-videos.ts";
 import { sessionStorageKey, storedUser } from "@/platform/stored-session.data.ts";
 
-/** What the hearts of a page do (./save-video.ts) once there is anything to do. They follow one another, other tabs and devices. */
+/** The behavior of the <save-video> buttons of a page. They stay in sync with each other, other tabs and other devices. */
 
 let saved = new Set<string>();
 
@@ -12,13 +12,13 @@ const videoOf = (heart: Element) => heart.getAttribute("video") ?? "";
 export const show = (heart: Element): void =>
   heart.querySelector("button")?.setAttribute("aria-pressed", `${saved.has(videoOf(heart))}`);
 
-/** Saves the video of a heart, or takes it away. */
+/** Saves or unsaves the video of a heart. */
 export function press(heart: Element): void {
   writeSaved(toggledSave(readSaved(), videoOf(heart)));
   sync();
 }
 
-/** A member's are sent by a store that visitors never load. */
+/** Sends a member's changes. Visitors never load the store. */
 function sync() {
   if (storedUser()) void import("@/features/videos/saved-videos.store.ts").then(({ syncSaved }) => syncSaved());
 }

@@ -6,15 +6,15 @@ function stored(): SavedVideos {
     const { userId = null, ids, changes } = JSON.parse(localStorage.getItem(savedKey) ?? "");
     return { userId, ids: [...ids], changes: { ...changes } };
   } catch {
-    // nothing yet, or nothing that can be read
+    // nothing is stored, or the stored text isn't valid
     return { userId: null, ids: [], changes: {} };
   }
 }
 
-/** The saved videos of whoever is here. */
+/** The saved videos of the signed-in member or the visitor. */
 export const readSaved = (): SavedVideos => savedFor(stored(), storedUser()?.id ?? null);
 
-/** Keeps them, and announces it in this tab as other tabs hear of it. Throws when the browser keeps nothing. */
+/** Stores the saved videos and dispatches a "storage" event, which browsers send to other tabs only. Throws if storage is blocked. */
 export function writeSaved(saved: SavedVideos): void {
   localStorage.setItem(savedKey, JSON.stringify(saved));
   dispatchEvent(new StorageEvent("storage", { key: savedKey }));

@@ -10,13 +10,13 @@ import { bringSaved, syncSaved } from "./saved-videos.store.ts";
 import { firstOnShelf, noMore, readMore, type VideoShelf } from "./shelf.store.ts";
 
 /**
- * The saved videos of whoever is here, the latest first. What is taken away stays on the screen with an empty heart, so that one
- * press saves it again; what is saved meanwhile, in another tab too, comes in front.
+ * The saved videos of the member or visitor, latest first. An unsaved video stays on the shelf with an empty heart, so that one
+ * click saves it again. Videos saved meanwhile, also in another tab, are added in front.
  */
 export const $savedShelf = atom<AsyncState<VideoShelf>>({ state: "loading" });
 export const $moreSaved = noMore();
 
-/** How many videos are saved now. */
+/** The number of saved videos. */
 export const $savedCount = atom(0);
 
 onMount($savedShelf, () => {
@@ -33,40 +33,40 @@ onMount($savedShelf, () => {
   };
 });
 
-/** Reads the shelf again. */
+/** Loads the shelf, or reloads it. */
 export async function loadSaved(): Promise<void> {
   const session = $session.get();
   const read = async () => {
     await bringSaved().catch((error: unknown) => {
-      // without a network this device knows what it knew
+      // offline, show the videos stored on this device
       if (savedIds(readSaved()).length === 0) throw error;
     });
-    return firstOnShelf(count());
+    return firstOnShelf(readIds());
   };
   await readInto($savedShelf, read, { isCurrent: () => $session.get() === session });
 }
 
-function count(): string[] {
+function readIds(): string[] {
   const ids = savedIds(readSaved());
   $savedCount.set(ids.length);
   return ids;
 }
 
 async function addNew(): Promise<void> {
-  const ids = count();
+  const ids = readIds();
   const shelf = $savedShelf.get();
   if (shelf.state !== "ready") return;
   const added = ids.filter((id) => !shelf.value.ids.includes(id));
   if (added.length === 0) return;
   const found = await videosById(added.slice(0, 100)).catch((error: unknown) => console.warn(error));
-  // without a network they come with the next load
+  // offline, the next load adds them
   if (found && $savedShelf.get() === shelf)
     $savedShelf.set({ state: "ready", value: putOnShelf(shelf.value, added.slice(0, 100), found) });
 }
 
 export const moreSaved = (): Promise<void> => readMore($savedShelf, $moreSaved);
 
-/** Takes away what is no longer there. */
+/** Unsaves the videos that are no longer published. */
 export function forgetGone(): void {
   const shelf = $savedShelf.get();
   if (shelf.state !== "ready") return;

@@ -7,11 +7,11 @@ import { savedKey } from "@/platform/stored-session.data.ts";
 import { withLock } from "@/platform/with-lock.store.ts";
 
 /**
- * Sends what was saved and taken away on this device to the member's account, also what was before signing in, and brings what
- * other devices did. Visitors have nothing to send. Throws a DataError.
+ * Sends the changes of this device to the member's account, including those before signing in, and stores the account's saved
+ * videos, which include changes of other devices. Does nothing for visitors. Throws a DataError.
  */
 export const bringSaved = (): Promise<void> =>
-  // one at a time, so that no answer is older than the one before
+  // one request at a time, so that responses arrive in order
   withLock(savedKey, async () => {
     const { userId, changes } = readSaved();
     if (userId === null) return;
@@ -21,7 +21,7 @@ export const bringSaved = (): Promise<void> =>
     if (now.userId === userId) writeSaved(answeredSave(now, changes, ids));
   });
 
-/** The same, quietly: what fails for want of a network is sent later, also by another page. */
+/** Like bringSaved, but never throws. Retries when the browser is online again; other pages send the stored changes, too. */
 export const syncSaved = (): Promise<void> =>
   bringSaved().catch((error: unknown) => {
     console.warn("Saved videos aren't sent yet:", error);

@@ -1,6 +1,6 @@
 /**
- * The saved videos as a browser knows them. `ids` are those of the account, the latest first. `changes` say of each video that isn't
- * sent to it yet whether it is saved, the oldest change first; a visitor's (`userId` null) wait until they sign in.
+ * The saved videos as a browser stores them. `ids` are the videos of the account, latest first. `changes` are the changes that
+ * aren't sent yet, oldest first: the id of a video and whether it is saved. A visitor's changes (`userId` null) are sent at sign-in.
  */
 export type SavedVideos = {
   userId: string | null;
@@ -8,11 +8,11 @@ export type SavedVideos = {
   changes: Readonly<Record<string, boolean>>;
 };
 
-/** What of it is this person's: their own, and what a visitor saved here before. Never another member's. */
+/** The saved videos for a user: their own, or the changes of a visitor before signing in. Never those of another member. */
 export const savedFor = (stored: SavedVideos, userId: string | null): SavedVideos =>
   stored.userId === userId ? stored : { userId, ids: [], changes: stored.userId === null ? stored.changes : {} };
 
-/** The ids of the saved videos, the latest first. */
+/** The ids of the saved videos, latest first. */
 export const savedIds = ({ ids, changes }: SavedVideos): string[] => [
   ...Object.keys(changes)
     .filter((id) => changes[id])
@@ -20,14 +20,14 @@ export const savedIds = ({ ids, changes }: SavedVideos): string[] => [
   ...ids.filter((id) => !(id in changes)),
 ];
 
-/** Saves a video, or takes it away. What a visitor takes away is forgotten, so that it takes nothing from the account later. */
+/** Saves or unsaves a video. A visitor's save is deleted when undone, so that signing in doesn't unsave the video in the account. */
 export function toggledSave(saved: SavedVideos, id: string): SavedVideos {
   const { [id]: before, ...changes } = saved.changes;
   const isSaved = before ?? saved.ids.includes(id);
   return { ...saved, changes: isSaved && saved.userId === null ? changes : { ...changes, [id]: !isSaved } };
 }
 
-/** Once the account has answered with its ids: what was changed since the request still waits. */
+/** Applies the account's ids after a request that sent `sent`. Changes made since the request remain unsent. */
 export const answeredSave = (
   saved: SavedVideos,
   sent: SavedVideos["changes"],

@@ -2,11 +2,11 @@ import type { VideoCard } from "@/features/videos/video.ts";
 import { searchTerm, secondsOf, type VideoCriteria } from "@/features/videos/video-search.ts";
 import { publicRpc } from "@/platform/public-rpc.data.ts";
 
-/** The columns of a card. */
+/** The columns of a video card. */
 export const cardColumns =
   "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,language,facets,published_at,created_at";
 
-/** The most rows that the database returns for a request. */
+/** The maximum number of rows the API returns for a request. */
 const maxRows = 1000;
 
 const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
@@ -20,14 +20,14 @@ const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
   };
 };
 
-/** The filters and the sort, as the database takes them. */
+/** The filters and the sort, as arguments of the function search_videos. */
 export const searchArguments = (criteria: VideoCriteria) => ({
   ...filtersOf(criteria),
   sort: criteria.sort,
   ...(criteria.sort === "closest" ? { near_seconds: 60 * Number(criteria.duration) } : {}),
 });
 
-/** The first `size` approved videos that match the criteria, those with the whole search text before the others. */
+/** The first `size` approved videos that match the criteria. Videos with the entire search text come before the others. */
 export async function findVideos(criteria: VideoCriteria, size: number, signal?: AbortSignal): Promise<VideoCard[]> {
   const videos: VideoCard[] = [];
   let isLast = false;
@@ -44,6 +44,6 @@ export async function findVideos(criteria: VideoCriteria, size: number, signal?:
   return videos;
 }
 
-/** The exact number of approved videos that match. */
+/** The exact number of approved videos that match the criteria. */
 export const countVideos = (criteria: VideoCriteria, signal?: AbortSignal): Promise<number> =>
   publicRpc("count_videos", filtersOf(criteria), { signal });

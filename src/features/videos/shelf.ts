@@ -1,4 +1,4 @@
-/** Videos in an order of their own, of which the first `read` were looked for; those that aren't found are `gone`. */
+/** Videos in the order of `ids`. The first `read` ids are loaded: each is in `videos`, or in `gone` if it wasn't found. */
 export type Shelf<Video> = {
   ids: readonly string[];
   read: number;
@@ -6,22 +6,22 @@ export type Shelf<Video> = {
   gone: readonly string[];
 };
 
-type Identified = { id: string };
+type HasId = { id: string };
 
-/** A shelf of which nothing is read yet. */
+/** A shelf with nothing loaded. */
 export const unreadShelf = (ids: readonly string[]): Shelf<never> => ({ ids, read: 0, videos: [], gone: [] });
 
-/** The ids of the next `size` videos. */
+/** The ids of the next `size` videos to load. */
 export const nextOnShelf = ({ ids, read }: Shelf<unknown>, size: number): readonly string[] =>
   ids.slice(read, read + size);
 
-/** The shelf with what was found of the next ids. */
-export function continueShelf<Video extends Identified>(
+/** Adds the loaded videos of the next ids. */
+export function continueShelf<Video extends HasId>(
   shelf: Shelf<Video>,
   next: readonly string[],
   found: readonly Video[],
 ): Shelf<Video> {
-  const { videos, gone } = sorted(next, found);
+  const { videos, gone } = splitByFound(next, found);
   return {
     ...shelf,
     read: shelf.read + next.length,
@@ -30,13 +30,13 @@ export function continueShelf<Video extends Identified>(
   };
 }
 
-/** The shelf with what was put on it meanwhile in front. */
-export function putOnShelf<Video extends Identified>(
+/** Adds newly saved videos in front. */
+export function putOnShelf<Video extends HasId>(
   shelf: Shelf<Video>,
   added: readonly string[],
   found: readonly Video[],
 ): Shelf<Video> {
-  const { videos, gone } = sorted(added, found);
+  const { videos, gone } = splitByFound(added, found);
   return {
     ids: [...added, ...shelf.ids],
     read: added.length + shelf.read,
@@ -45,7 +45,7 @@ export function putOnShelf<Video extends Identified>(
   };
 }
 
-function sorted<Video extends Identified>(ids: readonly string[], found: readonly Video[]) {
+function splitByFound<Video extends HasId>(ids: readonly string[], found: readonly Video[]) {
   const known = new Map(found.map((video) => [video.id, video]));
   return { videos: ids.flatMap((id) => known.get(id) ?? []), gone: ids.filter((id) => !known.has(id)) };
 }

@@ -4,19 +4,19 @@ import { keepPlace, type Place, placeIn, restorePlace, scrollToPlace } from "@/p
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 /**
- * Keeps the scroll position of the visible video when the list around it reloads. The first list comes after skeletons when the
- * address asks for one: it is scrolled to where it was left. Keeps the focus, too.
+ * Preserves the scroll position of the visible video and the focus when the list reloads. If the URL has filters, the first list
+ * replaces skeletons, and its last scroll position is restored.
  */
-export function useKeptPlace(): RefCallback<HTMLElement> {
+export function useScrollAnchor(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(null);
-  const place = useRef<Place | null>(null);
+  const anchor = useRef<Place | null>(null);
   const opening = useRef<"loading" | "loaded" | "over">("loading");
 
-  // The store speaks before React draws: the old list still stands.
+  // The store notifies its listeners before React renders, so this measures the old list.
   useEffect(
     () =>
       $list.listen(() => {
-        place.current = placeIn(list.current);
+        anchor.current = placeIn(list.current);
         if (opening.current === "loading") opening.current = $listState.get() === "loading" ? "loaded" : "over";
       }),
     [],
@@ -26,8 +26,8 @@ export function useKeptPlace(): RefCallback<HTMLElement> {
     if (opening.current === "loaded") {
       opening.current = "over";
       restorePlace(list.current);
-    } else if (place.current) scrollToPlace(list.current, place.current);
-    place.current = null;
+    } else if (anchor.current) scrollToPlace(list.current, anchor.current);
+    anchor.current = null;
   });
   const focusFallback = useFocusFallback();
   return useCallback(

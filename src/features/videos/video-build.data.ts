@@ -3,7 +3,7 @@ import { inPages } from "@/platform/paging.data.ts";
 import { publicClient } from "@/platform/public-client.data.ts";
 import { videoColumns } from "./video-detail.data.ts";
 
-/** Every approved video, for the build. */
+/** All approved videos in pages, for the build. */
 export const approvedVideoPages = () =>
   inPages(async (after, size) =>
     unwrap(

@@ -2,11 +2,11 @@ import type { Video } from "@/features/videos/video.ts";
 import { DataError, unwrap } from "@/platform/errors.ts";
 import { publicClient } from "@/platform/public-client.data.ts";
 
-/** The columns of a video on its page. */
+/** The columns of a video page. */
 export const videoColumns =
   "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, language, published_at, created_at, tags, facets";
 
-/** Loads an approved video. Throws "not-found" for any other id. */
+/** Loads an approved video. Throws a DataError "not-found" for any other id. */
 export async function videoById(id: string): Promise<Video> {
   const rows = publicClient.from("videos").select(videoColumns).eq("id", id).eq("is_approved", true);
   const video = unwrap(await rows.maybeSingle());
@@ -14,7 +14,7 @@ export async function videoById(id: string): Promise<Video> {
   return video;
 }
 
-/** Candidates for related videos: the newest of the channel, and the newest of all. */
+/** Candidates for related videos: the newest of the same channel, then the newest of all. */
 export async function relativesOf({ id, channel_id }: Video): Promise<Video[]> {
   const newest = () =>
     publicClient

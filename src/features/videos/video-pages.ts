@@ -1,7 +1,7 @@
 import { listPages, screenSize } from "../../platform/list-pages.ts";
 import { newerFirst, type VideoCard } from "./video.ts";
 
-/** The columns a card needs, so that pages don't ship descriptions to the browser. */
+/** Picks the columns of a card, so that pages don't send descriptions to the browser. */
 export const cardOf = (video: VideoCard): VideoCard => ({
   id: video.id,
   youtube_id: video.youtube_id,
@@ -15,7 +15,7 @@ export const cardOf = (video: VideoCard): VideoCard => ({
   created_at: video.created_at,
 });
 
-/** All videos, newest first, in screens. */
+/** All videos, newest first, split into screens. */
 export function screensOf(videos: readonly VideoCard[]): VideoCard[][] {
   return listPages(videos.map(cardOf).sort(newerFirst), screenSize);
 }

@@ -1,10 +1,10 @@
 import { facets as everyFacet } from "./facets.ts";
 import { categoryLabel, durationLabel, searchTerm, sortsFor, type VideoCriteria } from "./video-search.ts";
 
-/** A filter in use: its name, and the criteria without it. */
+/** An active filter: its label, and the criteria without it. */
 export type VideoPill = { label: string; without: VideoCriteria };
 
-/** Each filter of the criteria, in the order of the controls; the search text in quotation marks, and the sort unless it is the usual. */
+/** The active filters in the order of the controls, including the search text in quotation marks and a sort other than the default. */
 export function videoPills(criteria: VideoCriteria): VideoPill[] {
   const { search, categories, facets, duration, sort } = criteria;
   const without = (change: Partial<VideoCriteria>) => ({ ...criteria, ...change });

@@ -1,6 +1,6 @@
 import "lite-youtube-embed";
 
-/** The parts of lite-youtube-embed that are used; the package has no types. */
+/** The part of lite-youtube-embed that we use; the package has no types. */
 interface Facade extends HTMLElement {
   needsYTApi: boolean;
   connectedCallback(): void;
@@ -9,28 +9,28 @@ interface Facade extends HTMLElement {
 type FacadeClass = { new (): Facade; preconnected: boolean };
 const LiteYoutube = customElements.get("lite-youtube") as unknown as FacadeClass;
 
-// No preconnect on hover: nothing is requested from YouTube before a click.
+// Prevents the preconnect on hover: there are no requests to YouTube before a click.
 LiteYoutube.preconnected = true;
 
 /**
- * <video-player videoid playlabel>: lite-youtube-embed without any request to YouTube before a click. The poster is an image of
- * the page. Phones get the plain player too: the script API would load YouTube's code, which the content security policy forbids.
+ * <video-player videoid playlabel>: lite-youtube-embed without requests to YouTube before a click. The page contains the poster.
+ * Phones get the plain iframe, too: the script API would load YouTube's code, which the content security policy forbids.
  */
 class VideoPlayer extends LiteYoutube {
   override connectedCallback() {
-    // with a background set, the package doesn't fetch one
+    // the package fetches a background only if none is set
     this.style.backgroundImage = "none";
     super.connectedCallback();
     this.needsYTApi = false;
   }
 
-  /** Removes poster and button, which would cover the player. */
+  /** Removes the poster and the button, which would cover the player. */
   override async activate() {
     for (const cover of this.querySelectorAll("img, .lyt-playbtn")) cover.remove();
     await super.activate();
   }
 
-  /** Search engines have the structured data; without JavaScript the button is a link. */
+  /** Does nothing: the page has structured data for search engines, and a link that works without JavaScript. */
   addNoscriptIframe() {}
 }
 customElements.define("video-player", VideoPlayer);

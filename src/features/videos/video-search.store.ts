@@ -18,31 +18,31 @@ import { rememberShown, shownBefore } from "@/platform/shown-videos.store.ts";
 
 const debounceMs = 250;
 
-/** The loaded part of the list; `count` is the number of all matching videos, null if it couldn't be loaded. */
+/** The loaded part of the list. `count` is the number of all matching videos, or null if it couldn't be loaded. */
 export type VideoList = { videos: VideoCard[]; count: number | null };
 
-/** Settled, loading a new list or another page, or failed at one of them. */
+/** "-more" states concern the next page, the others a new list. */
 export type VideoListState = "settled" | "loading" | "loading-more" | "failed" | "failed-more";
 
 export const $criteria = atom<VideoCriteria>(anyVideo);
 export const $list = atom<VideoList>({ videos: [], count: 0 });
-/** What the list was loaded for: after a failure others than `$criteria`. */
+/** The criteria of the loaded list. They differ from `$criteria` while a new list loads and after a failure. */
 export const $listCriteria = atom<VideoCriteria>(anyVideo);
 export const $listState = atom<VideoListState>("settled");
-/** True once Load More has reached the last video. */
+/** True after Load More has loaded the last video. */
 export const $reachedEnd = atom(false);
 
 let request = new AbortController();
 let typingTimer: ReturnType<typeof setTimeout> | undefined;
-/** The field that the address was last written for. */
+/** The field that caused the last change of the URL. */
 let lastField: string | undefined;
 
-/** Takes over the first screen of the pre-rendered page. */
+/** Sets the first screen of the pre-rendered page. */
 export function showFirstScreen(firstScreen: VideoList): void {
   $list.set(firstScreen);
 }
 
-/** Loads the list for the address, now and on every history step. Returns the function that stops it. */
+/** Loads the list for the URL, now and on every history step. Returns a function that stops it. */
 export function startVideoSearch(): () => void {
   $criteria.set(criteriaFromQuery(location.search));
   load(isAnyVideo($criteria.get()) && shownBefore() <= screenSize ? "quietly" : "openly", shownBefore());
@@ -63,7 +63,7 @@ export function startVideoSearch(): () => void {
   };
 }
 
-/** Searches for the text of the box, debounced. */
+/** Sets the search text, and searches after a debounce. */
 export function typeSearch(search: string): void {
   $criteria.set({ ...$criteria.get(), search });
   clearTimeout(typingTimer);
@@ -73,20 +73,20 @@ export function typeSearch(search: string): void {
 /** Searches without debounce, as Enter does. */
 export const searchNow = (): void => searchFor($criteria.get(), "search");
 
-/** Changes filters or sort; each change is a history entry, but stepping on through the options of one field is a single one. */
+/** Changes filters or sort. Each change adds a history entry, but consecutive changes of one field share one. */
 export const filterVideos = (change: Partial<Omit<VideoCriteria, "search">>, field?: string): void =>
   showVideos({ ...$criteria.get(), ...change }, field);
 
-/** Adds the category to the filter, or removes it. */
+/** Adds a category to the filter, or removes it. */
 export function toggleCategory(category: VideoCategory): void {
   const { categories } = $criteria.get();
   const without = categories.filter((chosen) => chosen !== category);
   filterVideos({ categories: without.length < categories.length ? without : [...categories, category] });
 }
 
-/** Shows the list of these criteria, all of them in one history entry. A sort that it doesn't have is dropped. */
-export function showVideos(asked: VideoCriteria, field?: string): void {
-  const criteria = { ...asked, sort: parseSort(asked.sort, asked.duration) };
+/** Shows the list for the criteria, in one history entry. Replaces a sort that the duration doesn't support with the default. */
+export function showVideos(requested: VideoCriteria, field?: string): void {
+  const criteria = { ...requested, sort: parseSort(requested.sort, requested.duration) };
   $criteria.set(criteria);
   searchFor(criteria, field);
 }
@@ -101,10 +101,10 @@ function searchFor(criteria: VideoCriteria, field: string | undefined): void {
 /** Clears search, filters and sort. */
 export const clearFilters = (): void => showVideos(anyVideo);
 
-/** Reloads the current list, after a failure or by Try Again. */
+/** Reloads the current list. */
 export const reload = (): void => void load("openly", Math.max($list.get().videos.length, screenSize));
 
-/** Lets the server search YouTube, and then reloads the videos shown so far with the next page, whatever the response. */
+/** Requests a YouTube search by the server, then reloads the shown videos with the next page, even if that search failed. */
 export async function loadMore(): Promise<void> {
   if ($listState.get() === "loading-more") return;
   const { signal } = startRequest("loading-more");
@@ -114,7 +114,7 @@ export async function loadMore(): Promise<void> {
 
 async function discover(): Promise<void> {
   try {
-    // loaded on demand: most visits never press Load More
+    // loaded on demand: most visitors never click Load More
     const { discoverVideos } = await import("@/features/videos/discovery.data.ts");
     await discoverVideos(discoveryQuery($criteria.get()));
   } catch (error) {
@@ -124,7 +124,7 @@ async function discover(): Promise<void> {
 
 const whileLoading = { openly: "loading", quietly: "settled", further: "loading-more" } as const;
 
-/** Loads so many videos of the current criteria. "quietly" and "further" keep the list visible until the response replaces it. */
+/** Loads `size` videos for the current criteria. "quietly" and "further" show the old list until the response arrives. */
 async function load(how: keyof typeof whileLoading, size: number): Promise<void> {
   const criteria = $criteria.get();
   const { signal } = startRequest(whileLoading[how]);
@@ -143,13 +143,13 @@ async function load(how: keyof typeof whileLoading, size: number): Promise<void>
   }
 }
 
-// the list is complete without its count
+// the list works without its count
 function withoutCount(error: unknown) {
   console.warn(error);
   return null;
 }
 
-/** Starts a request; the one before is aborted, and its response is dropped. */
+/** Starts a request. Aborts the previous one and drops its response. */
 function startRequest(state: VideoListState): AbortController {
   request.abort();
   request = new AbortController();

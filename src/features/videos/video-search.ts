@@ -21,7 +21,7 @@ export const videoCategories = [
 ] as const;
 export type VideoCategory = (typeof videoCategories)[number];
 
-/** The name of a category on its chip. */
+/** The label of a category chip. */
 export const categoryLabel = (category: VideoCategory): string => capitalized(category.replace("-", " "));
 
 /** The sorts of the list; the first is the default. */
@@ -33,16 +33,16 @@ export const videoSorts = [
 ] as const;
 export type VideoSort = (typeof videoSorts)[number]["value"] | "closest";
 
-/** The sorts of a list: where a number of minutes is asked for, also by the distance from it. */
+/** The sorts of a list. A duration in minutes adds "closest", by the distance from it. */
 export const sortsFor = (duration: VideoDuration): readonly { value: VideoSort; label: string }[] =>
   typeof duration === "number"
     ? [...videoSorts, { value: "closest", label: `Closest to ${duration} min` }]
     : videoSorts;
 
-/** A range in seconds, inclusive; a null max is open-ended. */
+/** A range in seconds, inclusive; with a null `max` it is open-ended. */
 export type SecondsRange = { min: number; max: number | null };
 
-/** The choices of the duration filter. */
+/** The options of the duration filter, in seconds. */
 export const durationRanges = [
   { value: "under-10", label: "Under 10 min", min: 0, max: 600 },
   { value: "10-20", label: "10-20 min", min: 600, max: 1200 },
@@ -52,14 +52,14 @@ export const durationRanges = [
 ] as const;
 type DurationRangeName = (typeof durationRanges)[number]["value"];
 
-/** A choice of the filter, a number of minutes (from the tiles of the home page), or any length. */
+/** An option of the filter, a number of minutes (from the tiles of the home page), or "any". */
 export type VideoDuration = DurationRangeName | number | "any";
 
-/** The filters of the video list. `search` is the raw text of the box; searchTerm normalizes it for the database. */
+/** The filters of the video list. `search` is the raw text of the search box; searchTerm normalizes it for the database. */
 export type VideoCriteria = {
   readonly search: string;
   readonly categories: readonly VideoCategory[];
-  /** what the workouts are like, one word of each facet */
+  /** at most one word of each facet */
   readonly facets: readonly Facet[];
   readonly duration: VideoDuration;
   readonly sort: VideoSort;
@@ -68,12 +68,12 @@ export type VideoCriteria = {
 export const anyVideo: VideoCriteria = { search: "", categories: [], facets: [], duration: "any", sort: "newest" };
 
 const longestMinutes = 600;
-const tolerance = 300;
+const toleranceSeconds = 300;
 
-/** The range of a duration: N minutes are N × 60 ± 300 seconds. */
+/** The range of a duration: N minutes mean N × 60 ± 300 seconds. */
 export function secondsOf(duration: VideoDuration): SecondsRange {
   if (typeof duration === "number") {
-    return { min: Math.max(0, duration * 60 - tolerance), max: duration * 60 + tolerance };
+    return { min: Math.max(0, duration * 60 - toleranceSeconds), max: duration * 60 + toleranceSeconds };
   }
   const range = durationRanges.find(({ value }) => value === duration);
   return { min: range?.min ?? 0, max: range?.max ?? null };
@@ -85,16 +85,16 @@ export function durationLabel(duration: VideoDuration): string {
   return durationRanges.find(({ value }) => value === duration)?.label ?? "Any duration";
 }
 
-/** Characters without a width that come with copied text: directions, joiners, soft hyphens. */
-const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** Zero-width characters that copied text contains: direction marks, joiners, soft hyphens. */
+const zeroWidth = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /**
- * The search text for the database: trimmed, control characters as blanks (the indexed text separates fields by line ends, so
- * no search may match across two fields), without what nobody sees, lone surrogates replaced (PostgreSQL rejects them in JSON).
+ * Normalizes the search text for the database: trims it, removes zero-width characters, turns control characters into spaces (line
+ * breaks separate the indexed fields, and no search may match across fields) and replaces lone surrogates (PostgreSQL rejects them).
  */
 export function searchTerm(text: string): string {
   return wellFormed(text)
-    .replace(unseen, "")
+    .replace(zeroWidth, "")
     .replace(/\p{Cc}/gu, " ")
     .trim();
 }
@@ -102,7 +102,7 @@ export function searchTerm(text: string): string {
 const wellFormed = (text: string) =>
   text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (unit) => (unit.length === 2 ? unit : "\uFFFD"));
 
-/** Parses a duration of the URL or the filter; an unknown one is "any". */
+/** Parses a duration of the URL or the filter; an unknown value is "any". */
 export function parseDuration(text: string | null): VideoDuration {
   const range = durationRanges.find(({ value }) => value === text);
   if (range) return range.value;
@@ -110,18 +110,18 @@ export function parseDuration(text: string | null): VideoDuration {
   return minutes >= 1 && minutes <= longestMinutes ? minutes : "any";
 }
 
-/** Parses a sort of a list of this duration; an unknown one is "newest". */
+/** Parses a sort; a value that is unknown or not available for the duration is "newest". */
 export function parseSort(text: string | null, duration: VideoDuration): VideoSort {
   return sortsFor(duration).find(({ value }) => value === text)?.value ?? "newest";
 }
 
-/** Parses categories: known ones, once each, in the order of the chips. */
+/** Parses categories, which may be comma-separated: known ones without duplicates, in the order of the chips. */
 export function parseCategories(texts: readonly string[]): VideoCategory[] {
   const chosen = new Set(texts.flatMap((text) => text.toLowerCase().split(",")).map((text) => text.trim()));
   return videoCategories.filter((category) => chosen.has(category));
 }
 
-/** What a query may ask of the list. */
+/** The query parameters of the list. */
 export const videoQueryNames = ["search", "duration", "filter", "fit", "sort"] as const;
 
 /** Parses `search`, `duration`, `filter`, `fit` and `sort` of a query string; unknown values are dropped. */
@@ -137,7 +137,7 @@ export function criteriaFromQuery(query: string | URLSearchParams): VideoCriteri
   };
 }
 
-/** The query string of the criteria, without "?"; empty without filters. */
+/** The query string of the criteria without "?"; empty for the default list. */
 export function queryOfCriteria({ search, categories, facets, duration, sort }: VideoCriteria): string {
   const params = new URLSearchParams();
   if (searchTerm(search)) params.set("search", searchTerm(search));
@@ -148,7 +148,7 @@ export function queryOfCriteria({ search, categories, facets, duration, sort }: 
   return params.toString().replaceAll("%2C", ",");
 }
 
-/** The path of the list with these criteria. */
+/** The path of the list with the criteria. */
 export function videosPath(criteria: Partial<VideoCriteria> = {}): string {
   const query = queryOfCriteria({ ...anyVideo, ...criteria });
   return query ? `/videos?${query}` : "/videos";
@@ -158,17 +158,17 @@ export function videosPath(criteria: Partial<VideoCriteria> = {}): string {
 export const filterCount = ({ categories, facets, duration, sort }: VideoCriteria): number =>
   categories.length + facets.length + (duration === "any" ? 0 : 1) + (sort === "newest" ? 0 : 1);
 
-/** True without any filter, search or sort. */
+/** True if there is no search, filter or sort other than the default. */
 export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(criteria) === "";
 
-/** The count above the list. */
+/** The text above the list with the number of results. */
 export const videosFound = ({ count, videos }: { count: number | null; videos: readonly unknown[] }): string =>
   count === null ? `At least ${videos.length} videos found` : `${count} videos found`;
 
 /** The query that Load More Videos sends to youtube-videos: the search text, or the default. */
 export const discoveryQuery = ({ search }: VideoCriteria): string => searchTerm(search) || defaultQuery;
 
-/** The list that a tag links to: its category, or a search for it; null without letters. */
+/** The list a tag links to: its category, or a search for it. Null if the tag has no searchable characters. */
 export function tagPath(tag: string): string | null {
   const categories = parseCategories([tag]);
   if (categories.length === 1) return videosPath({ categories });

@@ -5,22 +5,22 @@ import type { VideoCriteria } from "@/features/videos/video-search.ts";
 import { searchWords } from "@/features/videos/words.data.ts";
 import { searchesInstead } from "@/platform/nearest-words.ts";
 
-/** A list that isn't empty, near to one that is. */
+/** A search with results, similar to one without. */
 export type VideoSuggestion = { label: string; criteria: VideoCriteria; count: number };
 
-/** What to try in place of a search that found nothing. */
+/** Suggestions for a search without results. */
 export const $videoSuggestions = atom<VideoSuggestion[]>([]);
 
-/** Each is a count of its own. */
-const most = 6;
+/** Limited, because each suggestion takes one count request. */
+const maxSuggestions = 6;
 
 let latest: VideoCriteria | undefined;
 
-/** Suggests the nearest or fewer words, and the same without one of its filters. What can't be had is left out. */
+/** Suggests similar or fewer words, and the search without one of its filters. Omits suggestions without results. */
 export async function suggestVideos(criteria: VideoCriteria): Promise<void> {
   latest = criteria;
   $videoSuggestions.set([]);
-  const ideas = [...(await withOtherWords(criteria)), ...withoutOneFilter(criteria)].slice(0, most);
+  const ideas = [...(await withOtherWords(criteria)), ...withoutOneFilter(criteria)].slice(0, maxSuggestions);
   const counts = await Promise.all(ideas.map((idea) => countVideos(idea.criteria).catch(unknown)));
   if (latest !== criteria) return;
   const counted = ideas.map((idea, index) => ({ ...idea, count: counts[index] ?? 0 }));

@@ -1,4 +1,4 @@
-/** A video of the YouTube Data API under our column names. */
+/** A video of the YouTube Data API, with our column names. */
 export type YoutubeVideo = {
   youtube_id: string;
   title: string;
@@ -10,7 +10,7 @@ export type YoutubeVideo = {
   view_count: number | null;
   like_count: number | null;
   published_at: string | null;
-  /** such as en-US, when the uploader said so */
+  /** such as en-US; undefined if the uploader didn't set it */
   language_tag: string | undefined;
   privacy: string;
   embeddable: boolean;
@@ -19,7 +19,7 @@ export type YoutubeVideo = {
   age_restricted: boolean;
 };
 
-/** A video is kept when everybody can watch it on this site: public, embeddable, not live, not age-restricted. */
+/** Whether everybody can watch a video on this site: public, embeddable, not live, not age-restricted. Others aren't imported. */
 export const isPlayable = (video: YoutubeVideo): boolean =>
   video.privacy === "public" &&
   video.embeddable &&
@@ -29,9 +29,11 @@ export const isPlayable = (video: YoutubeVideo): boolean =>
 
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** An ISO 8601 duration (PT1H2M3S) in seconds; 0 when it is none, as for live streams. */
+/** An ISO 8601 duration (PT1H2M3S) in seconds; 0 if it isn't one, as for live streams. */
 export function secondsOf(duration: string): number {
   const [, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = (DURATION.exec(duration) ?? []).map(Number);
-  const whole = (value: number) => (Number.isNaN(value) ? 0 : value);
-  return whole(weeks) * 604_800 + whole(days) * 86_400 + whole(hours) * 3600 + whole(minutes) * 60 + whole(seconds);
+  const orZero = (value: number) => (Number.isNaN(value) ? 0 : value);
+  return (
+    orZero(weeks) * 604_800 + orZero(days) * 86_400 + orZero(hours) * 3600 + orZero(minutes) * 60 + orZero(seconds)
+  );
 }
