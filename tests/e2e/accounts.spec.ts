@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Keeps requests waiting for their answer until told to let go. */
+/** Holds back responses until released. */
 async function holdAnswers(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -33,7 +33,7 @@ async function holdAnswers(page: Page, address: string) {
 const register = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
 
 test.describe("registering", () => {
-  test("leads from the form over the mail to the dashboard", { tag: "@phone" }, async ({ page }) => {
+  test("leads from the form through the email to the dashboard", { tag: "@phone" }, async ({ page }) => {
     await page.clock.install();
     await page.goto("/auth/register");
     const { Email: email } = await fillRegistration(page);
@@ -58,7 +58,7 @@ test.describe("registering", () => {
     expect(page.url()).not.toContain("token");
   });
 
-  test("keeps what was typed and says which field is wrong", { tag: "@full" }, async ({ page }) => {
+  test("keeps the input and marks the invalid field", { tag: "@full" }, async ({ page }) => {
     await page.goto("/auth/register");
     await fillRegistration(page, { "First name": "", Password: "short", "Confirm password": "other" });
     await register(page);
@@ -73,7 +73,7 @@ test.describe("registering", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("looks the same for an address that has an account, also on the login page, which helps without a mail", {
+  test("looks the same for an address that already has an account, also on the login page", {
     tag: "@full",
   }, async ({ page }) => {
     const { email } = await newMember();
@@ -94,7 +94,7 @@ test.describe("registering", () => {
   });
 });
 
-test("registering for a plan keeps its purpose, over a resent mail and a link pressed before hydration, too", async ({
+test("registering to start a plan still leads to the plan after a resent email and a click before hydration", async ({
   page,
   tolerate,
 }) => {
@@ -103,7 +103,7 @@ test("registering for a plan keeps its purpose, over a resent mail and a link pr
   await page.goto(`/auth/login?next=${encodeURIComponent(plan)}`);
   await expect(page.getByText("Start Bounce Basics")).toBeVisible();
   await expect(page.getByText("Good to see you again")).toBeHidden();
-  // as the link stands in the page before hydration
+  // the link's URL in the HTML before hydration
   const early = page.getByRole("link", { name: "Create an account" });
   await early.evaluate((link) => link.setAttribute("href", "/auth/register"));
   await early.click();
@@ -124,7 +124,7 @@ test("registering for a plan keeps its purpose, over a resent mail and a link pr
 });
 
 test.describe("signing in", () => {
-  test("says that it is at work, and comes back to the page and the query somebody wanted", async ({ page }) => {
+  test("shows it is busy, then returns to the page and query the visitor came from", async ({ page }) => {
     const { email } = await newMember();
     await page.goto("/profile?from=mail");
     await expect(page).toHaveURL("/auth/login?next=%2Fprofile%3Ffrom%3Dmail");
@@ -137,7 +137,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/profile?from=mail");
   });
 
-  test("says what the server says about a wrong password, keeps what was typed and shows it on request", async ({
+  test("shows the server's message for a wrong password, keeps the input, and reveals the password on request", async ({
     page,
     tolerate,
   }) => {
@@ -158,7 +158,7 @@ test.describe("signing in", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("/login is /auth/login, /signup is /auth/register, /plans/compare is /plans, and pages that need a script say so", async ({
+    test("old addresses redirect (/login, /signup, /plans/compare), and pages that need JavaScript say so", async ({
       page,
     }) => {
       await page.goto("/login");
@@ -175,7 +175,7 @@ test.describe("signing in", () => {
 });
 
 test.describe("the callback page", () => {
-  test("with an error, or with nothing, in its address leads to the login page, which says so", async ({ page }) => {
+  test("an error or missing token in its address leads to the login page with a message", async ({ page }) => {
     for (const [address, message] of [
       ["?error=access_denied&error_description=Access+was+denied", "Access was denied"],
       [
@@ -191,9 +191,7 @@ test.describe("the callback page", () => {
     }
   });
 
-  test("says 'Completing sign in...' and cleans its address before anything else", { tag: "@full" }, async ({
-    page,
-  }) => {
+  test("shows 'Completing sign in...' and cleans its address first", { tag: "@full" }, async ({ page }) => {
     await page.route("**/auth/v1/verify**", () => {});
     await page.goto("/auth/callback?token_hash=slow&type=email");
     await page.getByRole("button", { name: "Confirm my email" }).click();
@@ -203,7 +201,7 @@ test.describe("the callback page", () => {
   });
 });
 
-test("a forgotten password is replaced by mail, the link works once and leads back to where the member came from", async ({
+test("a forgotten password is reset by an email link, which works once and leads back to where the member was", async ({
   page,
   browser,
   baseURL,
@@ -245,7 +243,7 @@ test("a forgotten password is replaced by mail, the link works once and leads ba
   await elsewhere.context().close();
 });
 
-test("a recovery link opened offline is kept, and looked at again when asked", { tag: "@full" }, async ({
+test("a recovery link opened offline waits and can be retried", { tag: "@full" }, async ({
   page,
   context,
   tolerate,
@@ -290,7 +288,7 @@ test("a link that a mail scanner opened still works for its owner, also after a 
 });
 
 test.describe("the session", () => {
-  test("begins, changes and goes in every open page at once", async ({ page, context }) => {
+  test("begins, changes and ends in all open pages at once", async ({ page, context }) => {
     const { email } = await newMember();
     const openPage = async (path: string) => {
       const one = await context.newPage();
@@ -324,7 +322,7 @@ test.describe("the session", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
   });
 
-  test("ends from the header of a member's page too: on the server first, then the page goes home", {
+  test("signing out on a member's page ends it on the server first, then opens the home page", {
     tag: "@full",
   }, async ({ page }) => {
     const member = await newMember();
@@ -348,7 +346,7 @@ test.describe("the session", () => {
     expect(went).toEqual(["/"]);
   });
 
-  /** Ends it on the server's side, and presses Save in the same breath if asked to. */
+  /** Ends the session on the server, optionally clicking Save at the same moment. */
   const revoke = (page: Page, { thenSave = false } = {}) =>
     page.evaluate(
       ([key, isSaved]) => {
@@ -359,7 +357,7 @@ test.describe("the session", () => {
       [sessionStorageKey, thenSave] as const,
     );
 
-  test("that ends while somebody types costs them none of it", async ({ page, tolerate }) => {
+  test("ending it while a form is being filled in loses no input", async ({ page, tolerate }) => {
     tolerate(/status of 40\d/);
     const account = await newMember();
     await signInAs(page, account);
@@ -380,7 +378,7 @@ test.describe("the session", () => {
 });
 
 test.describe("the profile page", () => {
-  test("keeps names and fitness level", { tag: "@phone" }, async ({ page }) => {
+  test("saves names and fitness level", { tag: "@phone" }, async ({ page }) => {
     await signInAs(page, await newMember());
     await page.goto("/profile");
     await page.getByLabel("First name").fill("");
@@ -396,7 +394,7 @@ test.describe("the profile page", () => {
     await expect(page.getByLabel("Fitness level")).toHaveValue("advanced");
   });
 
-  test("moves the account to another address", async ({ page, tolerate }) => {
+  test("changes the account's address", async ({ page, tolerate }) => {
     tolerate(/status of 400/);
     const { email } = await newMember();
     await signInAs(page, { email, password });
@@ -430,7 +428,7 @@ test.describe("the profile page", () => {
     await expect.poll(async () => (await mailFor(email)).subject).toBe("Your email address was changed");
   });
 
-  test("cancels a change of address, after a reload, too", { tag: "@full" }, async ({ page }) => {
+  test("cancels a change of address, also after a reload", { tag: "@full" }, async ({ page }) => {
     const { email } = await newMember();
     await signInAs(page, { email, password });
     await page.goto("/profile");
@@ -460,7 +458,7 @@ test.describe("the profile page", () => {
     await confirmation.fill("new-bounce");
     await section.getByRole("button", { name: "Show new password confirmation" }).press("Space");
     await expect(confirmation).toHaveAttribute("type", "text");
-    // the other forms of the page have a current password, too
+    // other forms on the page have a current password field, too
     await expect(page.getByRole("button", { name: "Show current password", exact: true })).toHaveCount(1);
     await section.getByRole("button", { name: "Change password" }).click();
     await expect(section.getByText("Your password is changed.")).toBeVisible();
@@ -472,7 +470,7 @@ test.describe("the profile page", () => {
     await elsewhere.context().close();
   });
 
-  test("hands out the member's data", async ({ page }) => {
+  test("downloads the member's data", async ({ page }) => {
     const account = await newMember();
     await signInAs(page, account);
     await page.goto("/profile");
@@ -490,7 +488,10 @@ test.describe("the profile page", () => {
     });
   });
 
-  test("deletes the account for its password only, and says goodbye", { tag: "@phone" }, async ({ page, tolerate }) => {
+  test("deletes the account only with its password, and says goodbye", { tag: "@phone" }, async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/status of 40\d/);
     const { email } = await newMember();
     await signInAs(page, { email, password });

@@ -17,7 +17,7 @@ async function add(page: Page, keyword: string, reason = "Not a workout.") {
   await expect(row(page, keyword)).toBeVisible();
 }
 
-test("the blacklist shows its numbers, its rows and how each is matched", { tag: ["@phone", "@full"] }, async ({
+test("the blacklist shows its counts, its entries, and how each is matched", { tag: ["@phone", "@full"] }, async ({
   page,
 }) => {
   await openAdmin(page, "/admin/blacklist");
@@ -37,9 +37,9 @@ test("the blacklist shows its numbers, its rows and how each is matched", { tag:
   await expectNoSidewaysScroll(page);
 });
 
-test("search looks into keywords and reasons whatever the case, and the status narrows", { tag: "@full" }, async ({
-  page,
-}) => {
+test("search ignores case and covers keywords and reasons; the status filter narrows the list", {
+  tag: "@full",
+}, async ({ page }) => {
   await openAdmin(page, "/admin/blacklist");
   const search = page.getByPlaceholder("Search keywords or reasons...");
   const status = page.getByLabel("Status");
@@ -60,7 +60,7 @@ test("search looks into keywords and reasons whatever the case, and the status n
   await expect(row(page, "unboxing")).toHaveCount(0);
 });
 
-test("a new keyword starts with the defaults, needs keyword and reason, and is active", async ({ page }) => {
+test("a new keyword has defaults, requires keyword and reason, and is active", async ({ page }) => {
   const word = unusedWord();
   await openAdmin(page, "/admin/blacklist");
   await page.getByRole("button", { name: "Add Keyword" }).click();
@@ -89,7 +89,7 @@ test("a new keyword starts with the defaults, needs keyword and reason, and is a
   await expect(row(page, word)).toHaveCount(1);
 });
 
-test("what was typed survives a slip, and Cancel forgets it", { tag: "@full" }, async ({ page }) => {
+test("an accidental close keeps the form's input, Cancel discards it", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/blacklist");
   const open = page.getByRole("button", { name: "Add Keyword" });
   await open.click();
@@ -104,7 +104,7 @@ test("what was typed survives a slip, and Cancel forgets it", { tag: "@full" }, 
   await expect(form(page).getByLabel("Keyword/Pattern")).toHaveValue("");
 });
 
-test("a keyword is turned off and on, edited, which makes it active, and deleted after a question", {
+test("a keyword can be deactivated, activated, edited (which activates it), and deleted after a confirmation", {
   tag: "@phone",
 }, async ({ page }) => {
   const word = unusedWord();
@@ -130,7 +130,7 @@ test("a keyword is turned off and on, edited, which makes it active, and deleted
   await expectDialogs(messages, "Are you sure you want to remove this keyword from the blacklist?");
 });
 
-test("a keyword stays when the question is answered with no", { tag: "@full" }, async ({ page }) => {
+test("declining the confirmation keeps the keyword", { tag: "@full" }, async ({ page }) => {
   const messages = answerDialogs(page, { confirm: false });
   await openAdmin(page, "/admin/blacklist");
   await row(page, "affiliate").getByRole("button", { name: "Delete" }).click();
@@ -138,9 +138,7 @@ test("a keyword stays when the question is answered with no", { tag: "@full" }, 
   await expect(row(page, "affiliate")).toBeVisible();
 });
 
-test("the form shows at once what the pattern matches, and says when it is not valid; saving it stays possible", async ({
-  page,
-}) => {
+test("the form previews matches and reports an invalid pattern, which can still be saved", async ({ page }) => {
   const pattern = `(${unusedWord()}`;
   await openAdmin(page, "/admin/blacklist");
   await page.getByRole("button", { name: "Add Keyword" }).click();
@@ -158,10 +156,7 @@ test("the form shows at once what the pattern matches, and says when it is not v
   await expect(row(page, pattern)).toBeVisible();
 });
 
-test("failures say so in the specified words, and nothing typed is lost", { tag: "@full" }, async ({
-  page,
-  tolerate,
-}) => {
+test("failed saves show their messages and lose no input", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   const messages = answerDialogs(page);
   await openAdmin(page, "/admin/blacklist");
@@ -200,7 +195,7 @@ test("an empty blacklist offers the first keyword", { tag: "@full" }, async ({ p
   await expect(form(page).getByRole("heading", { name: "Add New Keyword" })).toBeVisible();
 });
 
-test("a list that can't be loaded says so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
+test("a failed load shows an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   await answerInstead(page, { method: "GET", table, status: 500, body: { message: "The database is away" } });
   await openAdmin(page, "/admin/blacklist");

@@ -15,7 +15,7 @@ async function openQueue(page: Page, word: string, count: number) {
   await expect(rows(page)).toHaveCount(count);
 }
 
-test("rules are made from a video and decide what waits, which is taken back; an approved one is edited", {
+test("rules created from a video decide waiting videos and can be undone; an approved video can be edited", {
   tag: "@phone",
 }, async ({ page }) => {
   const channel_id = `UC${randomUUID().slice(0, 22)}`;
@@ -79,10 +79,10 @@ test("rules are made from a video and decide what waits, which is taken back; an
   expect(data).toEqual([{ tags: ["core"] }]);
 });
 
-test("a video is added by its address, by hand where there is no key, and a search says what it costs", {
+test("a video can be added by its address, or by hand without an API key; a search shows its cost", {
   tag: "@phone",
 }, async ({ page, tolerate }) => {
-  // the poster of a video that has none of its own
+  // the poster of a video without a thumbnail
   tolerate(/i\.ytimg\.com/);
   const id = randomUUID().replaceAll("-", "").slice(0, 11);
   await openAdmin(page, "/admin/moderation");
@@ -109,7 +109,7 @@ test("a video is added by its address, by hand where there is no key, and a sear
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`“By hand ${id}” is added: candidate.`).first()).toBeVisible();
-  // other tests see the newest candidates too
+  // other tests look at the newest candidates, too
   const thumbnail_url = "/covers/article-fallback.svg";
   await service().from("enhanced_videos").update({ thumbnail_url }).eq("youtube_id", id).throwOnError();
   await page.getByLabel("Search videos").fill(id);

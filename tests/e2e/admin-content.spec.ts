@@ -8,12 +8,12 @@ const word = `q${crypto.randomUUID().slice(0, 6)}`;
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
 const text = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
-test("a second tab is told before anything is lost, and what is pasted becomes Markdown", async ({
+test("a second tab warns before edits are lost, and pasted HTML becomes Markdown", async ({
   page,
   context,
   tolerate,
 }) => {
-  // Chromium gives what is typed over large text its size in a style; the policy refuses it, and the editor draws its own
+  // Chromium sets an inline style when typing over large text; the CSP blocks it, and the editor applies its own
   tolerate(/Applying inline style violates/);
   await signInAs(page, await newAdmin());
   const row = { slug: `shared-${word}`, title: `Shared ${word}`, content: "Old text." };
@@ -26,7 +26,7 @@ test("a second tab is told before anything is lost, and what is pasted becomes M
   await other.keyboard.type(" From the other tab.");
   await saved(other);
 
-  // no look back to the first tab: it still has the old version
+  // no refresh in the first tab, which must still have the old version
   await text(page).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" From here.");

@@ -12,7 +12,7 @@ const row = (page: Page, title: string) => page.getByRole("listitem", { name: ti
 const rows = (page: Page) => page.getByRole("list", { name: "Videos" }).getByRole("listitem");
 const review = (page: Page) => page.getByRole("dialog");
 
-/** The list, narrowed to the test's own videos. */
+/** The list, filtered to this test's videos. */
 async function openQueue(page: Page, word: string, count: number) {
   await openAdmin(page, "/admin/moderation");
   await narrow(page, word, count);
@@ -22,7 +22,7 @@ async function narrow(page: Page, word: string, count: number) {
   await expect(rows(page)).toHaveCount(count);
 }
 
-/** What has the focus, if the notice of the screen lies over a part of it. */
+/** The focused element, if the notice covers a part of it. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -34,7 +34,7 @@ const coveredFocus = (page: Page) =>
     return isBeside || under.bottom <= over.top || under.top >= over.bottom ? null : focused.outerHTML;
   });
 
-test("the list shows candidates, narrows by status, language and text, and sorts", { tag: "@phone" }, async ({
+test("the list shows candidates, filters by status, language and text, and sorts", { tag: "@phone" }, async ({
   page,
 }) => {
   const described = `Seen ${randomUUID()}`;
@@ -92,7 +92,7 @@ test("the list shows candidates, narrows by status, language and text, and sorts
   await expectNoSidewaysScroll(page);
 });
 
-test("a video is approved with tags, each once, its language and notes", { tag: "@phone" }, async ({ page }) => {
+test("approving a video saves its tags without duplicates, language and notes", { tag: "@phone" }, async ({ page }) => {
   const { word, titles } = await newCandidates([
     { tags: ["cardio"], decided_by: { rule: "none", label: "New channel" } },
   ]);
@@ -110,7 +110,7 @@ test("a video is approved with tags, each once, its language and notes", { tag: 
   await typed.fill("cardio");
   await review(page).getByRole("button", { name: "Add Tag" }).click();
   await expect(tags.getByRole("listitem")).toHaveCount(1);
-  // approved, it is in the public list for a moment: none of the categories that the tests of that list ask for
+  // approved videos are public for a moment: avoid the categories that tests of the public list use
   await typed.fill("ankles");
   await typed.press("Enter");
   for (const tag of ["workout", "beginner", "advanced", "strength"]) {
@@ -118,7 +118,7 @@ test("a video is approved with tags, each once, its language and notes", { tag: 
   }
   await review(page).getByRole("button", { name: "workout", exact: true }).click();
   await expect(tags.getByRole("listitem")).toHaveText(["cardio", "ankles", "workout"]);
-  // of each facet one word
+  // one word of each facet
   await review(page).getByRole("button", { name: "quiet", exact: true }).click();
   await review(page).getByRole("button", { name: "loud", exact: true }).click();
   await expect(tags.getByRole("listitem")).toHaveText(["cardio", "ankles", "workout", "loud"]);
@@ -143,7 +143,7 @@ test("a video is approved with tags, each once, its language and notes", { tag: 
   expect(await videoTitled(title)).toMatchObject({ status: "candidate", tags: ["cardio"], language: "en" });
 });
 
-test("rejecting needs a reason, snoozing a date, and the log remembers who did what", async ({ page }) => {
+test("rejecting requires a reason, snoozing a date, and the log records who decided", async ({ page }) => {
   const { word, titles } = await newCandidates([{ title: "one" }]);
   const [title = ""] = titles;
   const messages = answerDialogs(page);
@@ -184,7 +184,7 @@ test("rejecting needs a reason, snoozing a date, and the log remembers who did w
   });
 });
 
-test("the keys j, k, a, r, s, x, u and ? do it all without a mouse", async ({ page }) => {
+test("the keys j, k, a, r, s, x, u and ? cover moderation without a mouse", async ({ page }) => {
   const { word, titles } = await newCandidates([{ title: "first" }, { title: "second" }, { title: "third" }]);
   const [first = "", second = "", third = ""] = titles;
   answerDialogs(page);
@@ -231,12 +231,12 @@ test("the keys j, k, a, r, s, x, u and ? do it all without a mouse", async ({ pa
   expect(await videoTitled(first)).toMatchObject({ status: "candidate" });
 });
 
-test("several are selected and rejected at once, and taken back at once", { tag: "@phone" }, async ({ page }) => {
+test("several selected videos are rejected at once and undone at once", { tag: "@phone" }, async ({ page }) => {
   const { word, titles } = await newCandidates([{ moderation_notes: "Seen before" }, {}, {}]);
   const [first = "", second = "", third = ""] = titles;
   const messages = answerDialogs(page);
   await openQueue(page, word, 3);
-  // a tablet may have a keyboard: its keys are turned off here, too
+  // tablets may have a keyboard: test turning off its shortcuts, too
   await expect(page.getByRole("button", { name: /^Shortcuts/ })).toBeVisible();
   await page.getByLabel(`Select ${first}`).check();
   await page.getByLabel(`Select ${second}`).check();
@@ -270,7 +270,7 @@ test("several are selected and rejected at once, and taken back at once", { tag:
   await expect(page.getByText("3 selected")).toBeVisible();
 });
 
-test("two administrators at once: the second hears who decided what, and nothing is lost", async ({
+test("with two administrators at once, the second sees who decided what, and nothing is lost", async ({
   page,
   browser,
   baseURL,
@@ -315,7 +315,10 @@ test("two administrators at once: the second hears who decided what, and nothing
   await expect.poll(() => messages.at(-1)).toBe(rejected);
 });
 
-test("a failure says so in the specified words, and the video stays", { tag: "@full" }, async ({ page, tolerate }) => {
+test("a failed decision shows its message and keeps the video in the list", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/status of 500/);
   const { word, titles } = await newCandidates([{}]);
   const [title = ""] = titles;
@@ -335,7 +338,7 @@ test("a failure says so in the specified words, and the video stays", { tag: "@f
   await expect(row(page, title)).toBeVisible();
 });
 
-test("a list that can't be loaded says so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
+test("a failed load shows an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   await answerInstead(page, {
     method: "GET",

@@ -5,17 +5,14 @@ import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { newAdmin, service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
-/** Presses a button of the person's page and the one that its dialog asks with. */
+/** Clicks a button on the person's page, then confirms its dialog. */
 async function agree(page: Page, button: string, confirm: string, notice: RegExp) {
   await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: notice })).toBeVisible();
 }
 
-test("a member becomes an administrator, loses the role and hears so on an open screen; the log has all of it", async ({
-  page,
-  browser,
-}) => {
+test("granting and revoking the admin role updates an open screen and is logged", async ({ page, browser }) => {
   const ran: string[] = [];
   page.on("dialog", async (dialog) => {
     ran.push(dialog.message());
@@ -28,7 +25,7 @@ test("a member becomes an administrator, loses the role and hears so on an open 
   await service().from("user_profiles").update({ first_name: name, last_name: "" }).eq("user_id", id).throwOnError();
   await signInAs(page, admin);
 
-  // by keyboard from the list to the person
+  // navigate by keyboard from the list to the person
   await page.goto("/admin/people");
   await page.getByRole("searchbox", { name: "Search people" }).fill(member.email);
   await expect(page.getByRole("listitem").filter({ hasText: member.email })).toHaveCount(1);
@@ -71,7 +68,7 @@ test("a member becomes an administrator, loses the role and hears so on an open 
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
   await expect(page.getByText("Nobody matches your filters")).toBeVisible();
 
-  // what was done, newest first, without the address of who is gone
+  // entries are newest first and omit the address of a deleted account
   await page.goto(`/admin/log?search=${id}`);
   const lines = page.getByRole("list", { name: "Log" }).getByRole("listitem");
   await expect(lines).toHaveText([

@@ -15,7 +15,7 @@ const card = (page: Page, index: number) => library(page).getByRole("listitem").
 const titleOf = async (one: Locator) => (await one.getAttribute("aria-label")) ?? "";
 const notices = (page: Page) => page.locator("[data-notices]");
 
-/** Opens the screen with a library of twelve videos: to draw all hundred takes longer than what is done with them. */
+/** Opens the screen with a library of only twelve videos: rendering all hundred would dominate the test's time. */
 async function openBuilder(page: Page) {
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -45,7 +45,7 @@ async function addDay(page: Page, weekNumber: number, dayNumber: number): Promis
   return day(page, name);
 }
 
-/** Puts the first so many videos of the library into a day, by the buttons. */
+/** Adds the first `n` videos of the library to a day with the buttons. */
 async function fillDay(page: Page, name: string, count: number): Promise<string[]> {
   await day(page, name)
     .getByRole("button", { name: `Add videos to ${name}` })
@@ -68,7 +68,7 @@ async function fillDay(page: Page, name: string, count: number): Promise<string[
 const titlesOf = (list: Locator) =>
   list.getByRole("listitem").evaluateAll((items) => items.map((item) => item.getAttribute("aria-label")));
 
-/** After a reload four weeks have a first day with these videos. */
+/** Expects that after a reload, four weeks have a first day with these videos. */
 async function expectFourWeeks(page: Page, titles: string[]) {
   await expect(page.getByText("All changes saved")).toBeVisible();
   await page.reload();
@@ -78,7 +78,7 @@ async function expectFourWeeks(page: Page, titles: string[]) {
   }
 }
 
-test("the list shows its counts and every plan's title, status, difficulty, weeks and date", {
+test("the list shows its counts and each plan's title, status, difficulty, weeks and date", {
   tag: ["@phone", "@full"],
 }, async ({ page }) => {
   await openAdmin(page, "/admin/plans");
@@ -98,7 +98,7 @@ test("the list shows its counts and every plan's title, status, difficulty, week
   await expectNoSidewaysScroll(page);
 });
 
-test("without a plan the list says so and offers the first", { tag: "@full" }, async ({ page }) => {
+test("an empty list offers to create the first plan", { tag: "@full" }, async ({ page }) => {
   await answerInstead(page, { method: "GET", table: "workout_plans", status: 200, body: [] });
   await openAdmin(page, "/admin/plans");
   await expect(page.getByRole("heading", { name: "No plans yet" })).toBeVisible();
@@ -107,7 +107,7 @@ test("without a plan the list says so and offers the first", { tag: "@full" }, a
   await expect(form(page).getByRole("heading", { name: "Create New Plan" })).toBeVisible();
 });
 
-test("plans that can't be loaded say so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
+test("a failed load of plans shows an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   await answerInstead(page, { method: "GET", table: "workout_plans", status: 500, body: { message: "It is away" } });
   await openAdmin(page, "/admin/plans");
@@ -117,9 +117,7 @@ test("plans that can't be loaded say so and can be tried again", { tag: "@full" 
   await expect(row(page, "Summer Short Circuit")).toBeVisible();
 });
 
-test("a new plan starts with the defaults, needs a title and 1 to 52 weeks, and is saved once, as a draft", async ({
-  page,
-}) => {
+test("a new plan has defaults, requires a title and 1 to 52 weeks, and is saved once, as a draft", async ({ page }) => {
   const title = unusedTitle();
   await openAdmin(page, "/admin/plans");
   await page.getByRole("button", { name: "New Plan" }).click();
@@ -154,7 +152,7 @@ test("a new plan starts with the defaults, needs a title and 1 to 52 weeks, and 
   await expect(week(page, 4)).toHaveCount(0);
 });
 
-test("what was typed survives Esc and a reload, and Cancel forgets it", { tag: "@full" }, async ({ page }) => {
+test("Esc and a reload keep the form's input, Cancel discards it", { tag: "@full" }, async ({ page }) => {
   await openAdmin(page, "/admin/plans");
   const open = page.getByRole("button", { name: "New Plan" });
   await open.click();
@@ -170,7 +168,7 @@ test("what was typed survives Esc and a reload, and Cancel forgets it", { tag: "
   await expect(form(page).getByLabel("Title")).toHaveValue("");
 });
 
-test("a plan is published once each day has a video; an edited plan is a draft again; deleting asks first", async ({
+test("a plan can be published once each day has a video; editing makes it a draft; deleting asks for confirmation", async ({
   page,
   tolerate,
 }) => {
@@ -224,7 +222,7 @@ test("a plan is published once each day has a video; an edited plan is a draft a
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 
-test("an open plan shows its head, its calendar and the library, and is found again by its address", {
+test("an open plan shows its details, calendar and library, and has an address", {
   tag: "@phone",
 }, async ({ page }) => {
   await openBuilder(page);
@@ -245,7 +243,7 @@ test("an open plan shows its head, its calendar and the library, and is found ag
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 
-test("a plan is previewed as its page, for a visitor and for a member, and a draft too", { tag: "@phone" }, async ({
+test("a preview shows the plan's page to a visitor and to a member, also for a draft", { tag: "@phone" }, async ({
   page,
 }) => {
   const parts = () => page.locator("main article :is(h1, dl, .plan-week)").allTextContents();
@@ -276,7 +274,7 @@ test("a plan is previewed as its page, for a visitor and for a member, and a dra
   await expectNoSidewaysScroll(page);
 });
 
-test("the library lists approved videos, and is searched by title, channel and length", { tag: "@full" }, async ({
+test("the library lists approved videos and can be searched by title, channel and length", { tag: "@full" }, async ({
   page,
 }) => {
   const request = page.waitForRequest((request) => request.url().includes("/rest/v1/enhanced_videos"));
@@ -310,7 +308,7 @@ test("the library lists approved videos, and is searched by title, channel and l
   await expectAccessible(page);
 });
 
-test("videos of a day are moved up and down, to another day and out, by buttons that say what came of it", {
+test("buttons move a day's videos up, down, to another day and out, and announce the result", {
   tag: "@phone",
 }, async ({ page }) => {
   await makePlan(page);
@@ -341,10 +339,7 @@ test("videos of a day are moved up and down, to another day and out, by buttons 
   await expect.poll(() => titlesOf(day(page, "Week 1, Day 2"))).toEqual([first]);
 });
 
-test("failures say so in the specified words, and the screen goes back to what is saved", { tag: "@full" }, async ({
-  page,
-  tolerate,
-}) => {
+test("failures show their messages and restore the saved state", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   const boxes = answerDialogs(page);
   const title = await makePlan(page);
@@ -381,7 +376,7 @@ test("failures say so in the specified words, and the screen goes back to what i
   await expect(form(page).getByLabel("Title")).toHaveValue("Kept");
 });
 
-test("a plan of 52 weeks opens at its first week, and the others on a press", { tag: "@full" }, async ({ page }) => {
+test("a plan of 52 weeks opens at its first week, others expand on click", { tag: "@full" }, async ({ page }) => {
   await makePlan(page, { weeks: 52 });
   await expect(page.getByRole("region", { name: /^Week \d+$/ })).toHaveCount(52);
   await expect(page.locator("section > ol > li:not(ol ol > li)")).toHaveCount(7);
@@ -390,7 +385,7 @@ test("a plan of 52 weeks opens at its first week, and the others on a press", { 
   await expect(page.getByText("1 day planned")).toBeVisible();
 });
 
-test("the builder is usable at 768", { tag: "@full" }, async ({ page }) => {
+test("the builder is usable at a width of 768 pixels", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await makePlan(page);
   await addDay(page, 1, 1);
@@ -402,7 +397,7 @@ test("the builder is usable at 768", { tag: "@full" }, async ({ page }) => {
 test.describe("with a mouse", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-  /** Takes something up where its future place is in sight, too. */
+  /** Picks up an element with its drop target in view. */
   async function pickUp(page: Page, from: Locator, to: Locator) {
     await to.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const start = await from.boundingBox();
@@ -413,7 +408,7 @@ test.describe("with a mouse", () => {
     await expect(page.locator("[data-carried]")).toBeVisible();
   }
 
-  /** Near an edge of the window the page scrolls under what is carried: the place is where it is now. */
+  /** Near a window edge the page scrolls while dragging, so measure the target's current position. */
   async function moveOver(page: Page, to: Locator) {
     await to.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const end = await to.boundingBox();
@@ -421,7 +416,7 @@ test.describe("with a mouse", () => {
     await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 });
   }
 
-  /** Takes something up and holds it over the foot of a place. */
+  /** Picks up an element and holds it over the bottom of a target. */
   async function carry(page: Page, from: Locator, to: Locator) {
     await pickUp(page, from, to);
     await moveOver(page, to);
@@ -437,7 +432,7 @@ test.describe("with a mouse", () => {
     await expect(page.locator("[data-carried]")).toHaveCount(0);
   }
 
-  test("a four-week plan is built by dragging", async ({ page }) => {
+  test("dragging builds a four-week plan", async ({ page }) => {
     await makePlan(page);
     const titles: string[] = [];
     for (const number of [1, 2, 3, 4]) {
@@ -450,7 +445,7 @@ test.describe("with a mouse", () => {
     await expectFourWeeks(page, titles);
   });
 
-  test("a video is dragged to another day and before another video; a drop beside the days changes nothing", {
+  test("dragging moves a video to another day or before another video; dropping it elsewhere changes nothing", {
     tag: "@full",
   }, async ({ page }) => {
     await makePlan(page);
@@ -476,7 +471,7 @@ test.describe("with a mouse", () => {
     await expect.poll(() => titlesOf(monday)).toEqual([first]);
   });
 
-  test("a whole day is dragged to a free place or another day, and a whole week to another one", {
+  test("dragging moves a day to an empty slot or swaps it, and swaps weeks", {
     tag: "@full",
   }, async ({ page }) => {
     await makePlan(page);
@@ -501,7 +496,7 @@ test.describe("with a mouse", () => {
     await holds("Week 1, Day 2");
   });
 
-  test("a closed week opens under a video that is held over it", { tag: "@full" }, async ({ page }) => {
+  test("a collapsed week expands under a dragged video", { tag: "@full" }, async ({ page }) => {
     await makePlan(page);
     const target = await addDay(page, 2, 1);
     const head = week(page, 2).getByRole("button", { expanded: true });
@@ -539,8 +534,8 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
   }
 
-  test("a four-week plan is built", async ({ page }) => {
-    // hundreds of presses
+  test("builds a four-week plan", async ({ page }) => {
+    // hundreds of key presses
     test.slow();
     const title = unusedTitle();
     await openBuilder(page);
@@ -566,9 +561,9 @@ test.describe("with the keyboard alone", () => {
     await expectFourWeeks(page, titles);
   });
 
-  test("a video is picked up, carried from day to day and dropped, or put back", async ({ page }) => {
+  test("picks up a video, moves it between days, and drops it or cancels", async ({ page }) => {
     await makePlan(page);
-    // the order of the page counts, not in which they were added
+    // the order on the page counts, not the order of insertion
     await addDay(page, 2, 1);
     await addDay(page, 1, 1);
     const video = await titleOf(card(page, 0));
@@ -609,7 +604,7 @@ test.describe("with the keyboard alone", () => {
 });
 
 for (const width of [1280, 1440]) {
-  test(`the arrow keys carry a video through the days of a full plan in their order at ${width}`, {
+  test(`the arrow keys move a video through all days of a full plan in order at ${width}`, {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -639,7 +634,7 @@ for (const width of [1280, 1440]) {
 test.describe("with taps alone", () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
 
-  test("a four-week plan is built", async ({ page }) => {
+  test("builds a four-week plan", async ({ page }) => {
     await openBuilder(page);
     await page.getByRole("button", { name: "New Plan" }).tap();
     await form(page).getByLabel("Title").tap();
@@ -675,7 +670,7 @@ test.describe("with taps alone", () => {
 test.describe("with a finger", () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true, isMobile: true });
 
-  test("a video is held for a moment and carried to its day", async ({ page }) => {
+  test("a long press drags a video to its day", async ({ page }) => {
     await makePlan(page);
     const target = await addDay(page, 1, 1);
     const video = await titleOf(card(page, 0));

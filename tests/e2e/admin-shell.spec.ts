@@ -20,7 +20,7 @@ const screens = [
   "/admin/log",
 ];
 
-test("a visitor is sent to the login page and comes back to the screen they asked for", async ({ page }) => {
+test("a visitor is sent to the login page and then back to the requested screen", async ({ page }) => {
   await page.goto("/admin/blacklist");
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await page.getByLabel("Email").fill(demoAdmin.email);
@@ -30,7 +30,7 @@ test("a visitor is sent to the login page and comes back to the screen they aske
   await expect(page.getByRole("heading", { level: 1, name: "Keyword Blacklist" })).toBeVisible();
 });
 
-test("a member without the role is refused on every screen, shown a way back, and asks the database for nothing", async ({
+test("a member without the role is refused on every screen, gets a link back, and sends no data requests", async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -52,7 +52,7 @@ test("a member without the role is refused on every screen, shown a way back, an
   await expect(page.getByRole("link", { name: /^(Admin|Open the admin area)$/ })).toBeHidden();
 });
 
-test("the header names the area and leads to every screen", { tag: "@phone" }, async ({ page }) => {
+test("the header shows the area's name and links to every screen", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin");
   const header = page.getByRole("banner");
   await expect(header.getByText("Admin Panel", { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test("the header names the area and leads to every screen", { tag: "@phone" }, a
   await expectNoSidewaysScroll(page);
 });
 
-test("an administrator is led to the admin area from the site, and back", { tag: "@phone" }, async ({ page }) => {
+test("administrators can switch between the site and the admin area", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, await newAdmin());
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Open the admin area" }).click();
@@ -98,7 +98,7 @@ test("an administrator is led to the admin area from the site, and back", { tag:
   await expect(header.getByRole("link", { name: "Admin", exact: true })).toBeHidden();
 });
 
-test("a role that is revoked takes the open screen away and says so, and what was typed is back with the role", async ({
+test("revoking the role closes the open screen with a message; granting it again restores the input", async ({
   page,
 }) => {
   const admin = await newAdmin();
@@ -119,7 +119,7 @@ test("a role that is revoked takes the open screen away and says so, and what wa
   await expectAccessible(page);
 
   await service().from("user_roles").insert(role).throwOnError();
-  // the stores of the screen unmount a second after it disappears
+  // nanostores unmount a second after the screen disappears
   await page.clock.fastForward(2000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(alert).toBeHidden();
@@ -127,9 +127,7 @@ test("a role that is revoked takes the open screen away and says so, and what wa
   await expect(form.getByLabel("Email")).toHaveValue("half@example.com");
 });
 
-test("the dashboard counts what there is, with links, and shows the two fixed cards", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("the dashboard shows counts with links and the two fixed cards", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   const cards: Record<string, string> = {
@@ -165,7 +163,7 @@ test("the dashboard counts what there is, with links, and shows the two fixed ca
   await expectNoSidewaysScroll(page);
 });
 
-test("a session that ends elsewhere costs nothing that was typed, and the way back leads here", async ({ page }) => {
+test("a session that ends elsewhere loses no input, and signing in leads back", async ({ page }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);
   await page.goto("/admin/whitelist?search=harbor&status=active");
@@ -188,7 +186,7 @@ test("a session that ends elsewhere costs nothing that was typed, and the way ba
   await expect(form.getByLabel("Channel Name")).toHaveValue("Half a thought");
 });
 
-test("search engines are told to stay out", { tag: "@full" }, async ({ page }) => {
+test("the admin area is closed to search engines", { tag: "@full" }, async ({ page }) => {
   await page.goto("/admin");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });

@@ -33,10 +33,10 @@ async function ownDigest(digest?: Parameters<typeof newDigest>[0]) {
 }
 test.afterEach(() => removeDigests(made.splice(0)));
 
-/** A day as the screen shows it. */
+/** A day in the screen's format. */
 const day = (date: string) => new Date(date).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A function that can't be reached, or answers that it failed. */
+/** Makes a function unreachable or fail. */
 const breakFunction = (page: Page, name: string) =>
   page.route(`**/functions/v1/${name}`, (route) =>
     route.fulfill({
@@ -46,7 +46,7 @@ const breakFunction = (page: Page, name: string) =>
     }),
   );
 
-test("subscribers are counted, listed, searched, turned page by page, and found again by the address", {
+test("subscribers can be counted, searched and paged, and the address keeps the view", {
   tag: "@everywhere",
 }, async ({ page }) => {
   const word = unusedWord();
@@ -83,7 +83,7 @@ test("subscribers are counted, listed, searched, turned page by page, and found 
   await expect(page.getByRole("heading", { name: "No subscribers match your search" })).toBeVisible();
 });
 
-test("subscribers are added, imported with a report, filtered, edited, exported, unsubscribed and erased", {
+test("subscribers can be added, imported with a report, filtered, edited, exported, unsubscribed and erased", {
   tag: "@phone",
 }, async ({ page }) => {
   const word = unusedWord();
@@ -165,7 +165,7 @@ test("subscribers are added, imported with a report, filtered, edited, exported,
   await expect(page.getByText(/^Exported all [\d,]+ subscribers\.$/)).toBeVisible();
 });
 
-/** The rows of the file that a button saves. */
+/** The rows of the file that a button downloads. */
 async function savedCsv(page: Page, name: string) {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name }).dblclick();
@@ -178,7 +178,7 @@ async function savedCsv(page: Page, name: string) {
   return lines;
 }
 
-test("digests show their status, week, counts and rates, and what can be done with them", { tag: "@phone" }, async ({
+test("digests show their status, week, counts and rates, and their available actions", { tag: "@phone" }, async ({
   page,
 }) => {
   const ready = await ownDigest({ video_count: 12, subscriber_count: 34 });
@@ -221,11 +221,11 @@ test("digests show their status, week, counts and rates, and what can be done wi
   await expect(row(page, ready.subject)).toBeVisible();
 });
 
-test("the preview shows subject, week and mail, the mail where nothing of it can run", { tag: "@full" }, async ({
+test("the preview shows subject, week and email, and runs no scripts of the email", { tag: "@full" }, async ({
   page,
   tolerate,
 }) => {
-  // the sandbox stops Playwright's own script, which signs this browser in
+  // the sandbox blocks Playwright's own script, which signs this browser in
   tolerate(/Blocked script execution in 'about:srcdoc'/);
   const digest = await ownDigest({ content_html: "<h1>Jump higher</h1><script>alert(1)</script><p>The end</p>" });
   const messages = answerDialogs(page);
@@ -235,7 +235,7 @@ test("the preview shows subject, week and mail, the mail where nothing of it can
   await expect(dialog.getByRole("heading", { name: "Digest Preview" })).toBeVisible();
   await expect(dialog.getByText(digest.subject)).toBeVisible();
   await expect(dialog.getByText(`${day(digest.week_start_date)} – ${day(digest.week_end_date)}`)).toBeVisible();
-  // of one origin for Esc's sake; without scripts that lets nothing run
+  // same origin so that Esc works; without scripts that is safe
   await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "allow-same-origin");
   await expect(dialog.locator("iframe").contentFrame().getByRole("heading", { name: "Jump higher" })).toBeVisible();
   await expect(dialog.locator("iframe").contentFrame().getByText("The end")).toBeVisible();
@@ -246,9 +246,7 @@ test("the preview shows subject, week and mail, the mail where nothing of it can
   await expect(dialog).toBeHidden();
 });
 
-test("a digest is built for this week, or for the week of a day that is asked for", { tag: "@full" }, async ({
-  page,
-}) => {
+test("a digest can be built for this week or for the week of a chosen day", { tag: "@full" }, async ({ page }) => {
   const monday = unusedMonday();
   const messages = answerDialogs(page, { prompts: [null, "30.11.2026", "2019-12-31", monday, ""] });
   await openDigests(page);
@@ -282,9 +280,7 @@ test("a digest is built for this week, or for the week of a day that is asked fo
     await expect.poll(() => messages.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
   }
 });
-test("a digest goes to one address as a test; without an address nothing happens", { tag: "@full" }, async ({
-  page,
-}) => {
+test("a test digest is sent to one address; without an address nothing happens", { tag: "@full" }, async ({ page }) => {
   const address = newAddress();
   const digest = await ownDigest();
   const offered: string[] = [];
@@ -303,7 +299,7 @@ test("a digest goes to one address as a test; without an address nothing happens
   expect((await mailFor(address)).subject).toBe(`[Test] ${digest.subject}`);
 });
 
-test("a digest is sent and deleted after a question only; failures say so as specified and leave it as it was", {
+test("sending and deleting a digest ask for confirmation; failures show their messages and change nothing", {
   tag: "@full",
 }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
@@ -354,7 +350,7 @@ test("a digest is sent and deleted after a question only; failures say so as spe
   await expect(row(page, digest.subject)).toContainText("ready");
 });
 
-test("a digest that is on its way shows how far it has come, and is sent to the end from here", async ({ page }) => {
+test("a digest that is being sent shows its progress and can be resumed", async ({ page }) => {
   const word = unusedWord();
   const own = await newSubscribers(["reached", "refused", "waiting"].map((name) => `${name}-${word}@example.com`));
   const [reached, refused, waiting] = own;
@@ -385,7 +381,7 @@ test("a digest that is on its way shows how far it has come, and is sent to the 
   expect((await mailFor(waiting.email)).subject).toBe(digest.subject);
 });
 
-test("a digest is edited beside the mail it makes, and scheduled", { tag: "@phone" }, async ({ page, tolerate }) => {
+test("a digest can be edited beside its preview and scheduled", { tag: "@phone" }, async ({ page, tolerate }) => {
   tolerate(/Blocked script execution in 'about:srcdoc'/);
   const monday = unusedMonday();
   const title = `Jump ${unusedWord()}`;
@@ -436,9 +432,7 @@ test("a digest is edited beside the mail it makes, and scheduled", { tag: "@phon
   await expect(edited).toHaveCount(0);
 });
 
-test("without subscribers and digests the screen says so, and offers the first digest", { tag: "@full" }, async ({
-  page,
-}) => {
+test("with no subscribers and digests, the screen offers the first digest", { tag: "@full" }, async ({ page }) => {
   for (const table of ["email_subscriptions", "weekly_digests"]) {
     await answerInstead(page, { method: "GET", table, status: 200, body: [] });
     await answerInstead(page, { method: "HEAD", table, status: 200, body: null });
@@ -456,7 +450,7 @@ test("without subscribers and digests the screen says so, and offers the first d
   expect((await request).postDataJSON()).toEqual({ autoGenerate: true });
 });
 
-test("what can't be loaded says so and can be tried again", { tag: "@full" }, async ({ page, tolerate }) => {
+test("failed loads show an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   for (const table of ["email_subscriptions", "weekly_digests"]) {
     await answerInstead(page, { method: "GET", table, status: 500, body: { message: "It is away" } });

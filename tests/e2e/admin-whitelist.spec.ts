@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => page.getByRole("listitem", { name, exa
 const form = (page: Page) => page.getByRole("dialog");
 const unusedName = () => `Pogo Club ${randomUUID().slice(0, 8)}`;
 
-/** The ID of the channel with this name, which ends with eight letters of its own. */
+/** The ID of the channel with this name, which ends with eight unique letters. */
 const idOf = (name: string) => `UC${name.slice(-8)}${"0".repeat(14)}`;
 
 async function fillIn(page: Page, name: string) {
@@ -19,9 +19,7 @@ async function fillIn(page: Page, name: string) {
 }
 const save = (page: Page) => form(page).getByRole("button", { name: "Add Channel" }).click();
 
-test("the whitelist shows its numbers and what each channel may bring", { tag: ["@phone", "@full"] }, async ({
-  page,
-}) => {
+test("the whitelist shows its counts and each channel's rules", { tag: ["@phone", "@full"] }, async ({ page }) => {
   await openAdmin(page, "/admin/whitelist");
   await expect(page.getByRole("heading", { level: 1, name: "Channel Whitelist" })).toBeVisible();
   for (const label of ["Active Channels", "Inactive Channels", "Videos Imported", "Total Channels"]) {
@@ -39,7 +37,7 @@ test("the whitelist shows its numbers and what each channel may bring", { tag: [
   await expectNoSidewaysScroll(page);
 });
 
-test("a new channel starts with the defaults, is checked, and is stored trimmed", async ({ page }) => {
+test("a new channel has defaults, is validated, and is stored trimmed", async ({ page }) => {
   const name = unusedName();
   await openAdmin(page, "/admin/whitelist");
   await page.getByRole("button", { name: "Add Channel" }).click();
@@ -74,7 +72,7 @@ test("a new channel starts with the defaults, is checked, and is stored trimmed"
   await expect(row(page, name)).toHaveCount(1);
 });
 
-test("a channel is turned off, edited and deleted after a question", async ({ page }) => {
+test("a channel can be deactivated, edited, and deleted after a confirmation", async ({ page }) => {
   const name = unusedName();
   const messages = answerDialogs(page);
   await openAdmin(page, "/admin/whitelist");
@@ -94,7 +92,7 @@ test("a channel is turned off, edited and deleted after a question", async ({ pa
   await expectDialogs(messages, "Are you sure you want to remove this channel from the whitelist?");
 });
 
-test("a channel that is listed already is refused with the reason, and the entry stays", { tag: "@full" }, async ({
+test("adding a listed channel is refused with the reason and keeps its entry", { tag: "@full" }, async ({
   page,
   tolerate,
 }) => {
@@ -113,7 +111,7 @@ test("a channel that is listed already is refused with the reason, and the entry
   await expect(form(page).getByLabel("Channel Name")).toHaveValue(name);
 });
 
-test("failures say so in the specified words", { tag: "@full" }, async ({ page, tolerate }) => {
+test("failures show their messages", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 500/);
   const messages = answerDialogs(page);
   await openAdmin(page, "/admin/whitelist");

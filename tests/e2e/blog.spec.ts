@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectUnderlined } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
-test("the blog lists published articles, newest first, and searches what is inside them", { tag: "@phone" }, async ({
+test("the blog lists published articles, newest first, and searches their full text", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -18,7 +18,7 @@ test("the blog lists published articles, newest first, and searches what is insi
   await expect(newest.getByRole("list", { name: "Tags" }).getByRole("listitem").first()).toBeVisible();
   await expect(newest.locator("h2 + p")).toHaveText(/\w/);
 
-  // a sentence of the first article's middle, which no card shows
+  // a sentence from the middle of the first article, which no card shows
   const link = await cards.first().getByRole("link").getAttribute("href");
   const article = await page.request.get(link ?? "");
   const inside = /<div class="prose">[\s\S]*?<p>([^<]{40})/.exec(await article.text())?.[1] ?? "";
@@ -31,7 +31,7 @@ test("the blog lists published articles, newest first, and searches what is insi
   await expectNoSidewaysScroll(page);
 });
 
-test("a topic narrows the list, and nothing found says so", { tag: "@full" }, async ({ page }) => {
+test("a topic filters the list, and an empty result says so", { tag: "@full" }, async ({ page }) => {
   await page.goto("/blog");
   const topic = page.getByRole("group", { name: "Topics" }).getByRole("button", { name: "technique", exact: true });
   const others = page.getByRole("article").filter({ hasNot: page.getByRole("listitem").getByText("technique") });
@@ -46,7 +46,7 @@ test("a topic narrows the list, and nothing found says so", { tag: "@full" }, as
   await expectAccessible(page);
 });
 
-test("an article reads well and can be shared by its address", { tag: "@phone" }, async ({
+test("an article shows its content and its address can be copied", { tag: "@phone" }, async ({
   page,
   context,
   browserName,
@@ -85,7 +85,7 @@ test("an article reads well and can be shared by its address", { tag: "@phone" }
   await expect(page.getByRole("button", { name: "Subscribe to Newsletter" })).toBeVisible();
 });
 
-test("a device with a share function is asked to share", { tag: "@full" }, async ({ page }) => {
+test("a device with a share sheet opens it", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (shared) => {
       document.title = `shared ${JSON.stringify(shared)}`;

@@ -21,7 +21,7 @@ test("every kind of public page is within its budget of JavaScript and bytes", a
   for (const { name, path: pattern, javascript, whole = any, awake } of publicPages) {
     const path = (await sitemapPaths()).findLast((one) => pattern.test(one)) ?? "missing from the sitemap";
     const weigh = async (isAwake: boolean) => {
-      // requests of the page before would be counted
+      // otherwise, requests of the previous page would be counted
       await page.goto("about:blank");
       return weighPage(page, path, isAwake);
     };
@@ -34,9 +34,9 @@ test("every kind of public page is within its budget of JavaScript and bytes", a
   }
 });
 
-test("a list that is filtered loads no framework for it", async ({ page }) => {
+test("filtering a list loads no framework", async ({ page }) => {
   for (const path of ["/plans?difficulty=beginner", "/studios?city=Berlin", "/blog?tags=technique"]) {
-    // what the page before still waits for is not of this one
+    // ignore pending requests of the previous page
     await page.goto("about:blank");
     const unfiltered = await weighPage(page, path.replace(/\?.*/, ""));
     await page.goto("about:blank");
@@ -46,7 +46,7 @@ test("a list that is filtered loads no framework for it", async ({ page }) => {
   }
 });
 
-test("pages of members, in the middle of a plan, and signing in are within their budget of scripts", async ({
+test("member pages, also in the middle of a plan, and the sign-in page are within their script budget", async ({
   page,
 }) => {
   const member = await newMember();
@@ -54,7 +54,7 @@ test("pages of members, in the middle of a plan, and signing in are within their
   const tooHeavy = [];
   for (const path of memberPages) {
     if (path === "/dashboard") await signInAs(page, member);
-    // what the page before still waits for is not of this one
+    // ignore pending requests of the previous page
     await page.goto("about:blank");
     const { javascript, scripts } = await weighPage(page, path);
     if (javascript > memberScripts) tooHeavy.push({ path, javascript, scripts });
@@ -62,7 +62,7 @@ test("pages of members, in the middle of a plan, and signing in are within their
   expect(tooHeavy).toEqual([]);
 });
 
-test("an admin screen loads what its list needs, and dialogs, editors and uploads when they are opened", async () => {
+test("an admin screen first loads only its list; dialogs, editors and uploads load when opened", async () => {
   const screens = pages.filter((path) => path.startsWith("/admin"));
   expect(screens.length).toBeGreaterThan(10);
   const weights = await Promise.all(
@@ -72,7 +72,7 @@ test("an admin screen loads what its list needs, and dialogs, editors and upload
   expect(Math.min(...weights.map(({ javascript }) => javascript))).toBeGreaterThan(60);
 });
 
-test("nothing secret is published: no key, no name of one, no role above a visitor's", async () => {
+test("no secret is published: no key, no key's name, no role above a visitor's", async () => {
   const { siteUrl, secrets } = product();
   const secretNames = Object.keys(secrets);
   expect(secretNames).toContain("SUPABASE_SECRET_KEY");
@@ -84,7 +84,7 @@ test("nothing secret is published: no key, no name of one, no role above a visit
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const text = await (await fetch(siteUrl + path)).text();
     found.push(...forbidden.filter((secret) => text.includes(secret)).map((secret) => `${path}: ${secret}`));
-    // as pages name them, and as scripts name one another
+    // file names as referenced in pages and in scripts
     for (const [, asset] of text.matchAll(/(?:_astro\/|["'`]\.\/)([\w.@~-]+\.(?:js|css|map))\b/g)) {
       const address = `/_astro/${asset}`;
       if (!seen.has(address)) waiting.push(address);

@@ -15,14 +15,14 @@ import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 
-// Pages of one template differ in their words alone: a few of each are opened, the first is looked at closely.
+// Pages of one template differ only in their text: open a few of each, and check the first thoroughly.
 const templateOf = (path: string) => path.replace(/^\/(videos|plans|studios|blog|authors)\/.+/, "/$1/…");
-// Touch makes targets larger, whatever the words: there one of each will do, and the narrow windows of the desktop have the rest.
+// Touch enlarges targets regardless of text: one page of each template suffices there, and desktop covers the narrow widths.
 const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 2);
 
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
-test("every address of the sitemap answers", async () => {
+test("every address in the sitemap responds", async () => {
   const ask = (path: string) => fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
   const paths = await sitemapPaths();
   expect(paths.length).toBeGreaterThan(100);
@@ -30,7 +30,7 @@ test("every address of the sitemap answers", async () => {
   expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
 });
 
-test("every kind of public page: no error, no policy violation, no sideways scroll", { tag: "@everywhere" }, async ({
+test("no kind of public page has an error, a CSP violation or horizontal overflow", { tag: "@everywhere" }, async ({
   page,
   isMobile,
 }) => {
@@ -50,7 +50,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
       continue;
     }
     await expectValid(response);
-    // with longer words nothing becomes narrower
+    // longer words never make a page narrower
     await lengthenTexts(page);
     await expectRouteFits(page, everySize);
   }
@@ -59,7 +59,7 @@ test("every kind of public page: no error, no policy violation, no sideways scro
   );
 });
 
-test("every page is crawled: in the sitemap, or as a visitor, a member or an administrator below", async () => {
+test("every page is crawled: in the sitemap, or below as a visitor, member or administrator", async () => {
   const elsewhere = below(
     "/auth",
     "/newsletter",
@@ -79,7 +79,7 @@ test("every page is crawled: in the sitemap, or as a visitor, a member or an adm
   expect(pages.filter((path) => !paths.includes(path) && !elsewhere.includes(path))).toEqual([]);
 });
 
-// the callback moves on at once: accounts.spec.ts follows it
+// the callback redirects immediately: accounts.spec.ts covers it
 const forVisitors = ["/newsletter", "/corrections", "/friend", "/offline", "/reminders-off", "/sunday-email-off"];
 
 async function expectGoodRoute(page: Page, path: string, isMobile: boolean) {
@@ -95,7 +95,7 @@ for (const path of below("/auth", ...forVisitors).filter((one) => one !== "/auth
   test(`${path} for a visitor`, { tag: "@everywhere" }, ({ page, isMobile }) => expectGoodRoute(page, path, isMobile));
 }
 
-/** A member in the middle of a plan, made once in each worker. */
+/** A member in the middle of a plan, created once per worker. */
 let trained: Promise<Account> | undefined;
 async function newTrainedMember() {
   const member = await newMember();
@@ -119,7 +119,7 @@ for (const path of below("/admin")) {
     await expectValid(await page.goto(path));
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     const last = page.getByRole("banner").getByRole("link", { name: "Subscriptions" });
-    // a preview is the page alone
+    // a preview has no page around it
     if (path !== "/admin/preview") await expect(last).toBeInViewport();
     await page.waitForLoadState("networkidle");
     await expectRouteAccessible(page, "of both schemes");

@@ -7,7 +7,7 @@ import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const completions = "**/rest/v1/workout_completions*";
 
-test("a new member is welcomed, has nothing yet, and is shown the way to the plans", async ({ page }) => {
+test("a new member gets a welcome, an empty state, and a link to the plans", async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Test!");
@@ -25,21 +25,23 @@ test("a new member is welcomed, has nothing yet, and is shown the way to the pla
   await expectNoSidewaysScroll(page);
 });
 
-test("it shows its last rows with their age while the network doesn't respond", { tag: "@full" }, async ({ page }) => {
+test("the cached dashboard shows with its age while the network doesn't respond", { tag: "@full" }, async ({
+  page,
+}) => {
   await signInAs(page, await newMember());
   await page.goto("/plans/bounce-basics");
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
   await expect(stat(page, "Active Plans")).toHaveText("1");
 
-  // the server takes its time
+  // delay the server's response
   await page.route("**/rest/v1/**", () => {});
   await Promise.all([page.waitForRequest(/plan_enrollments/), page.goto("/dashboard")]);
   await expect(stat(page, "Active Plans")).toHaveText("1");
   await expect(page.getByText(/^Saved .+ The network doesn't respond\.$/)).toBeVisible();
 });
 
-test("what was trained shows in numbers, plan, activity and calendar", { tag: "@phone" }, async ({ page }) => {
+test("completed workouts appear in numbers, plan, activity and calendar", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/plans/bounce-basics");
   await page.getByRole("button", { name: "Start This Plan" }).click();
@@ -83,7 +85,7 @@ test("what was trained shows in numbers, plan, activity and calendar", { tag: "@
   expect((await saving).suggestedFilename()).toBe("training-days.ics");
   await calendar.getByRole("button", { name: "Close" }).click();
   const ahead = page.getByRole("region", { name: "Next seven days" });
-  // today's workout is done
+  // today's workout is complete
   const tomorrow = ahead.locator("ol > li").filter({ hasText: "Tomorrow" });
   const [moved] = await tomorrow.getByRole("link").allTextContents();
   await tomorrow.getByRole("button", { name: "Move" }).press("ArrowLeft");
@@ -119,7 +121,7 @@ test("what was trained shows in numbers, plan, activity and calendar", { tag: "@
   await expect(week).toContainText("Your week off. Your streak waits for you.");
 });
 
-test("a dashboard that can't be loaded says so and tries again", { tag: "@full" }, async ({ page, tolerate }) => {
+test("a failed load shows an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   await signInAs(page, await newMember());
   await page.route(completions, (route) => route.fulfill({ status: 400, json: { message: "down", code: "XX000" } }));
@@ -131,7 +133,7 @@ test("a dashboard that can't be loaded says so and tries again", { tag: "@full" 
   await expect(stat(page, "Active Plans")).toHaveText("0");
 });
 
-test("keeps its places while it loads, and nothing moves when the rows come", { tag: "@phone" }, async ({ page }) => {
+test("the skeleton reserves its space, and nothing moves when rows arrive", { tag: "@phone" }, async ({ page }) => {
   const member = await newMember();
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
   await signInAs(page, member);
@@ -154,7 +156,7 @@ test("keeps its places while it loads, and nothing moves when the rows come", { 
   await expectNothingMoved(page);
 });
 
-test("a newcomer finds three plans of their level, and the history has what was trained", { tag: "@phone" }, async ({
+test("a new member finds three plans of their level, and the history shows past workouts", { tag: "@phone" }, async ({
   page,
 }) => {
   await signInAs(page, await newMember());

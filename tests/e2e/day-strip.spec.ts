@@ -8,7 +8,7 @@ const plan = "/plans/whole-body-eight";
 const firstDay = (page: Page) => page.locator('[data-workout="1-1"]');
 const strip = (page: Page) => page.getByRole("navigation", { name: "Workout" });
 
-test("a video opened from a day leads on to the next one, into the session and back", { tag: "@phone" }, async ({
+test("a video opened from a day links to the next one, to the session and back", { tag: "@phone" }, async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test("a video opened from a day leads on to the next one, into the session and b
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // the skip link changes the fragment, and neither it nor a reload costs the day; a shared address has it too
+  // the skip link changes the fragment; neither it nor a reload loses the day, and a shared address keeps it
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await expect(page).toHaveURL(/#workout=/);
@@ -52,7 +52,7 @@ test("a video opened from a day leads on to the next one, into the session and b
   await expect(firstDay(page)).toBeInViewport();
 });
 
-test("the strip keeps its place while it loads, and a video opened otherwise has none", { tag: "@full" }, async ({
+test("the strip reserves its space while it loads, and a video opened elsewhere has none", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto(plan);
@@ -83,7 +83,10 @@ test("the strip keeps its place while it loads, and a video opened otherwise has
   }
 });
 
-test("a video opened from a day that has changed says so", { tag: "@full" }, async ({ page, tolerate }) => {
+test("a video opened from an outdated day says that the day has changed", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/status of 404/);
   await page.goto(plan);
   const path = await firstDay(page).locator("[data-youtube]").first().getAttribute("href");
@@ -99,7 +102,7 @@ test("a video opened from a day that has changed says so", { tag: "@full" }, asy
   await expectAccessible(page);
 });
 
-test("after the last video a member, also one who signs in in another tab, marks the day complete", {
+test("after the last video a member can complete the day, also after signing in in another tab", {
   tag: "@phone",
 }, async ({ page, context, tolerate }) => {
   tolerate(/status of 400/);
@@ -108,7 +111,7 @@ test("after the last video a member, also one who signs in in another tab, marks
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
   await page.goto(plan);
-  // it moves what is below
+  // moves the content below
   await expect(firstDay(page).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
   await firstDay(page).locator("[data-youtube]").last().click();
   const inserts = "**/rest/v1/workout_completions?*";
@@ -123,7 +126,7 @@ test("after the last video a member, also one who signs in in another tab, marks
   await page.reload();
   await expect(strip(page)).toContainText("3 of 3");
   await expect(complete).toBeHidden();
-  // a new tab of this browser begins with the member's session
+  // a new tab of this browser starts with the member's session
   const other = await context.newPage();
   await other.goto("/");
   await expect(complete).toBeVisible();

@@ -22,19 +22,19 @@ const openings: [name: string, path: string, opener: (page: Page) => Locator][] 
 ];
 
 for (const [index, [name, path, opener]] of openings.entries()) {
-  test(`${name} is a modal dialog that gives focus back`, { tag: index === 0 ? [] : ["@full"] }, async ({ page }) => {
+  test(`${name} is a modal dialog that restores focus`, { tag: index === 0 ? [] : ["@full"] }, async ({ page }) => {
     await openAdmin(page, path);
     await expectGoodDialog(page, opener(page));
   });
 }
 
-test("the question before an account is deleted is a modal dialog that gives focus back", async ({ page }) => {
+test("the confirmation to delete an account is a modal dialog that restores focus", async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/profile");
   await expectGoodDialog(page, page.getByRole("button", { name: "Delete my account" }));
 });
 
-/** A native modal <dialog>: Esc and its Close button end it, and focus is back where it was. */
+/** Checks for a native modal <dialog>: Esc and its Close button close it and restore focus. */
 async function expectGoodDialog(page: Page, opener: Locator) {
   const dialog = page.locator("dialog[open]");
   const endings = [
@@ -49,7 +49,7 @@ async function expectGoodDialog(page: Page, opener: Locator) {
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await expect(dialog).toHaveAccessibleName(/./);
     await end();
-    // closed for the browser and for the island, which takes the content away
+    // closed for the browser and for the island, which removes the content
     await expect(page.locator("dialog > *")).toHaveCount(0);
     await expect(opener).toBeFocused();
   }

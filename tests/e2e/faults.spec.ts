@@ -6,14 +6,14 @@ import { service } from "../support/e2e/service.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 
-/** Nothing that is asked of the backend is answered from now on. */
+/** Fails all requests to the backend from now on. */
 const takeBackendDown = (page: Page) =>
   page.route(
     (url) => url.origin === product().apiUrl,
     (route) => route.abort(),
   );
 
-test("with the backend down, content pages are what they always are, and don't ask for it", async ({ page }) => {
+test("with the backend down, content pages work unchanged and send it no requests", async ({ page }) => {
   const paths = await sitemapPaths();
   const kinds = [/^\/$/, /^\/(plans|studios|blog|subscribe|privacy)$/, /^\/(plans|studios|blog)\/./, /^\/videos\/[^p]/];
   const one = kinds.flatMap((kind) => {
@@ -33,7 +33,7 @@ test("with the backend down, content pages are what they always are, and don't a
   }
 });
 
-test("with the backend down, the video list stays, says so, keeps what was typed, and catches up by itself", async ({
+test("with the backend down, the video list keeps its content and input, shows an error, and recovers automatically", async ({
   page,
   tolerate,
 }) => {
@@ -53,7 +53,7 @@ test("with the backend down, the video list stays, says so, keeps what was typed
   await expect(page.getByText("Couldn't update this list")).toBeHidden();
 });
 
-test("answers that get lost on the way make no second row", async ({ page, tolerate }) => {
+test("lost responses create no duplicate rows", async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|status of 409/);
   await signInAs(page, await newMember());
   const loseOneAnswer = async (table: string) => {

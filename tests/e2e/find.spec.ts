@@ -6,9 +6,7 @@ const chip = (page: Page, name: string) => page.getByRole("button", { name, exac
 const status = (page: Page) => page.getByRole("main").getByRole("status").first();
 const videos = (page: Page) => page.locator("[data-video]");
 
-test("a new user's questions are answered within five taps of the home page", { tag: "@everywhere" }, async ({
-  page,
-}) => {
+test("a new user gets a recommendation within five taps of the home page", { tag: "@everywhere" }, async ({ page }) => {
   const ask = () => page.getByRole("navigation", { name: "Find what fits" });
   await page.goto("/");
   await ask().getByRole("link", { name: "10 minutes" }).click();
@@ -34,7 +32,7 @@ test("a new user's questions are answered within five taps of the home page", { 
   await expect(page.getByRole("heading", { level: 1, name: "Bounce Basics" })).toBeVisible();
 });
 
-test("until its script has read the address nobody is asked to pick; answers are taken back by Back, by the same press and one by one where nothing fits", {
+test("the form waits for the address to be read; answers can be undone by Back, by toggling, and one by one if nothing matches", {
   tag: "@full",
 }, async ({ page }) => {
   let arrive: () => void = () => {};
@@ -62,7 +60,7 @@ test("until its script has read the address nobody is asked to pick; answers are
   await expect(status(page)).toHaveText("Pick one thing, and what fits shows up here.");
 });
 
-test("without JavaScript the page leads to the lists and shows nothing dead", { tag: "@full" }, async ({
+test("without JavaScript the page links to the lists and shows no broken controls", { tag: "@full" }, async ({
   browser,
   baseURL,
 }) => {

@@ -11,7 +11,7 @@ import { playYouTube } from "../support/e2e/youtube.ts";
 const finish = (within: Page | Locator, title: string) =>
   within.getByRole("region", { name: `You finished ${title}!` });
 
-/** Watches the scripts the page loads; the names of those whose file is called so. */
+/** Records the loaded scripts whose file name matches. */
 function scriptsNamed(page: Page, name: string): string[] {
   const found: string[] = [];
   page.on("request", (request) => {
@@ -20,7 +20,7 @@ function scriptsNamed(page: Page, name: string): string[] {
   return found;
 }
 
-/** Plays a system with a share sheet: pages can read what was shared in `shared`. */
+/** Fakes a system with a share sheet; pages record shared data in `shared`. */
 const playShareSheet = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(navigator, {
@@ -33,7 +33,7 @@ const playShareSheet = (page: Page) =>
     });
   });
 
-test("a plan is finished in the session and shared", { tag: "@phone" }, async ({ page }) => {
+test("a plan can be finished in the session and shared", { tag: "@phone" }, async ({ page }) => {
   const youtube = await playYouTube(page);
   await playShareSheet(page);
   const pictures = scriptsNamed(page, "draw-picture");
@@ -67,14 +67,14 @@ test("a plan is finished in the session and shared", { tag: "@phone" }, async ({
   await expect(moment.locator("dl")).toHaveText(
     new RegExp(`^days${days.length}minutes${sum}weeks${Math.ceil((2 * (days.length - 1) + 1) / 7)}$`),
   );
-  // the plan's page promised as many minutes
+  // the same number of minutes as the plan's page announced
   await expect(page.locator("[data-plan-hero] dl")).toContainText(`On the mat${sum} min`);
   await expect(moment.getByText(`Your best-rated day: ${days[0]?.title}, 5 stars`)).toBeVisible();
   await expect(
     moment.getByRole("link", { name: /^Your next plan .*As demanding as this one\. It fits/ }),
   ).toBeVisible();
   await expectAccessible(page);
-  // the dialog scrolls by itself
+  // the dialog scrolls independently
   for (const width of [320, page.viewportSize()?.width ?? 0]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await session.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
@@ -108,7 +108,7 @@ test("a plan is finished in the session and shared", { tag: "@phone" }, async ({
   await expectNoSidewaysScroll(page);
 });
 
-test("the last Mark Complete ends in the finish, Undo takes it back, and starting over leaves the history", {
+test("the last Mark Complete shows the finish, Undo removes it, and restarting keeps the history", {
   tag: "@phone",
 }, async ({ page }) => {
   const title = "Первые прыжки: четыре недели на батуте";

@@ -21,7 +21,7 @@ async function complete(page: Page, day: number) {
   await expect(row.getByText("Completed", { exact: true })).toBeVisible();
 }
 
-/** Opens the dialog by the line that says with whom the plan is jumped. */
+/** Opens the dialog from the line that names the friends. */
 async function openFriends(page: Page, line: RegExp | string) {
   await page.getByRole("button", { name: line }).click();
   const dialog = page.getByRole("dialog", { name: "Jump with a friend" });
@@ -29,7 +29,7 @@ async function openFriends(page: Page, line: RegExp | string) {
   return dialog;
 }
 
-test("two friends see each other's days, say hello once a day, and nothing is left once one ends it", async ({
+test("two friends see each other's days, can say hello once a day, and ending the friendship leaves nothing", async ({
   page,
   browser,
   baseURL,

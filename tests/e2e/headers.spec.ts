@@ -5,11 +5,11 @@ import { test } from "../support/e2e/test.ts";
 
 const get = (path: string) => fetch(product().siteUrl + path, { redirect: "manual" });
 
-test("the build writes the security headers, and every answer carries them", async () => {
+test("the build writes the security headers, and every response has them", async () => {
   for (const path of ["/", "/videos", "/admin/plans", "/auth/login", "/login", "/rss.xml", "/no/such/page"]) {
     const { headers } = await get(path);
     expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
-    // a feed that is opened by itself may fetch nothing at all
+    // a feed opened directly may load nothing
     const sources = path.endsWith(".xml") ? "default-src 'none'" : `connect-src 'self' ${product().apiUrl};`;
     expect(headers.get("content-security-policy"), path).toContain(sources);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
@@ -17,7 +17,7 @@ test("the build writes the security headers, and every answer carries them", asy
   }
 });
 
-test("scripts and styles run by their hashes: no page allows them inline", async () => {
+test("the CSP allows scripts and styles by hash, never inline", async () => {
   const paths = [
     ...(await sitemapPaths()),
     "/auth/login",

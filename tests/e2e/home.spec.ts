@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectRoomForSpacedText } fro
 import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
-test("the home page says what jumping fitness is, with its figures, and each tile leads to the videos of its length", async ({
+test("the home page explains jumping fitness with its numbers, and each tile leads to videos of its length", async ({
   page,
 }) => {
   await page.goto("/");
@@ -35,9 +35,7 @@ test("the home page says what jumping fitness is, with its figures, and each til
   }
 });
 
-test("somebody new finds a real plan and three real videos, each open in one press", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a newcomer finds a real plan and three real videos, each one click away", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   const start = page.getByRole("region", { name: "New here? Start with one of these" });
   await expect(start.getByRole("link", { name: /^See the plan/ })).toHaveAttribute("href", "/plans/bounce-basics");
@@ -51,7 +49,7 @@ test("somebody new finds a real plan and three real videos, each open in one pre
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test("the drawn moves run in view until Pause is pressed, and not at all with reduced motion", {
+test("the animation plays while in view until Pause is clicked, and never with reduced motion", {
   tag: "@full",
 }, async ({ page }) => {
   const running = () =>
@@ -76,7 +74,7 @@ test("the drawn moves run in view until Pause is pressed, and not at all with re
   await expect(page.getByRole("checkbox", { name: "Pause" })).toBeHidden();
 });
 
-test("eight questions open and close", { tag: ["@phone", "@full"] }, async ({ page }) => {
+test("eight questions expand and collapse", { tag: ["@phone", "@full"] }, async ({ page }) => {
   await page.goto("/");
   const questions = page.getByRole("region", { name: "Asked before every first jump" }).locator("details");
   await expect(questions).toHaveCount(8);
@@ -88,7 +86,7 @@ test("eight questions open and close", { tag: ["@phone", "@full"] }, async ({ pa
   await expect(first.getByRole("paragraph")).toBeHidden();
 });
 
-test("a member finds the next workout on top, also from a video of it", { tag: "@phone" }, async ({ page }) => {
+test("a member sees the next workout on top, also on one of its videos", { tag: "@phone" }, async ({ page }) => {
   const band = page.locator("next-workout");
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

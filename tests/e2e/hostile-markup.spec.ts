@@ -5,7 +5,7 @@ import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 import { hostileMarkup } from "../support/hostile-markup.ts";
 
-// Every payload calls alert: what ran has opened a dialog.
+// Every payload calls alert: if one runs, a dialog opens.
 function whatRuns(page: Page): string[] {
   const ran: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -15,7 +15,7 @@ function whatRuns(page: Page): string[] {
   return ran;
 }
 
-/** Presses, points at and focuses everything there is, but follows no honest link. */
+/** Clicks, hovers and focuses every element, but follows no ordinary link. */
 const touchEverything = (page: Page, within = "body") =>
   page.evaluate((within) => {
     for (const element of document.querySelectorAll<HTMLElement>(`${within} *`)) {
@@ -25,18 +25,18 @@ const touchEverything = (page: Page, within = "body") =>
     }
   }, within);
 
-// Whatever a payload leaves open is closed before its mark, so that none swallows the next.
+// Closes anything a payload leaves open, so that it can't swallow the next payload.
 const closing = "</p></title></style></script></noscript></template></textarea></svg></math></xss>-->";
 const marked = hostileMarkup.map((payload, index) => `<div>${payload}${closing}<b>mark-${index}-</b></div>`).join("\n");
 
-test("this test would notice", { tag: "@full" }, async ({ page }) => {
+test("the test detects a payload that runs", { tag: "@full" }, async ({ page }) => {
   const ran = whatRuns(page);
   await page.setContent("<img src=x onerror=alert(1)><a href='javascript:alert(2)'>x</a>");
   await touchEverything(page);
   await expect.poll(() => ran.toSorted()).toEqual(["1", "2"]);
 });
 
-test("an article runs nothing, though no policy helps it", async ({ page }) => {
+test("an article runs no payload even without a CSP", async ({ page }) => {
   const ran = whatRuns(page);
   await page.setContent(hostileMarkup.map((html) => renderArticle(html, "https://site.invalid")).join("\n"));
   await touchEverything(page);
@@ -44,7 +44,7 @@ test("an article runs nothing, though no policy helps it", async ({ page }) => {
   expect(ran).toEqual([]);
 });
 
-test("and if anything ever slipped into an article, its page's policy would stop it", async ({ page, tolerate }) => {
+test("the CSP blocks payloads that would slip into an article", async ({ page, tolerate }) => {
   tolerate(/./);
   const ran = whatRuns(page);
   const path = (await sitemapPaths()).find((one) => one.startsWith("/blog/")) ?? "";
@@ -59,9 +59,9 @@ test("and if anything ever slipped into an article, its page's policy would stop
   expect(ran).toEqual([]);
 });
 
-test("the preview of a digest shows every line of it and runs nothing", async ({ page, tolerate }) => {
-  // what the sanitizer takes out is noticed by the policy already while it is read; and the sandbox stops Playwright's own
-  // script, which signs this browser in; pictures without an address are looked for on this site
+test("a digest's preview shows every line and runs no payload", async ({ page, tolerate }) => {
+  // expected: the CSP reports markup while it is parsed, before it is sanitized; the sandbox blocks Playwright's own script,
+  // which signs this browser in; and pictures without an address are requested from this site
   tolerate(/Content Security Policy|Blocked script execution in 'about:srcdoc'|status of 404/);
   const ran = whatRuns(page);
   await page.route(

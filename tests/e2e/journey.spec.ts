@@ -11,7 +11,7 @@ const password = "jumping-demo";
 
 const looksRight = async (page: Page) => {
   await expectAccessible(page);
-  // its own window alone: an emulated phone that had other ones in between presses beside its buttons
+  // A window without earlier pages: an emulated phone that reused one taps beside its buttons.
   await expectNoSidewaysScroll(page, [[null, 16]]);
 };
 
@@ -39,7 +39,7 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
     expect((await pressLink(link, product())).ok).toBe(true);
   });
 
-  await test.step("is asked to sign in when starting a plan, and comes back to it", async () => {
+  await test.step("must sign in to start a plan, and returns to it", async () => {
     await page.goto(plan);
     await looksRight(page);
     await page.getByRole("link", { name: "Sign Up to Start" }).first().click();
@@ -50,7 +50,7 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
     await expect(page).toHaveURL(new RegExp(`${plan}$`));
   });
 
-  await test.step("enrolls, and lands on the dashboard", async () => {
+  await test.step("enrolls and lands on the dashboard", async () => {
     await page.getByRole("button", { name: "Start This Plan" }).first().click();
     await expect(page.getByText("Successfully Enrolled!").first()).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -89,7 +89,7 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
 const statistic = (page: Page, name: string) =>
   page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 
-/** Opens the weeks that are closed, and says how many days the plan has. */
+/** Opens the collapsed weeks. Returns the plan's number of days. */
 async function openEveryWeek(page: Page): Promise<number> {
   await page.locator("details:not([open]) > summary").evaluateAll((closed: HTMLElement[]) => {
     for (const summary of closed) summary.click();

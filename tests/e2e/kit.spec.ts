@@ -8,7 +8,7 @@ import { expectRouteAccessible, expectRouteFits } from "../support/e2e/expectati
 import { product } from "../support/e2e/product.ts";
 import { test } from "../support/e2e/test.ts";
 
-// The kit page is part of no build: the development site shows it, with the rows of the product under test.
+// The kit page is in no build: the development site serves it, with the rows of the product under test.
 test.describe.configure({ mode: "serial" });
 
 let kit: string;
@@ -33,13 +33,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-test("every part in every state is accessible, in light and dark, and fits a phone; no build has the page", async ({
+test("every component state is accessible in light and dark and fits a phone; builds exclude the page", async ({
   page,
 }) => {
   expect((await fetch(`${product().siteUrl}/dev/kit`)).status).toBe(404);
   test.setTimeout(240_000);
   await page.goto(kit, { timeout: 120_000 });
-  // its first visit loads the page again, once Vite knows its packages
+  // the first visit reloads the page once Vite has bundled its packages
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[data-part]").first()).toBeVisible();
   await expectRouteAccessible(page, "of both schemes");
@@ -51,7 +51,7 @@ test("every part in every state is accessible, in light and dark, and fits a pho
   }
 });
 
-test("a color scheme can be chosen on it", { tag: "@full" }, async ({ page }) => {
+test("the kit page has a switch for the color scheme", { tag: "@full" }, async ({ page }) => {
   await page.goto(kit);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const scheme = page.getByRole("group", { name: "Color scheme" });

@@ -4,18 +4,18 @@ import { test } from "../support/e2e/test.ts";
 
 type List = {
   path: string;
-  /** narrows the list twice, by choices of different filters */
+  /** filters the list twice, by options of different filters */
   narrow: ((page: Page) => Promise<unknown>)[];
-  /** the same, as pills say it */
+  /** the same filters as pills */
   pills: string[];
   query: string;
   back: string;
-  /** finds nothing, what is offered instead, and the address that follows it */
+  /** a search without results, the suggested search, and its address */
   nothing?: { query: string; offer: RegExp; left: RegExp };
   misspelled?: { query: string; offer: RegExp };
 };
 
-/** One list on React and one without are walked in `npm test`, the others in `npm run test:full`. */
+/** `npm test` covers one list with React and one without, `npm run test:full` the others. */
 const inFullUnless = (isInEvery: boolean) => (isInEvery ? [] : ["@full"]);
 
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
@@ -94,7 +94,7 @@ const removing = (names: string[]) => names.map((name) => `Remove ${name}`);
 const found = /^[\d,]+ \w+ found$/;
 
 for (const { path, narrow, pills: names, query, back } of lists) {
-  test(`${path}: Back undoes one filter, a shared address shows and clears them, and Back to the list finds its place`, {
+  test(`${path}: Back undoes one filter, a shared address shows and clears filters, and Back to the list restores the position`, {
     tag: inFullUnless(path === "/videos" || path === "/studios"),
   }, async ({ page, context }) => {
     await page.goto(path);
@@ -115,7 +115,7 @@ for (const { path, narrow, pills: names, query, back } of lists) {
     await page.goForward();
     await expect(pills(page)).toHaveText(removing(names));
 
-    // with a little room, so that even a short list is scrolled
+    // enough space that even a short list scrolls
     await page.setViewportSize({ width: 1280, height: 420 });
     const detail = page.locator(`main :is(article) a[href^="${path}/"]`).and(page.locator(":visible")).first();
     await detail.scrollIntoViewIfNeeded();
@@ -156,7 +156,7 @@ for (const { path, narrow, pills: names, query, back } of lists) {
 
 for (const { path, nothing, misspelled } of lists) {
   if (!nothing || !misspelled) continue;
-  test(`${path}: where nothing is found, fewer filters and the nearest words are a press away`, {
+  test(`${path}: an empty result offers to drop filters or search for similar words`, {
     tag: inFullUnless(path === "/videos" || path === "/studios"),
   }, async ({ page }) => {
     const instead = page.getByRole("list", { name: "Try instead" }).getByRole("button");
@@ -182,7 +182,7 @@ for (const [address, script] of [
   ["/videos?search=legs", "**/_astro/VideoSearch*"],
   ["/find?minutes=10", "**/_astro/FitFinder*"],
 ] as const) {
-  test(`${address}: without ${script} the page says that it can't ask, and shows what it has`, {
+  test(`${address}: without ${script} the page says it can't filter and shows the static list`, {
     tag: inFullUnless(script === "**/_astro/*.js"),
   }, async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|Error hydrating/);
@@ -199,9 +199,9 @@ for (const [address, skeletons] of [
   ["/studios?search=berlin", 6],
   ["/videos?search=legs", 8],
 ] as const) {
-  test(`${address}: ${skeletons} skeleton cards show until the scripts filter the list`, { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test(`${address}: ${skeletons} skeleton cards show until the scripts have filtered the list`, {
+    tag: "@phone",
+  }, async ({ page }) => {
     const arrived = Promise.withResolvers<void>();
     await page.route("**/_astro/*.js", async (route) => {
       await arrived.promise;
@@ -218,7 +218,7 @@ for (const [address, skeletons] of [
   });
 }
 
-test("what a campaign adds to an address hides no list", { tag: "@full" }, async ({ page }) => {
+test("campaign parameters in an address hide no list", { tag: "@full" }, async ({ page }) => {
   await page.route("**/_astro/*.js", () => {});
   for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
     await page.goto(`${path}?ref=newsletter&mc_cid=1&search=`, { waitUntil: "commit" });
@@ -232,7 +232,7 @@ test("what a campaign adds to an address hides no list", { tag: "@full" }, async
 });
 
 for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
-  test(`${path}: what is far below the screen waits for its layout, and comes without scrolling`, {
+  test(`${path}: rows far below the screen skip layout until needed, and appear without a scroll`, {
     tag: ["@phone", "@full"],
   }, async ({ page }) => {
     const animations = await page.context().newCDPSession(page);

@@ -13,7 +13,7 @@ import { newAddress } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
-test("every mail has one design, which is readable in light and dark, at 360 and at 600 pixels", async ({ page }) => {
+test("every email uses one design, readable in light and dark at 360 and at 600 pixels", async ({ page }) => {
   const templates = new URL("../../supabase/templates/", import.meta.url);
   const mails = readdirSync(templates).map((name) => readFileSync(new URL(name, templates), "utf8"));
   const digest = service().from("weekly_digests").select("content_html").eq("subject", "Fresh on the mat this week");
@@ -21,7 +21,7 @@ test("every mail has one design, which is readable in light and dark, at 360 and
   const print = fileURLToPath(new URL("../support/print-mails.ts", import.meta.url));
   mails.push(...JSON.parse(execFileSync(process.execPath, [print], { encoding: "utf8" })));
   expect(mails).toHaveLength(10);
-  // the pictures are the site's, which lets only its own pages have them
+  // the images are the site's, which blocks embedding elsewhere
   await page.route("**/posters/*", (route) => route.fulfill({ contentType: "image/svg+xml", body: "<svg/>" }));
   const looks = new Set<string>();
   for (const html of mails) {
@@ -78,7 +78,9 @@ for (const path of ["/", "/subscribe"]) {
   });
 }
 
-test("while it is sent the button says so and ignores more presses", { tag: "@full" }, async ({ page }) => {
+test("the button shows it is busy and ignores more clicks while the form is sent", { tag: "@full" }, async ({
+  page,
+}) => {
   let calls = 0;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -100,7 +102,7 @@ test("while it is sent the button says so and ignores more presses", { tag: "@fu
   expect(calls).toBe(1);
 });
 
-test("a failure says the server's sentence, ours or that there is no network, keeps what was typed, and can be repeated", {
+test("a failure shows the server's message, a generic one or that the browser is offline, keeps the input, and can be retried", {
   tag: "@full",
 }, async ({ page, context, tolerate }) => {
   tolerate(/status of (429|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
@@ -133,7 +135,7 @@ test("a failure says the server's sentence, ours or that there is no network, ke
   await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
 });
 
-test("the subscribe page names four benefits", { tag: "@full" }, async ({ page }) => {
+test("the subscribe page lists four benefits", { tag: "@full" }, async ({ page }) => {
   await page.goto("/subscribe");
   await expect(page.getByRole("heading", { level: 1, name: "Stay Connected" })).toBeVisible();
   for (const benefit of ["Weekly video recommendations", "Exclusive workout plans", "Expert tips", "Health articles"]) {
@@ -141,7 +143,7 @@ test("the subscribe page names four benefits", { tag: "@full" }, async ({ page }
   }
 });
 
-test("a subscriber changes preferences and leaves by the link of a mail, after a failure too", {
+test("a subscriber can change preferences and unsubscribe through an email's link, also after a failure", {
   tag: "@phone",
 }, async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED/);
@@ -173,7 +175,7 @@ test("a subscriber changes preferences and leaves by the link of a mail, after a
   await expect(page.getByText("You are unsubscribed. We won't email you again.")).toBeVisible();
 });
 
-test("the preferences page without its link says where to find it", { tag: "@full" }, async ({ page }) => {
+test("the preferences page without a token says where to find its link", { tag: "@full" }, async ({ page }) => {
   await page.goto("/newsletter/preferences");
   await expect(page.getByText("Open this page from the link in one of our emails")).toBeVisible();
   await expect(page.getByRole("link", { name: "Subscribe again" })).toBeVisible();
@@ -186,14 +188,14 @@ test.describe("push notifications", () => {
 
   const enable = (page: Page) => page.getByRole("button", { name: "Enable Push Notifications" });
 
-  test("a browser without them is told so", { tag: "@full" }, async ({ page }) => {
+  test("a browser without push support says so", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "Notification"));
     await page.goto("/subscribe");
     await enable(page).click();
     await expect(page.getByText("This browser does not support notifications")).toBeVisible();
   });
 
-  test("a denied permission is said", { tag: "@full" }, async ({ page }) => {
+  test("a denied permission shows a message", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => {
       Notification.requestPermission = async () => "denied";
     });
@@ -203,7 +205,7 @@ test.describe("push notifications", () => {
     await expect(enable(page)).toBeVisible();
   });
 
-  test("a failure on the way is said", { tag: "@full" }, async ({ page }) => {
+  test("a failed subscription shows a message", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(() => {
       Notification.requestPermission = async () => {
         throw new Error("no");
@@ -214,9 +216,7 @@ test.describe("push notifications", () => {
     await expect(page.getByText("Failed to enable notifications")).toBeVisible();
   });
 
-  test("once granted the button says so, the browser's address is kept, and all of it can be turned off", async ({
-    page,
-  }) => {
+  test("enabling stores the browser's endpoint and shows it, and can be undone", async ({ page }) => {
     const endpoint = "https://push.example.com/this-browser";
     await page.addInitScript((where) => {
       let permission: NotificationPermission = "default";

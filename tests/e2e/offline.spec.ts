@@ -9,17 +9,17 @@ test.use({ serviceWorkers: "allow" });
 
 const plan = "/plans/bounce-basics";
 
-/** Whether the browser has kept a page. */
+/** Whether the browser has cached a page. */
 const isCached = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address)) !== undefined, new URL(path, page.url()).href);
 
-/** Waits until a page is kept with the files that it loads only when they are needed. */
+/** Waits until a page is cached, including its lazily loaded files. */
 async function waitUntilCached(page: Page, path: string) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => isCached(page, path)).toBe(true);
 }
 
-test("offline, a member's plan opens, a session ends by its timer, and what was done arrives once", async ({
+test("offline, a member can open a plan and finish a session by its timer, and the workout is saved once", async ({
   page,
   context,
   tolerate,
@@ -53,7 +53,7 @@ test("offline, a member's plan opens, a session ends by its timer, and what was 
   await days.nth(1).getByRole("img", { name: "4 stars" }).click();
   await expect(page.getByText("2 changes wait for the network.")).toBeVisible();
 
-  // the session goes on with its timer where the video can't be loaded
+  // the session continues with its timer if the video can't load
   await page.clock.install();
   await days
     .first()
@@ -87,7 +87,7 @@ test("offline, a member's plan opens, a session ends by its timer, and what was 
     .throwOnError();
   expect(data.map(({ rating }) => rating).sort()).toEqual([4, null]);
 
-  // as browsers do after half a minute
+  // browsers do this after half a minute
   const browser = await context.newCDPSession(page);
   await browser.send("ServiceWorker.enable");
   await browser.send("ServiceWorker.stopAllWorkers");
@@ -95,13 +95,13 @@ test("offline, a member's plan opens, a session ends by its timer, and what was 
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL(`${product().siteUrl}/`);
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages");
-  // nothing is kept for visitors
+  // nothing is cached for visitors
   await page.goto("/blog");
   expect(await isCached(page, "/blog")).toBe(false);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
 });
 
-/** The site of the product under an address of its own, before and after all its hashed files got other names. */
+/** Serves the site of the product under test at a separate address, before and after all its hashed files were renamed. */
 async function serveTwoBuilds() {
   const server = await listen({ name: "site", variable: "SITE_PORT", port: 0 });
   const hashed = /(_astro\/|\.\/)([\w.@~-]+)\.(js|css)\b/g;
@@ -128,7 +128,7 @@ const loadedScripts = (page: Page) =>
     performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/\/_astro\/.*\.js$/) ?? []),
   );
 
-test("yesterday's tab and yesterday's pages work after a new build, beside a tab of the new one", async ({
+test("old tabs and cached pages work after a new build, beside a tab of the new one", async ({
   page,
   context,
   tolerate,
@@ -136,7 +136,7 @@ test("yesterday's tab and yesterday's pages work after a new build, beside a tab
   tolerate(/ERR_INTERNET_DISCONNECTED|status of 404/);
   const site = await serveTwoBuilds();
   try {
-    // no part of this page looks who is there, and ends the worker for a visitor
+    // no script on this page checks the session, which would remove the worker for a visitor
     await page.goto(`${site.url}/studios`);
     await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
     await waitUntilCached(page, "/studios");
@@ -144,13 +144,13 @@ test("yesterday's tab and yesterday's pages work after a new build, beside a tab
     site.publish();
     const today = await openAnother(context, `${site.url}/studios`);
     expect((await loadedScripts(today)).every((name) => name.includes(".next."))).toBe(true);
-    // the new worker is there and waits for the old tabs
+    // the new worker is installed and waits for the old tabs to close
     await today.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect
       .poll(() => today.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
       .toBe(true);
 
-    // yesterday's tab loads a part that the host no longer has
+    // the old tab loads a chunk that the host no longer has
     const part = await page.evaluate(async () => {
       const files = await (await caches.open("assets")).keys();
       const { url = "" } = files.find((file) => file.url.includes("GoalDialog") && !file.url.includes(".next.")) ?? {};

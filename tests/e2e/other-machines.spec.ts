@@ -1,11 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/e2e/test.ts";
 
-test("a page that asks another machine gets nothing and fails its test", { tag: "@full" }, async ({
-  page,
-  problems,
-  tolerate,
-}) => {
+test("a request to another host fails and fails its test", { tag: "@full" }, async ({ page, problems, tolerate }) => {
   await page.goto("/terms");
   const inserted = page.waitForEvent("requestfailed");
   await page.evaluate(() => {

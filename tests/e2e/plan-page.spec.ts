@@ -17,7 +17,7 @@ async function startPlan(page: Page) {
   await expect(markComplete(page, 1, 1)).toBeVisible();
 }
 
-test("a visitor can start from the bottom of a phone's screen", { tag: "@phone" }, async ({ page }) => {
+test("a visitor can start the plan from the bottom of a phone's screen", { tag: "@phone" }, async ({ page }) => {
   await page.goto(plan);
   const tryIt = page.getByRole("link", { name: "Try day 1" });
   await expect(tryIt).toBeInViewport();
@@ -28,7 +28,7 @@ test("a visitor can start from the bottom of a phone's screen", { tag: "@phone" 
   await expect(page.getByRole("dialog").getByRole("button", { name: "Start Workout" })).toBeVisible();
 });
 
-test("links to a day of a later week open the week and show the day", { tag: ["@phone", "@full"] }, async ({
+test("links to a day in a later week expand the week and scroll to the day", { tag: ["@phone", "@full"] }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -39,7 +39,7 @@ test("links to a day of a later week open the week and show the day", { tag: ["@
   await expect(dayOf(page, 3, 1)).toBeInViewport();
 });
 
-test("a member's next day is marked, and Continue Plan leads to it", { tag: "@phone" }, async ({ page }) => {
+test("a member's next day is marked, and Continue Plan links to it", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await startPlan(page);
   const open = page
@@ -60,12 +60,12 @@ test("a member's next day is marked, and Continue Plan leads to it", { tag: "@ph
   await expect(dayOf(page, 2, 1)).toBeInViewport();
   await expect(dayOf(page, 2, 1).getByText("Next ·")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start week 2, day 1" })).toBeInViewport();
-  // there the bar has a place of its own: further up it covers a part of any button at its edge
+  // scrolled further up, the bar would cover part of buttons at the edge
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expectAccessible(page);
 });
 
-test("what was completed before stands still as a plan opens, and what is completed now moves", {
+test("only new completions animate, not those a plan opens with", {
   tag: "@full",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -85,7 +85,7 @@ test("what was completed before stands still as a plan opens, and what is comple
   await markComplete(page, 1, 3).scrollIntoViewIfNeeded();
   await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();
   await expect(page.locator(".plan-week-dot[data-done]")).toHaveCount(1);
-  // what moves says so in the next frame
+  // wait a frame, in which an animation would start
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const expected = ["tick-in", "scale of a dot"];
   expect(moves.filter((name) => expected.includes(name))).toEqual([]);
@@ -93,7 +93,7 @@ test("what was completed before stands still as a plan opens, and what is comple
   await expect.poll(() => moves).toEqual(expect.arrayContaining(expected));
 });
 
-test("a completed day is undone from its row", { tag: "@phone" }, async ({ page }) => {
+test("a completed day can be undone in its row", { tag: "@phone" }, async ({ page }) => {
   await startPlan(page);
   await markComplete(page, 1, 1).click();
   await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test("a completed day is undone from its row", { tag: "@phone" }, async ({ page 
   await expect(markComplete(page, 1, 1)).toBeVisible();
 });
 
-test("what was completed in a week that nobody opened is on paper, too", { tag: "@full" }, async ({ page }) => {
+test("completed days of collapsed weeks are printed, too", { tag: "@full" }, async ({ page }) => {
   await startPlan(page);
   await page.locator(".plan-week").nth(1).locator("summary").click();
   await markComplete(page, 2, 1).click();
@@ -114,7 +114,7 @@ test("what was completed in a week that nobody opened is on paper, too", { tag: 
   await expect(markComplete(page, 1, 1)).toBeVisible();
   const drawn = dayOf(page, 2, 1).locator("[data-completed]");
   expect(await drawn.count()).toBe(0);
-  // a browser prints what stands there when the event is over
+  // browsers print the state at the end of the event
   const printed = await page.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));
     return document.querySelectorAll(".plan-week:not([open]) [data-completed]").length;

@@ -13,7 +13,7 @@ const card = (page: Page, title: string) =>
 const week = (page: Page, number: number) => page.locator("main details").nth(number - 1);
 const day = (page: Page, index: number) => page.locator(".plan-day").nth(index);
 
-/** Lets one kind of request be answered by the given failure until the page is told otherwise. */
+/** Fails one kind of request with the given response, until released. */
 async function refuse(page: Page, url: string, method: string, message: string) {
   await page.route(url, (route) =>
     route.request().method() === method
@@ -32,9 +32,7 @@ async function startPlan(page: Page, account: Account) {
 }
 
 test.describe("a visitor", () => {
-  test("sees published plans, narrows them, and the address keeps what was asked", { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test("filters published plans, and the address keeps the filters", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/plans");
     const all = Number((await page.getByRole("status").textContent())?.match(/\d+/)?.[0]);
     expect(all).toBeGreaterThanOrEqual(8);
@@ -51,7 +49,7 @@ test.describe("a visitor", () => {
     const few = await page.getByRole("article").count();
     expect(few).toBeGreaterThan(0);
     await expect(page.getByRole("status")).toHaveText(few === 1 ? "1 plan found" : `${few} plans found`);
-    // from here on the page may be a newer one, with a plan more or less: other tests publish
+    // from here on the list may differ by a plan: other tests publish
     const isNarrowed = async () => {
       await expect(card(page, plan.title)).toBeVisible();
       await expect(card(page, "Airtime Six")).toBeHidden();
@@ -71,7 +69,7 @@ test.describe("a visitor", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("reads on a card what the plan is, and goes to its page, to the login and to the videos", {
+  test("a card describes its plan and links to its page, the login and the videos", {
     tag: "@full",
   }, async ({ page }) => {
     await page.goto("/plans");
@@ -97,10 +95,10 @@ test.describe("a visitor", () => {
     await expect(toRead.first()).toHaveAttribute("href", /^\/blog\/./);
   });
 
-  test("is told when no plan fits, with a way back", { tag: "@full" }, async ({ page }) => {
+  test("an empty result says so and offers a way back", { tag: "@full" }, async ({ page }) => {
     await page.route("**/plans", async (route) => {
       const answer = await route.fetch();
-      // Every combination of the example plans has a plan: one choice is turned into one that none has.
+      // Every combination of the demo plans has a plan: change one option so that none matches.
       await route.fulfill({ response: answer, body: (await answer.text()).replace('value="8"', 'value="9"') });
     });
     await page.goto("/plans");
@@ -113,9 +111,9 @@ test.describe("a visitor", () => {
     await expect(card(page, plan.title)).toBeVisible();
   });
 
-  test("reads the whole plan: week 1 is open, a day has its rest, text and videos", { tag: "@everywhere" }, async ({
-    page,
-  }) => {
+  test("a plan's page shows all of it: week 1 is expanded, days have rest, text and videos", {
+    tag: "@everywhere",
+  }, async ({ page }) => {
     await page.goto(plan.path);
     const head = page.locator("[data-plan-hero]");
     await expect(head.locator("img")).toBeVisible();
@@ -145,7 +143,7 @@ test.describe("a visitor", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("all plans and the whole plan are there, and nothing that wouldn't work", async ({ page }) => {
+  test("the page shows all plans and the complete plan, and no control that needs JavaScript", async ({ page }) => {
     await page.goto("/plans");
     expect(await page.getByRole("article").count()).toBeGreaterThanOrEqual(8);
     await expect(page.getByRole("button", { name: "Clear Filters" }).first()).toBeHidden();
@@ -156,7 +154,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("a member", () => {
-  test("starts a plan once however often the button is pressed, and lands on the dashboard", async ({ page }) => {
+  test("double-clicking starts a plan once and leads to the dashboard", async ({ page }) => {
     await signInAs(page, await newMember());
     let held: () => void = () => {};
     const letGo = new Promise<void>((resolve) => {
@@ -186,7 +184,7 @@ test.describe("a member", () => {
     expect(inserts).toBe(1);
   });
 
-  test("sees a skeleton until it is known whether the plan was started", { tag: "@full" }, async ({ page }) => {
+  test("a skeleton shows until the enrollment has loaded", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, await newMember());
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -205,7 +203,7 @@ test.describe("a member", () => {
     await expectAccessible(page);
   });
 
-  test("who started the plan in another tab is told so", { tag: "@full" }, async ({ page, context }) => {
+  test("starting a plan that was started in another tab says so", { tag: "@full" }, async ({ page, context }) => {
     await signInAs(page, await newMember());
     await page.goto(plan.path);
     await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
@@ -219,7 +217,7 @@ test.describe("a member", () => {
     await expect(page.getByRole("link", { name: "Continue Plan" })).toHaveAttribute("href", `${plan.path}#next`);
   });
 
-  test("marks days complete, rates them, and sees week and plan move", { tag: "@phone" }, async ({ page }) => {
+  test("completing and rating days updates the progress of week and plan", { tag: "@phone" }, async ({ page }) => {
     await startPlan(page, await newMember());
     const progress = page.getByRole("progressbar", { name: "Your progress" });
     await expect(progress).toHaveAttribute("value", "0");
@@ -258,7 +256,7 @@ test.describe("a member", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("gets a day back that could not be completed", { tag: "@full" }, async ({ page, tolerate }) => {
+  test("a day that couldn't be completed becomes open again", { tag: "@full" }, async ({ page, tolerate }) => {
     tolerate(/status of 400/);
     await startPlan(page, await newMember());
     await refuse(page, completions, "POST", "");
@@ -269,7 +267,7 @@ test.describe("a member", () => {
     await expectAccessible(page);
   });
 
-  test("leaves a plan after being asked, and may start it again", async ({ page }) => {
+  test("leaving a plan asks for confirmation, and it can be started again", async ({ page }) => {
     await startPlan(page, await newMember());
     await page.getByRole("button", { name: "Leave plan" }).click();
     await expect(page.getByRole("dialog", { name: "Leave this plan?" })).toBeVisible();
@@ -279,7 +277,7 @@ test.describe("a member", () => {
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   });
 
-  test("loses nothing of the layout when the page comes to life", { tag: "@phone" }, async ({ page }) => {
+  test("hydration shifts no layout", { tag: "@phone" }, async ({ page }) => {
     await startPlan(page, await newMember());
     await page.goto(plan.path);
     await expect(page.getByRole("progressbar", { name: "Your progress" })).toBeVisible();
@@ -288,7 +286,7 @@ test.describe("a member", () => {
   });
 });
 
-test("plans are simply there when their page opens, and come in when a filter shows them again", {
+test("plans show immediately on load and animate when a filter shows them again", {
   tag: "@full",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -309,7 +307,7 @@ test("plans are simply there when their page opens, and come in when a filter sh
   await expect.poll(moved).toBeGreaterThan(0);
 });
 
-test("a plan prints as a coach's sheet: every week open, no buttons, its address, and few pages", {
+test("a plan prints on few pages with every week expanded, without buttons, and with its address", {
   tag: "@full",
 }, async ({ page }) => {
   await page.goto(plan.path);
@@ -318,7 +316,7 @@ test("a plan prints as a coach's sheet: every week open, no buttons, its address
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
   await expect(page.getByText(`${product().siteUrl}${plan.path}`)).toBeVisible();
   await expect(page.locator(".plan-day").last()).toBeVisible();
-  // a sheet holds four days at least, each with its warm-up and cool-down
+  // a sheet fits at least four days, each with warm-up and cool-down
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   const days = await page.locator(".plan-day").count();
   expect(sheets).toBeGreaterThan(0);

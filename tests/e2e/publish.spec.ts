@@ -8,7 +8,7 @@ import { newAdmin, service } from "../support/e2e/service.ts";
 import { test, watchPage } from "../support/e2e/test.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
-// A product of its own, empty at first: pages that come and go would disturb the tests that count or crawl them.
+// A separate product, empty at first: pages that come and go would break tests that count or crawl pages.
 let end = async () => {};
 const { E2E_PRODUCT: shared } = process.env;
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   process.env.E2E_PRODUCT = shared;
 });
 
-/** What an administrator does at a page of their own. It yields where the site has to show that before it goes on. */
+/** An administrator's steps on a separate page. Yields where the site must be rebuilt before the next step. */
 type Journey = (page: Page, browser: Browser) => AsyncGenerator<undefined, void>;
 const journeys = new Map<string, Journey>();
 
@@ -33,7 +33,7 @@ type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
 let caredFor: Plan;
 let oldName: Plan;
 
-/** What the journeys find published. */
+/** The addresses that the journeys find published. */
 async function addFirstRows() {
   const picture = { thumbnail_url: "/covers/article-fallback.svg" };
   const video = {
@@ -51,7 +51,7 @@ async function addFirstRows() {
       { ...video, youtube_id: "oldjumps000", title: "Old Jumps" },
       { ...video, youtube_id: "newjumps000", title: "New Jumps" },
       { ...unlike, youtube_id: "far0jumps00", title: "Far Jumps" },
-      // a site that loses a tenth of its pages is not published
+      // sites that lose a tenth of their pages aren't published
       ...Array.from({ length: 40 }, (_, index) => ({
         ...unlike,
         youtube_id: `jumps0000${10 + index}`,
@@ -71,20 +71,20 @@ async function addFirstRows() {
 
 const gone = "This plan isn't available anymore.";
 
-/** What anybody gets at an address: the status, where it leads, and the page's main part. */
+/** A visitor's response at an address: the status, the redirect target, and the page's main part. */
 async function fetched(path: string) {
   const answer = await fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
   const main = (await answer.text()).match(/<main.*<\/main>/s)?.[0] ?? "";
   return { start: `${answer.status} ${answer.headers.get("location") ?? ""}`, main: main.replaceAll(/\s+/g, " ") };
 }
-/** The same with the words alone of the main part. */
+/** Like `pageAt`, with only the text of the main part. */
 async function served(path: string): Promise<string> {
   const { start, main } = await fetched(path);
   return `${start} ${main.replaceAll(/<[^>]*>/g, " ")}`;
 }
 const expectServed = async (path: string, words: RegExp) => expect(await served(path), path).toMatch(words);
 
-/** How many changes the site doesn't show yet, without what is scheduled. Throws when a build failed. */
+/** How many unscheduled changes aren't on the site yet. Throws when a build failed. */
 async function changesAhead(): Promise<number> {
   const failed = await service().from("site_builds").select("error").eq("status", "failed").throwOnError();
   expect(failed.data, "builds that failed").toEqual([]);
@@ -98,13 +98,13 @@ async function rebuildNow() {
 }
 
 const present = { message: "changes that the site doesn't show", timeout: 120_000, intervals: [1000] };
-/** The first rebuild comes by itself. After it, none does for an hour. */
+/** The first rebuild starts automatically, then none for an hour. */
 async function firstRebuild() {
   await expect.poll(changesAhead, present).toBe(0);
   const hourly = { minimum_gap_seconds: 3600 };
   await service().from("site_settings").update(hourly).gt("minimum_gap_seconds", 0).throwOnError();
 }
-/** Later ones are asked for. */
+/** Requests further rebuilds. */
 async function nextRebuild() {
   await rebuildNow();
   await expect.poll(changesAhead, present).toBe(0);
@@ -121,7 +121,7 @@ async function press(page: Page, is: "Draft" | "Published") {
   await expect(status(page, is === "Draft" ? "Published" : "Draft")).toBeVisible();
 }
 
-/** Adds a day with the first video of the library, as a published plan needs it. */
+/** Adds a day with the first video of the library: a published plan needs one. */
 async function addDayWithVideo(page: Page, name: string) {
   await page.getByRole("region", { name: "Video Library" }).getByRole("button", { name: /^Add / }).first().click();
   await page
@@ -131,7 +131,7 @@ async function addDayWithVideo(page: Page, name: string) {
   await expect(page.getByRole("region", { name, exact: true }).getByRole("listitem")).toHaveCount(1);
 }
 
-/** The site as a CDN has it that was not told yet: this page is the old one, the rest is asked for. */
+/** The site behind a CDN that isn't purged yet: this page is stale, everything else comes from the site. */
 async function staleCdn(path: string, page: string) {
   const server = await listen({ name: "CDN", variable: "CDN_PORT", port: 0 });
   server.handle((request) => {
@@ -143,7 +143,7 @@ async function staleCdn(path: string, page: string) {
 }
 
 journeys.set(
-  "what is published is on the site without a restart, with every edit, until it is withdrawn",
+  "published content is on the site without a restart, with every edit, until it is withdrawn",
   async function* (page, browser) {
     const path = "/plans/before-breakfast";
     await page.goto("/admin/plans");
@@ -213,7 +213,7 @@ journeys.set(
 );
 
 journeys.set(
-  "a rejected video of a published plan is replaced through the list, shown after one rebuild, progress unchanged",
+  "replacing a rejected video of a published plan takes one rebuild and changes no progress",
   async function* (page) {
     const path = "/plans/cared-for";
     const user_id = await idOf(await newMember());
@@ -260,85 +260,79 @@ journeys.set(
   },
 );
 
-journeys.set(
-  "a plan that gets a new address is found there, and its old one leads there with what was asked",
-  async function* (page) {
-    yield;
-    await expectServed("/plans/old-name", /^200.*Old Name/);
+journeys.set("a plan's old address redirects to the new one with its query", async function* (page) {
+  yield;
+  await expectServed("/plans/old-name", /^200.*Old Name/);
 
-    await page.goto(`/admin/plans?plan=${oldName.id}`);
-    await page.getByRole("button", { name: "Edit Plan" }).click();
-    const form = page.getByRole("dialog", { name: "Edit Plan" });
-    await expect(form.getByText("Address: /plans/old-name")).toBeVisible();
-    await form.getByRole("button", { name: "Change the address" }).press("Enter");
-    const address = form.getByLabel("New address: /plans/");
-    await expect(address).toBeFocused();
-    await address.fill("New Name");
-    await form.getByRole("button", { name: "Update Plan" }).click();
-    await expect(form.getByText("Please use a-z, 0-9 and single hyphens")).toBeVisible();
-    await address.fill("new-name");
-    await expectAccessible(page);
-    await form.getByRole("button", { name: "Update Plan" }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByText("/plans/old-name leads to /plans/new-name from the next rebuild on.")).toBeVisible();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(page.getByText("“Old Name” is published.")).toBeVisible();
+  await page.goto(`/admin/plans?plan=${oldName.id}`);
+  await page.getByRole("button", { name: "Edit Plan" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Plan" });
+  await expect(form.getByText("Address: /plans/old-name")).toBeVisible();
+  await form.getByRole("button", { name: "Change the address" }).press("Enter");
+  const address = form.getByLabel("New address: /plans/");
+  await expect(address).toBeFocused();
+  await address.fill("New Name");
+  await form.getByRole("button", { name: "Update Plan" }).click();
+  await expect(form.getByText("Please use a-z, 0-9 and single hyphens")).toBeVisible();
+  await address.fill("new-name");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Update Plan" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("/plans/old-name leads to /plans/new-name from the next rebuild on.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("“Old Name” is published.")).toBeVisible();
 
-    yield;
-    await expectServed("/plans/new-name", /^200.*Old Name/);
-    await page.goto("/plans/old-name?from=mail#breakdown");
-    expect(page.url()).toBe(`${product().siteUrl}/plans/new-name?from=mail#breakdown`);
-    const sitemap = await (await fetch(`${product().siteUrl}/sitemap-0.xml`)).text();
-    expect([sitemap.includes("/plans/new-name"), sitemap.includes("/plans/old-name")]).toEqual([true, false]);
-  },
-);
+  yield;
+  await expectServed("/plans/new-name", /^200.*Old Name/);
+  await page.goto("/plans/old-name?from=mail#breakdown");
+  expect(page.url()).toBe(`${product().siteUrl}/plans/new-name?from=mail#breakdown`);
+  const sitemap = await (await fetch(`${product().siteUrl}/sitemap-0.xml`)).text();
+  expect([sitemap.includes("/plans/new-name"), sitemap.includes("/plans/old-name")]).toEqual([true, false]);
+});
 
-journeys.set(
-  "two tags are merged and taken back, and the public list shows both after a rebuild",
-  async function* (page) {
-    yield;
-    await expectServed("/blog", new RegExp(`^200.*${spaced}.*${hyphened}`));
+journeys.set("merging two tags and undoing it shows both in the public list after a rebuild", async function* (page) {
+  yield;
+  await expectServed("/blog", new RegExp(`^200.*${spaced}.*${hyphened}`));
 
-    await page.goto("/admin/taxonomy");
-    await expect(page.getByRole("heading", { level: 1, name: "Tags & Categories" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
-    await page.getByLabel("Search tags").fill(tagWord);
-    const rows = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
-    await expect(rows).toHaveText([new RegExp(`^${spaced}1 article`), new RegExp(`^${hyphened}1 article`)]);
-    await rows.nth(0).getByRole("checkbox").press("Space");
-    await rows.nth(1).getByRole("checkbox").press("Space");
-    await page.getByRole("button", { name: "Merge 2…" }).press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Merge Tags" });
-    await dialog.getByRole("button", { name: hyphened, exact: true }).click();
-    await expect(dialog.getByText("Changes 1 article.")).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel("New name").press("Enter");
-    await expect(dialog).toBeHidden();
-    await expect(rows).toHaveText([new RegExp(`^${hyphened}2 articles`)]);
-    yield;
-    await expectServed("/blog", new RegExp(`^200(?!.*${spaced}).*${hyphened}`));
+  await page.goto("/admin/taxonomy");
+  await expect(page.getByRole("heading", { level: 1, name: "Tags & Categories" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
+  await page.getByLabel("Search tags").fill(tagWord);
+  const rows = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
+  await expect(rows).toHaveText([new RegExp(`^${spaced}1 article`), new RegExp(`^${hyphened}1 article`)]);
+  await rows.nth(0).getByRole("checkbox").press("Space");
+  await rows.nth(1).getByRole("checkbox").press("Space");
+  await page.getByRole("button", { name: "Merge 2…" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Merge Tags" });
+  await dialog.getByRole("button", { name: hyphened, exact: true }).click();
+  await expect(dialog.getByText("Changes 1 article.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("New name").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveText([new RegExp(`^${hyphened}2 articles`)]);
+  yield;
+  await expectServed("/blog", new RegExp(`^200(?!.*${spaced}).*${hyphened}`));
 
-    // by whoever comes later, from the list of changes
-    await page.reload();
-    await page.getByRole("button", { name: `Undo: “${spaced}” merged into “${hyphened}”` }).press("Enter");
-    await expect(page.getByText("Everything is as before.")).toBeVisible();
-    await expect(rows).toHaveCount(2);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    yield;
-    await expectServed("/blog", new RegExp(`^200.*${spaced}.*legs`));
+  // a later administrator restores it from the list of changes
+  await page.reload();
+  await page.getByRole("button", { name: `Undo: “${spaced}” merged into “${hyphened}”` }).press("Enter");
+  await expect(page.getByText("Everything is as before.")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  yield;
+  await expectServed("/blog", new RegExp(`^200.*${spaced}.*legs`));
 
-    await page.getByRole("button", { name: "Synonyms" }).click();
-    await page.getByRole("button", { name: "Add Group" }).click();
-    await page.getByLabel("Words").fill(`${tagWord}, Joint`);
-    await page.getByLabel("Words").press("Enter");
-    await expect(page.getByText(`A search for one of “${tagWord}” and “joint” finds them all now.`)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  },
-);
+  await page.getByRole("button", { name: "Synonyms" }).click();
+  await page.getByRole("button", { name: "Add Group" }).click();
+  await page.getByLabel("Words").fill(`${tagWord}, Joint`);
+  await page.getByLabel("Words").press("Enter");
+  await expect(page.getByText(`A search for one of “${tagWord}” and “joint” finds them all now.`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
 
 journeys.set(
-  "a studio is added by an administrator and corrected by a visitor without a script, and the site follows",
+  "a studio that an administrator adds and a visitor corrects without JavaScript is updated on the site",
   async function* (page, browser) {
     await page.goto("/admin/studios");
     await page.getByRole("button", { name: "Add Studio" }).press("Enter");
@@ -402,7 +396,7 @@ journeys.set(
 );
 
 journeys.set(
-  "an article is written with a picture, scheduled, goes live, is renamed, restored and unpublished",
+  "an article with a picture can be scheduled, published, renamed, restored and unpublished",
   async function* (page) {
     const word = `q${crypto.randomUUID().slice(0, 6)}`;
     const title = `Landing ${word}`;
@@ -417,7 +411,7 @@ journeys.set(
     await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible();
     await page.getByRole("button", { name: "New Article" }).click();
 
-    // by keyboard: marks, a link, and Tab leaves the text
+    // by keyboard: formatting, a link, and Tab leaves the editor
     await page.getByRole("textbox", { name: "Title" }).fill(title);
     await text.click();
     await page.keyboard.press("Control+b");
@@ -433,7 +427,7 @@ journeys.set(
     await page.keyboard.press("Tab");
     await expect(text).not.toBeFocused();
 
-    // by mouse: a photo, described, made smaller
+    // by mouse: a photo with alt text, resized
     await page.getByRole("button", { name: "Picture", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog
@@ -463,7 +457,7 @@ journeys.set(
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Write" }).click();
 
-    // a reload, as after a crash, brings everything back
+    // a reload, as after a crash, restores everything
     await page.reload();
     await expect(text).toContainText("**Push down** and land.");
     await expectNoSidewaysScroll(page);
@@ -480,7 +474,7 @@ journeys.set(
     yield;
     expect(await served(path)).toMatch(/^404/);
 
-    // its time comes
+    // the scheduled time arrives
     await service()
       .from("blog_articles")
       .update({ published_at: new Date().toISOString() })
@@ -488,7 +482,7 @@ journeys.set(
       .throwOnError();
     yield;
     await expectServed(path, /^200 .*Push down/);
-    // the preview is what the build made, as a browser writes it
+    // the preview is identical to the built page, as serialized by a browser
     expect((await fetched(path)).main.replaceAll(" />", ">")).toContain(shown.replaceAll(/\s+/g, " ").trim());
     expect(await served("/blog")).toContain(title);
     const visitor = await page.context().newPage();
@@ -496,7 +490,7 @@ journeys.set(
     await expect(visitor.getByRole("img", { name: "A jump [high]" })).toHaveJSProperty("naturalWidth", 1600);
     await visitor.close();
 
-    // renamed: the form says it, the old address leads on
+    // after a rename the form shows it, and the old address redirects
     await page.reload();
     await page.getByLabel("Address").fill(`soft landing ${word}`);
     await expect(
@@ -541,7 +535,7 @@ journeys.set(
   },
 );
 
-test("what administrators publish, change and withdraw is on the site after the next rebuild, and nothing else", async ({
+test("published, changed and withdrawn content is on the site after the next rebuild, and nothing else", async ({
   page,
   problems,
   browser,
@@ -554,7 +548,7 @@ test("what administrators publish, change and withdraw is on the site after the 
     watchPage(own, problems);
     underWay.set(name, journey(own, browser));
   }
-  /** Every journey goes on to where it waits for the site: a build takes longer than most of what is done between two. */
+  /** All journeys proceed to their next wait before the site is rebuilt, because a build takes longer than most steps. */
   async function goOn() {
     for (const [name, journey] of underWay) {
       const { done } = await test.step(name, () => journey.next());

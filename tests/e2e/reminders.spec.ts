@@ -6,7 +6,7 @@ import { test } from "../support/e2e/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a member is reminded by a notification on this browser, then by mail, then not at all", {
+test("a member gets reminders as notifications on this browser, then by email, then none", {
   tag: "@phone",
 }, async ({ page }) => {
   const pair = createECDH("prime256v1");
@@ -15,7 +15,7 @@ test("a member is reminded by a notification on this browser, then by mail, then
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString("hex")}`,
     keys: { p256dh: pair.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") },
   };
-  // no push service is reached from here: the worker is real, its subscription isn't
+  // no push service is reachable here: the worker is real, its subscription is fake
   await page.addInitScript((made) => {
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Notification.requestPermission = async () => "granted";

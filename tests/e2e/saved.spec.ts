@@ -12,11 +12,11 @@ const titleOf = (page: Page, index: number) =>
   page.locator("[data-video]").nth(index).getByRole("heading").textContent();
 const shelf = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("a visitor saves videos, finds them at /saved, and takes them into the account", async ({ page }) => {
+test("a visitor saves videos, finds them at /saved, and keeps them in a new account", async ({ page }) => {
   await page.goto("/videos");
   const saved = [await titleOf(page, 0), await titleOf(page, 1)].map(String);
   await heart(page, 0).press("Enter");
-  // the list has been live since that key
+  // the first keystroke made the list live
   await expect(page.locator("astro-island:not([ssr])")).toBeAttached();
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true");
   await heart(page, 1).click();
@@ -29,7 +29,7 @@ test("a visitor saves videos, finds them at /saved, and takes them into the acco
   await expect(shelf(other, "Saved").getByRole("heading", { level: 3 })).toHaveText([...saved].reverse());
   await expectAccessible(other);
   await expectNoSidewaysScroll(other);
-  // in the tab behind it
+  // in the background tab
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "false");
   await other.close();

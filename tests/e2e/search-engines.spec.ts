@@ -11,7 +11,7 @@ import { test } from "../support/e2e/test.ts";
 const read = async (path: string) => (await fetch(product().siteUrl + path)).text();
 const documentOf = async (path: string) => new JSDOM(await read(path)).window.document;
 
-// What a crawler reads of each kind of page, besides its canonical address and the picture for links.
+// Metadata that a crawler reads on each kind of page, besides the canonical address and the share image.
 const kinds: [what: string, path: RegExp, types: string[]][] = [
   ["the home page", /^\/$/, ["FAQPage", "Organization", "WebSite"]],
   ["the video list", /^\/videos$/, ["BreadcrumbList"]],
@@ -28,7 +28,7 @@ const kinds: [what: string, path: RegExp, types: string[]][] = [
   ["the terms", /^\/terms$/, []],
 ];
 
-// What the documentation of search engines asks of each kind: required, and recommended where we know it.
+// Fields of each type in the search engines' documentation: the required ones, and the recommended ones we have.
 const fields: Record<string, string[]> = {
   BlogPosting: ["headline", "image.0", "datePublished", "dateModified", "author.name", "author.url", "publisher.name"],
   BreadcrumbList: ["itemListElement.0.position", "itemListElement.0.name", "itemListElement.0.item"],
@@ -43,11 +43,11 @@ const at = (data: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], data);
 
 for (const [what, pattern, types] of kinds) {
-  test(`${what} says where it belongs, how it looks in a link, and what it is${types.map((type) => ` ${type}`)}`, async () => {
+  test(`${what} has its canonical address, share metadata and structured data${types.map((type) => ` ${type}`)}`, async () => {
     const path = (await sitemapPaths()).find((one) => pattern.test(one)) ?? "missing from the sitemap";
     const html = await read(path);
     const [, pictureUrl = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    // before the document is parsed, which blocks for so long that the server closes idle connections
+    // before parsing the document, which blocks so long that the server closes idle connections
     const picture = await fetch(product().siteUrl + new URL(pictureUrl).pathname);
     const page = new JSDOM(html).window.document;
     const meta = (property: string) =>
@@ -79,7 +79,7 @@ for (const [what, pattern, types] of kinds) {
   });
 }
 
-test("drafts, what is personal and the admin area are in no list, and nobody is sent there", async () => {
+test("no list or sitemap contains drafts, personal pages or the admin area", async () => {
   const drafts = [
     ...plans.filter(({ published }) => !published).map(({ slug }) => slug),
     ...(await readArticles()).filter(({ published }) => !published).map(({ slug }) => slug),
@@ -99,7 +99,7 @@ test("drafts, what is personal and the admin area are in no list, and nobody is 
   expect(await read("/robots.txt")).toMatch(/^Disallow: \/admin$/m);
 });
 
-test("the titles of home and of the lists say what they hold", async () => {
+test("the titles of the home page and the lists describe their content", async () => {
   const titles = await Promise.all(
     ["/", "/videos", "/plans", "/studios"].map(async (path) => (await documentOf(path)).title),
   );
@@ -111,7 +111,7 @@ test("the titles of home and of the lists say what they hold", async () => {
   ]);
 });
 
-test("the feed is announced, and carries every article with its address, author and date", async () => {
+test("the feed is linked and contains every article with its address, author and date", async () => {
   const blog = await documentOf("/blog");
   expect(blog.querySelector("link[type='application/rss+xml']")?.getAttribute("href")).toBe("/rss.xml");
   const feed = new JSDOM(await read("/rss.xml"), { contentType: "text/xml" }).window.document;
@@ -128,7 +128,7 @@ test("the feed is announced, and carries every article with its address, author 
   expect(feed.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toBe(`${product().siteUrl}/rss.xml`);
 });
 
-test("the sitemap of videos has each video's page, poster, player and length", async () => {
+test("the video sitemap has each video's page, poster, player and length", async () => {
   expect(await read("/robots.txt")).toContain(`Sitemap: ${product().siteUrl}/sitemap-videos.xml\n`);
   const map = new JSDOM(await read("/sitemap-videos.xml"), { contentType: "text/xml" }).window.document;
   const texts = (name: string) => [...map.getElementsByTagName(name)].map(({ textContent }) => textContent ?? "");
@@ -141,7 +141,7 @@ test("the sitemap of videos has each video's page, poster, player and length", a
   }
 });
 
-test("the sitemap says when what a page shows was last changed, as the page itself does", async () => {
+test("the sitemap's last change of a page matches the page", async () => {
   const map = new JSDOM(await read("/sitemap-0.xml"), { contentType: "text/xml" }).window.document;
   const changes = [...map.querySelectorAll("url")].map((entry): [string, string | undefined] => [
     new URL(entry.querySelector("loc")?.textContent ?? "").pathname,
@@ -155,7 +155,7 @@ test("the sitemap says when what a page shows was last changed, as the page itse
   expect(Date.parse(JSON.parse(data?.textContent ?? "").dateModified)).toBe(Date.parse(change));
 });
 
-test("who finds a weakness is told where to report it", async () => {
+test("security.txt says where to report a vulnerability", async () => {
   const answer = await fetch(`${product().siteUrl}/.well-known/security.txt`);
   expect(answer.headers.get("content-type")).toContain("text/plain");
   const fields = Object.fromEntries((await answer.text()).split("\n").map((line) => line.split(/: (.*)/)));

@@ -20,7 +20,7 @@ const pixels = async (locator: Locator, beyond = 8): Promise<Pixels> => {
   return { data, channels: info.channels };
 };
 
-/** The relative luminance of a pixel, as WCAG 2.2 defines it. */
+/** The relative luminance of a pixel, as defined in WCAG 2.2. */
 function luminance({ data }: Pixels, at: number): number {
   const [red, green, blue] = [0, 1, 2].map((channel) => {
     const value = (data[at + channel] ?? 0) / 255;
@@ -29,7 +29,7 @@ function luminance({ data }: Pixels, at: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How many pixels changed by at least 3:1. */
+/** How many pixels changed with a contrast of at least 3:1. */
 function changed(before: Pixels, after: Pixels): number {
   let count = 0;
   for (let at = 0; at < before.data.length; at += before.channels) {
@@ -39,7 +39,7 @@ function changed(before: Pixels, after: Pixels): number {
   return count;
 }
 
-/** How many of its pixels stand out by at least 3:1 from what would be there without it. */
+/** How many of the element's pixels have a contrast of at least 3:1 to the background without it. */
 async function standingOut(element: Locator): Promise<number> {
   await element.scrollIntoViewIfNeeded();
   const withIt = await pixels(element, 0);
@@ -52,7 +52,7 @@ async function standingOut(element: Locator): Promise<number> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`what has the focus has a ring that is seen on every ground, ${colorScheme}`, {
+  test(`focused elements have a visible ring on every background, ${colorScheme}`, {
     tag: colorScheme === "light" ? [] : ["@full"],
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -71,19 +71,19 @@ for (const colorScheme of ["light", "dark"] as const) {
       await element.scrollIntoViewIfNeeded();
       const { width = 0, height = 0 } = (await element.boundingBox()) ?? {};
       const before = await pixels(element);
-      // a key first: the ring is for those who use them
+      // press a key first: focus rings show for keyboard users only
       await page.keyboard.press("Shift");
       await element.focus();
       const after = await pixels(element);
       const line = 2 * (width + height);
-      // a line around it of at least two pixels, or nearly so at rounded corners
+      // an outline of at least two pixels, slightly less at rounded corners
       expect(changed(before, after), await element.innerHTML()).toBeGreaterThan(line * 1.5);
       await element.blur();
     }
   });
 }
 
-test("a field, stars and a done day stand out from their ground, in light, dark and forced colors", {
+test("fields, stars and completed days contrast with their background in light, dark and forced colors", {
   tag: "@full",
 }, async ({ page }) => {
   const member = await newMember();
@@ -122,7 +122,7 @@ test("a field, stars and a done day stand out from their ground, in light, dark 
   expect(await standingOut(bar), "the border of the progress").toBeGreaterThan(width);
 });
 
-test("forced colors leave a pressed filter and the select's arrow to see", { tag: "@full" }, async ({ page }) => {
+test("forced colors keep a pressed filter and the select's arrow visible", { tag: "@full" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/videos");
   await page.getByRole("button", { name: /^Filters/ }).click();

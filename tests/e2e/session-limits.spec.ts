@@ -17,27 +17,27 @@ async function startPlan(page: Page) {
   await page.waitForURL("**/dashboard");
 }
 
-/** The session ends on the server, as by a sign-out everywhere on another device. */
+/** Ends the session on the server, like signing out everywhere on another device. */
 const endSession = (page: Page) =>
   page.evaluate((key) => {
     const stored = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.setItem(key, JSON.stringify({ ...stored, expires_at: 1, refresh_token: "revoked" }));
   }, sessionStorageKey);
 
-/** What has to be seen is on the screen, and nothing is wider than it. */
+/** Expects these elements in the viewport, and no horizontal overflow. */
 async function expectFits(page: Page, ...names: string[]) {
   for (const name of names)
     await expect(session(page).getByRole("button", { name }), `${name} is in view`).toBeInViewport({ ratio: 1 });
   expect(await session(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 }
 
-test("a day is trained with the keyboard alone, from the plan's page to its stars", async ({ page }) => {
+test("a workout can be done by keyboard alone, from the plan's page to rating it", async ({ page }) => {
   const youtube = await playYouTube(page);
   await startPlan(page);
   await page.goto(plan);
   const start = page.getByRole("link", { name: /^Start Workout/ }).first();
   await expect(page.getByRole("button", { name: /^Mark Complete/ }).first()).toBeVisible();
-  // the one key that leads to a link is Tab: it has to be reached, however many controls come before
+  // Tab is the only key to reach a link: it must be reached, however many controls come before
   for (let tabs = 0; tabs < 60; tabs += 1) {
     await page.keyboard.press("Tab");
     if (await start.evaluate((link) => link === document.activeElement)) break;
@@ -85,14 +85,14 @@ test("a day is trained with the keyboard alone, from the plan's page to its star
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${plan}?workout=1-3`);
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeFocused();
-  // the page behind never comes between
+  // the page behind the dialog never gets focus
   expect(await page.evaluate(() => "isUncovered" in globalThis)).toBe(false);
   await page.keyboard.press("Escape");
   await expect(session(page)).toBeHidden();
   await expect(page).toHaveURL(plan);
 });
 
-test("the session fits a screen of 320 pixels, and of 1280 by 800 its buttons are in view", { tag: "@full" }, async ({
+test("the session fits a screen of 320 pixels, and its buttons are in view at 1280 by 800", { tag: "@full" }, async ({
   page,
 }) => {
   await playYouTube(page);
@@ -132,7 +132,7 @@ test("the session fits a screen of 320 pixels, and of 1280 by 800 its buttons ar
   await expectAccessible(page);
 });
 
-test("a finished workout is still there after a reload, until it is kept", async ({ page, tolerate }) => {
+test("a finished workout survives a reload until it is saved", async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   await playYouTube(page);
   await page.goto(`${plan}?workout=1-1`);
@@ -142,7 +142,7 @@ test("a finished workout is still there after a reload, until it is kept", async
   await expect(keep).toBeVisible();
   await page.reload();
   await expect(keep).toBeVisible();
-  // who signs in elsewhere on the page meanwhile keeps it as well
+  // the same after signing in elsewhere on the page meanwhile
   await signInAs(page, await newMember());
   await page.goto(`${plan}?workout=1-1`);
   await expect(session(page).getByText("This also starts Bounce Basics for you.")).toBeVisible();
@@ -164,7 +164,7 @@ test("a finished workout is still there after a reload, until it is kept", async
 });
 
 for (const address of [plan, "/plans?difficulty=beginner"]) {
-  test(`a session that ended elsewhere asks to sign in at Start This Plan on ${address}`, {
+  test(`a session that ended elsewhere prompts to sign in at Start This Plan on ${address}`, {
     tag: "@everywhere",
   }, async ({ page, tolerate }) => {
     tolerate(/status of 40[0-3]/);
@@ -186,10 +186,7 @@ for (const address of [plan, "/plans?difficulty=beginner"]) {
   });
 }
 
-test("a workout that ends after its session did is offered to be kept", { tag: "@full" }, async ({
-  page,
-  tolerate,
-}) => {
+test("a workout finished after its session ended can still be saved", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 40[0-3]/);
   await playYouTube(page);
   await startPlan(page);

@@ -15,7 +15,9 @@ async function startPlan(page: Page) {
   await page.waitForURL("**/dashboard");
 }
 
-test("a visitor trains a day, keeps it, registers, and finds it completed", { tag: "@phone" }, async ({ page }) => {
+test("a visitor finishes a workout, keeps it, registers, and finds it completed", { tag: "@phone" }, async ({
+  page,
+}) => {
   const youtube = await playYouTube(page);
   await page.goto(plan);
   await page
@@ -48,7 +50,7 @@ test("a visitor trains a day, keeps it, registers, and finds it completed", { ta
   await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
   await page.getByLabel("Confirm password", { exact: true }).fill("jumping-demo");
   await page.getByRole("button", { name: "Create Account" }).click();
-  // the mail opens in a tab of its own
+  // the email's link opens in a new tab
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await mailFor(email), "/auth/callback"));
   await tab.getByRole("button", { name: "Confirm my email" }).click();
@@ -56,10 +58,10 @@ test("a visitor trains a day, keeps it, registers, and finds it completed", { ta
   await expect(tab.locator(".plan-day").first().getByText("Completed", { exact: true })).toBeVisible();
 });
 
-test("a member's three-video day takes three presses from the dashboard", { tag: "@phone" }, async ({ page }) => {
+test("a member's three-video workout takes three taps from the dashboard", { tag: "@phone" }, async ({ page }) => {
   const youtube = await playYouTube(page);
   const threeVideos = "/plans/whole-body-eight";
-  // nobody waits a minute in a test: rests of two seconds
+  // rests of two seconds keep the test short
   await page.addInitScript(() =>
     document.addEventListener("readystatechange", () => {
       for (const row of document.querySelectorAll<HTMLElement>("[data-rest]")) row.dataset.rest = "2";
@@ -92,7 +94,7 @@ test("a member's three-video day takes three presses from the dashboard", { tag:
   await expect(day.getByLabel(/note to yourself/)).toHaveValue("Half a thou");
 });
 
-test("a reload goes on with the video or the rest, and closing saves where it was", async ({ page }) => {
+test("a reload resumes the video or rest, and closing saves the position", async ({ page }) => {
   const youtube = await playYouTube(page);
   await page.goto(`${plan}?workout=1-1`);
   await press(page, "Start Workout");
@@ -122,7 +124,7 @@ test("a reload goes on with the video or the rest, and closing saves where it wa
 
 for (const code of [2, 5, 100, 101, 150, 153] as const) {
   const tag = code === 150 ? [] : ["@full"];
-  test(`YouTube's error ${code} ends in a finished day by the timer`, { tag }, async ({ page }) => {
+  test(`after YouTube's error ${code} the timer finishes the workout`, { tag }, async ({ page }) => {
     await playYouTube(page, { is: "error", code });
     await page.goto(`${plan}?workout=1-1`);
     await press(page, "Start Workout");
@@ -134,7 +136,7 @@ for (const code of [2, 5, 100, 101, 150, 153] as const) {
   });
 }
 
-test("a workout begun online and finished without a network is kept, and saved once it is back", {
+test("a workout finished offline waits, and is saved once when the network is back", {
   tag: "@full",
 }, async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
@@ -164,7 +166,7 @@ test("a workout begun online and finished without a network is kept, and saved o
   expect(inserts).toBe(1);
 });
 
-test("a member goes on with a workout on another device", async ({ page, browser, tolerate, baseURL }) => {
+test("a member resumes a workout on another device", async ({ page, browser, tolerate, baseURL }) => {
   tolerate(/ERR_/);
   const member = await newMember();
   await playYouTube(page);
@@ -189,7 +191,7 @@ test("a member goes on with a workout on another device", async ({ page, browser
   await other.close();
 });
 
-test("the session obeys keys", { tag: "@full" }, async ({ page }) => {
+test("keyboard shortcuts control the session", { tag: "@full" }, async ({ page }) => {
   await playYouTube(page);
   await page.goto(`${plan}?workout=1-1`);
   await press(page, "Start Workout");
@@ -213,7 +215,7 @@ test("the session obeys keys", { tag: "@full" }, async ({ page }) => {
   await expect(session(page)).toBeHidden();
 });
 
-test("who leaves a session is back at what opened it", { tag: "@full" }, async ({ page }) => {
+test("leaving a session returns to the page that opened it", { tag: "@full" }, async ({ page }) => {
   await page.goto(plan);
   const opener = page
     .locator(".plan-day")
@@ -225,7 +227,7 @@ test("who leaves a session is back at what opened it", { tag: "@full" }, async (
   await expect(opener).toBeFocused();
 });
 
-test("a player that doesn't answer gives way to the timer", { tag: "@full" }, async ({ page }) => {
+test("a player that doesn't respond is replaced by the timer", { tag: "@full" }, async ({ page }) => {
   await playYouTube(page, { is: "silent" });
   await page.goto(`${plan}?workout=1-1`);
   await press(page, "Start Workout");

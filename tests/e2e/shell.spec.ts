@@ -11,7 +11,7 @@ const places = [
   { name: "Blog", href: "/blog" },
 ];
 
-/** The main links: in the header where there is room, behind the menu button where there isn't. */
+/** The main links: in the header on wide screens, behind the menu button on narrow ones. */
 async function mainLinks(page: Page) {
   const menu = page.getByRole("banner").locator("summary", { has: page.getByLabel("Menu") });
   if (await menu.isVisible()) {
@@ -21,7 +21,7 @@ async function mainLinks(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-test("the header leads to the five places, to signing in and signing up", { tag: "@everywhere" }, async ({ page }) => {
+test("the header links to the five sections, sign-in and sign-up", { tag: "@everywhere" }, async ({ page }) => {
   await page.goto("/subscribe");
   const links = await mainLinks(page);
   for (const { name, href } of places) {
@@ -35,7 +35,7 @@ test("the header leads to the five places, to signing in and signing up", { tag:
   await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth/register");
 });
 
-test("the header marks each of the five as the current page", { tag: "@phone" }, async ({ page }) => {
+test("the header marks the current section", { tag: "@phone" }, async ({ page }) => {
   for (const { name, href } of places) {
     await page.goto(href);
     const links = await mainLinks(page);
@@ -43,7 +43,7 @@ test("the header marks each of the five as the current page", { tag: "@phone" },
   }
 });
 
-test("the footer leads to subscribe, privacy and terms", { tag: "@full" }, async ({ page }) => {
+test("the footer links to subscribe, privacy and terms", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const href of ["/subscribe", "/privacy", "/terms"]) {
@@ -52,7 +52,7 @@ test("the footer leads to subscribe, privacy and terms", { tag: "@full" }, async
   await expect(footer).toContainText("© 2025");
 });
 
-test("the first stop of the keyboard is a link past the header", { tag: "@phone" }, async ({ page }) => {
+test("the first tab stop is a link that skips the header", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -66,7 +66,7 @@ test.describe("signed in", () => {
   const menuOf = (page: Page, email: string) =>
     page.getByRole("banner").locator("summary", { hasText: email.split("@")[0] ?? email });
 
-  test("the menu is labeled with what stands before the @ and holds three entries", { tag: "@phone" }, async ({
+  test("the menu's label is the part of the address before the @, and it has three entries", { tag: "@phone" }, async ({
     page,
   }) => {
     const member = await newMember();
@@ -81,7 +81,7 @@ test.describe("signed in", () => {
     await expectAccessible(page);
   });
 
-  test("the menu closes on Esc, giving focus back, and on a press outside", { tag: ["@phone", "@full"] }, async ({
+  test("the menu closes on Esc, restoring focus, and on a click outside", { tag: ["@phone", "@full"] }, async ({
     page,
   }) => {
     const member = await newMember();
@@ -99,11 +99,11 @@ test.describe("signed in", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("nobody sees the header of a visitor first", async ({ page, tolerate }) => {
+  test("the visitor's header never flashes for a member", async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED.*_astro/);
     const member = await newMember();
     await signInAs(page, member);
-    // Scripts that come after the page are never answered: what is seen is what the page itself painted.
+    // Block later scripts, so that only the page's first paint is visible.
     await page.route("**/_astro/*.js", (route) => route.abort());
     await page.goto("/subscribe");
     await expect(menuOf(page, member.email)).toBeVisible();
@@ -123,7 +123,7 @@ const unknownAddresses = [
   ],
 ] as const;
 
-test("an unknown article, studio, plan or video has its own screen with status 404 and a link to its list", async ({
+test("an unknown article, studio, plan or video gets a specific page with status 404 and a link to its list", async ({
   page,
   tolerate,
 }) => {
@@ -139,7 +139,7 @@ test("an unknown article, studio, plan or video has its own screen with status 4
   }
 });
 
-test("an unknown address gets a page that leads on", { tag: "@phone" }, async ({ page, tolerate }) => {
+test("an unknown address gets a page with links", { tag: "@phone" }, async ({ page, tolerate }) => {
   tolerate(/status of 404/);
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
@@ -149,9 +149,7 @@ test("an unknown address gets a page that leads on", { tag: "@phone" }, async ({
   await expectNoSidewaysScroll(page);
 });
 
-test("the legal pages say since when they apply, whom to ask, and that children under 13 are excluded", async ({
-  page,
-}) => {
+test("the legal pages have a date, a contact and a minimum age of 13", async ({ page }) => {
   for (const path of ["/privacy", "/terms"]) {
     await page.goto(path);
     const main = page.getByRole("main");
@@ -168,7 +166,7 @@ test("the legal pages say since when they apply, whom to ask, and that children 
   }
 });
 
-test("the site can be installed, and robots stay out of /admin", { tag: "@full" }, async ({ page, request }) => {
+test("the site is installable, and robots.txt excludes /admin", { tag: "@full" }, async ({ page, request }) => {
   await page.goto("/");
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
@@ -177,9 +175,7 @@ test("the site can be installed, and robots stay out of /admin", { tag: "@full" 
   expect(robots).toMatch(/Sitemap: http.*\/sitemap-index\.xml/);
 });
 
-test("where less motion is asked for, nothing changes by transitions", { tag: ["@phone", "@full"] }, async ({
-  page,
-}) => {
+test("reduced motion disables transitions", { tag: ["@phone", "@full"] }, async ({ page }) => {
   await page.goto("/videos");
   await page.emulateMedia({ reducedMotion: "reduce" });
   const started = page.evaluate(async () => {
@@ -194,7 +190,7 @@ test("where less motion is asked for, nothing changes by transitions", { tag: ["
   expect(await started).toBe(0);
 });
 
-test("where less motion is asked for, nothing moves away from a pointer at its edge", { tag: "@full" }, async ({
+test("reduced motion keeps a hovered card from moving away from the pointer at its edge", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto("/videos");

@@ -5,7 +5,7 @@ import { test } from "../support/e2e/test.ts";
 const berlin = "Spring Theory Berlin";
 const website = "https://spring-theory.example.com";
 
-test("the directory shows verified studios with today's hours, and narrows them by text", { tag: "@phone" }, async ({
+test("the directory shows verified studios with today's hours and filters them by text", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.goto("/studios");
@@ -38,10 +38,7 @@ test("the directory shows verified studios with today's hours, and narrows them 
   await expectNoSidewaysScroll(page);
 });
 
-test("what is open now is found, and the nearest when the visitor presses for it", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
+test("filters by open now and sorts by distance on request", { tag: "@phone" }, async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 53.55, longitude: 9.99 });
   // a Friday afternoon in Berlin
@@ -73,7 +70,7 @@ test("what is open now is found, and the nearest when the visitor presses for it
   expect(await names()).toEqual(byName);
 });
 
-test("a refused position is said, and the list stays", { tag: "@full" }, async ({ page, context }) => {
+test("a denied location shows a message and keeps the list", { tag: "@full" }, async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto("/studios");
   const all = await page.getByRole("article").count();
@@ -82,7 +79,7 @@ test("a refused position is said, and the list stays", { tag: "@full" }, async (
   await expect(page.getByRole("article")).toHaveCount(all);
 });
 
-test("a search without a match says so and offers the way back", { tag: "@full" }, async ({ page }) => {
+test("a search without results says so and can be reset", { tag: "@full" }, async ({ page }) => {
   await page.goto("/studios?search=no+such+studio");
   await expect(page.getByRole("heading", { name: "No studios found" })).toBeVisible();
   await expectAccessible(page);
@@ -90,7 +87,7 @@ test("a search without a match says so and offers the way back", { tag: "@full" 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("Add Your Studio says that registration is coming", { tag: "@full" }, async ({ page }) => {
+test("Add Your Studio says that registration is coming soon", { tag: "@full" }, async ({ page }) => {
   await page.goto("/studios");
   const shown = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "Add Your Studio" }).click();
@@ -100,7 +97,7 @@ test("Add Your Studio says that registration is coming", { tag: "@full" }, async
   await pressed;
 });
 
-test("a studio tells how to reach it, when it is open and who teaches", { tag: "@phone" }, async ({ page }) => {
+test("a studio shows its contacts, hours and instructors", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/studios");
   await page.getByRole("link", { name: `View Details: ${berlin}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: berlin })).toBeVisible();

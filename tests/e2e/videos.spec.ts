@@ -18,7 +18,7 @@ const secondsOf = (page: Page) =>
 const youtubeVideos = "**/functions/v1/youtube-videos";
 const answerNothing = (route: Route) => route.fulfill({ json: { added: 0, approved: 0, reason: "not_configured" } });
 
-/** Opens a list and waits until the live answer stands there, which a visitor's first sign brings. */
+/** Opens a list and waits for its live rows, which load on a visitor's first interaction. */
 async function open(page: Page, path = "/videos") {
   const answered = page.waitForResponse(/rpc\/count_videos/);
   await page.goto(path);
@@ -45,9 +45,7 @@ test("a card shows picture, duration, title, channel, date and both links", { ta
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
 
-test("an address that asks for something never shows the whole list first", { tag: ["@phone", "@full"] }, async ({
-  page,
-}) => {
+test("an address with filters never flashes the unfiltered list", { tag: ["@phone", "@full"] }, async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -65,7 +63,7 @@ test("an address that asks for something never shows the whole list first", { ta
   await expect(page.locator("html")).not.toHaveAttribute("data-asked");
 });
 
-test("videos stand in 1, 2, 3 and 4 columns, depending on the width", { tag: "@full" }, async ({ page }) => {
+test("videos are in 1, 2, 3 or 4 columns, depending on the width", { tag: "@full" }, async ({ page }) => {
   await open(page);
   for (const [width, columns] of [
     [360, 1],
@@ -84,7 +82,7 @@ test("videos stand in 1, 2, 3 and 4 columns, depending on the width", { tag: "@f
   await expectNoSidewaysScroll(page);
 });
 
-test("the first screen is in the HTML, and pages of links go on without JavaScript", async ({ browser, baseURL }) => {
+test("the HTML has the first screen, and page links work without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/videos");
@@ -96,7 +94,7 @@ test("the first screen is in the HTML, and pages of links go on without JavaScri
   await context.close();
 });
 
-test("a visitor who only looks loads no search; what is pressed and typed while it is on its way isn't lost", {
+test("a visitor who only looks loads no search; clicks and input during its load aren't lost", {
   tag: "@phone",
 }, async ({ page }) => {
   let arrive = () => {};
@@ -122,7 +120,7 @@ test("a visitor who only looks loads no search; what is pressed and typed while 
   await expect(page).toHaveURL(/search=soft\+landing/);
 });
 
-test("filters open, narrow, sort, live in the address, and Clear Filters brings all back", {
+test("filters expand, narrow, sort and update the address, and Clear Filters resets them", {
   tag: "@everywhere",
 }, async ({ page }) => {
   await open(page);
@@ -178,7 +176,7 @@ test("filters open, narrow, sort, live in the address, and Clear Filters brings 
   await expect(page.getByText("39 videos found")).toBeVisible();
 });
 
-test("a tile of the home page asks for five minutes around its own", { tag: "@full" }, async ({ page }) => {
+test("a tile of the home page filters by five minutes around its length", { tag: "@full" }, async ({ page }) => {
   const request = page.waitForRequest(/rpc\/search_videos/);
   await page.goto("/videos?duration=15");
   expect((await request).postDataJSON()).toMatchObject({ min_seconds: 600, max_seconds: 1200 });
@@ -186,7 +184,7 @@ test("a tile of the home page asks for five minutes around its own", { tag: "@fu
   await expect(page.getByLabel("Duration", { exact: true }).locator("option:checked")).toHaveText("About 15 min");
 });
 
-test("while a list is on its way, eight skeletons and Loading... stand there", { tag: "@full" }, async ({ page }) => {
+test("a loading list shows eight skeletons and Loading...", { tag: "@full" }, async ({ page }) => {
   await open(page);
   let answer: () => void = () => {};
   const held = new Promise<void>((go) => {
@@ -204,7 +202,7 @@ test("while a list is on its way, eight skeletons and Loading... stand there", {
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
 });
 
-test("an empty list says so, and Clear Filters is the way out", { tag: "@full" }, async ({ page }) => {
+test("an empty list says so and offers Clear Filters", { tag: "@full" }, async ({ page }) => {
   await open(page, "/videos?search=no+such+video");
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filters")).toBeVisible();
@@ -215,7 +213,7 @@ test("an empty list says so, and Clear Filters is the way out", { tag: "@full" }
   await expect(searchBox(page)).toHaveValue("");
 });
 
-test("Load More Videos shows the next page and asks YouTube for the current search", { tag: "@phone" }, async ({
+test("Load More Videos shows the next page and searches YouTube for the current query", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.route(youtubeVideos, answerNothing);
@@ -239,7 +237,7 @@ test("Load More Videos shows the next page and asks YouTube for the current sear
   expect((await again).postDataJSON()).toEqual({ query: "bounce", maxResults: 20 });
 });
 
-test("what YouTube added comes into the list without moving what somebody looks at", {
+test("videos added from YouTube don't move the visible ones", {
   tag: ["@phone", "@full"],
 }, async ({ page }) => {
   await open(page);
@@ -274,7 +272,7 @@ async function openFirstVideo(page: Page) {
   await page.goto(href ?? "");
 }
 
-test("a video's page shows everything known of it", { tag: "@phone" }, async ({ page }) => {
+test("a video's page shows all its details", { tag: "@phone" }, async ({ page }) => {
   await openFirstVideo(page);
   await expect(page.getByRole("link", { name: "Back to Videos" })).toHaveAttribute("href", "/videos");
   const facts = page.locator("dl dd");
@@ -294,7 +292,7 @@ test("a video's page shows everything known of it", { tag: "@phone" }, async ({ 
   await expect(count(page)).toHaveText(/^[1-9]\d* videos found$/);
 });
 
-test("Add to Playlist says that it is coming", { tag: "@full" }, async ({ page }) => {
+test("Add to Playlist says that it is coming soon", { tag: "@full" }, async ({ page }) => {
   await openFirstVideo(page);
   const shown = page.waitForEvent("dialog");
   const pressed = page.getByRole("button", { name: "Add to Playlist" }).click();
@@ -304,7 +302,7 @@ test("Add to Playlist says that it is coming", { tag: "@full" }, async ({ page }
   await pressed;
 });
 
-test("YouTube hears nothing before Play is pressed; then its player stands uncovered", { tag: "@phone" }, async ({
+test("YouTube gets no request before Play is clicked; then its player is unobstructed", { tag: "@phone" }, async ({
   page,
   tolerate,
 }) => {
@@ -351,7 +349,7 @@ test.describe("a video approved after the last build", () => {
     tags: ["legs"],
   };
 
-  test("is fetched live and shown", async ({ page, tolerate }) => {
+  test("loads live", async ({ page, tolerate }) => {
     tolerate(/status of 404/);
     await page.route(theVideo, (route) => route.fulfill({ json: [video] }));
     await page.goto(`/videos/${id}`);
@@ -364,7 +362,7 @@ test.describe("a video approved after the last build", () => {
     await expectAccessible(page);
   });
 
-  test("that can't be fetched says so, with two ways out, and Try Again brings it", { tag: "@full" }, async ({
+  test("a failed load says so with two ways out, and Try Again loads it", { tag: "@full" }, async ({
     page,
     tolerate,
   }) => {
@@ -389,7 +387,7 @@ test.describe("a video approved after the last build", () => {
   });
 });
 
-test("a further page of the list is accessible", { tag: "@full" }, async ({ page }) => {
+test("a later page of the list is accessible", { tag: "@full" }, async ({ page }) => {
   await page.goto("/videos/page/2");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
