@@ -118,7 +118,8 @@ export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited
   const now = editedArticle().typed;
   const left = Object.entries(now).filter(([field, value]) => typed[field as keyof ArticleEntry] !== value);
   const values = { ...saved, ...typed };
-  if (row.is_published && slugOf(values.slug) === "") values.slug = row.slug;
+  // a publish saves the address in its normal form; a draft doesn't save it yet
+  if (row.is_published && (!isEdited || slugOf(values.slug) === "")) values.slug = row.slug;
   $saving.set("idle");
   setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(left) });
   if (left.length > 0) keepArticleDraft();

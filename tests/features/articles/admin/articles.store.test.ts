@@ -106,6 +106,16 @@ test("what is typed while a save is under way is saved next", async () => {
   expect(await stored(id)).toMatchObject({ title: "Third" });
 });
 
+test("once published, the address shows in the form in which it was saved", async () => {
+  await write("Moved");
+  await publishArticle(null);
+  changeArticle({ slug: "Soft landing" });
+  await saveArticle();
+  expect(entry().slug).toBe("Soft landing");
+  await publishArticle();
+  expect(entry().slug).toBe("soft-landing");
+});
+
 test("visitors see what is published, not what is written since", async () => {
   const id = await write("Public");
   await publishArticle(null);
