@@ -4,7 +4,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 
 interface Props {
-  /** the address that people know */
+  /** the published slug */
   slug: string;
   value: string;
   isRefused: boolean;
@@ -13,7 +13,7 @@ interface Props {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** The address of a plan that was published: a new title leaves it as it is, and a press is needed to change it. */
+/** The slug field of a plan that was published. It is hidden behind a button, and a new title doesn't change it. */
 export function AddressField({ slug, value, isRefused, onChange }: Props) {
   const [isOpen, setOpen] = useState(value !== slug);
   if (isOpen)

@@ -9,7 +9,7 @@ import type { PlanRow } from "@/features/plans/admin/plans.store.ts";
 import { Calendar } from "./Calendar.tsx";
 import { type Choice, DayChoice } from "./DayChoice.tsx";
 import { dayElementId } from "./day-element.browser.ts";
-import { draggedOf, placeOf, plugins, sensors, weekOf } from "./dragging.browser.ts";
+import { draggedOf, dropTargetOf, plugins, sensors, weekHeadOf } from "./dragging.browser.ts";
 import { Library } from "./Library.tsx";
 import { PlanHead } from "./PlanHead.tsx";
 
@@ -18,7 +18,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Where a plan is built: its calendar, and the library beside it. Everything that dragging does has a button. */
+/** The plan builder: calendar and video library. Every drag-and-drop action also has a button. */
 export default function Builder({ plan, onEdit }: Props) {
   const days = useStore($days);
   const [targetId, setTargetId] = useState<string | null>(null);
@@ -29,9 +29,9 @@ export default function Builder({ plan, onEdit }: Props) {
 
   const fill = (day: PlanDay) => {
     setTargetId(day.id === targetId ? null : day.id);
-    // a finger that wants a video doesn't want the keyboard of the search box
-    const place = matchMedia("(pointer: coarse)").matches ? "[data-library]" : "#library-search";
-    if (day.id !== targetId) document.querySelector<HTMLElement>(place)?.focus();
+    // don't open the on-screen keyboard of touch devices by focusing the search field
+    const selector = matchMedia("(pointer: coarse)").matches ? "[data-library]" : "#library-search";
+    if (day.id !== targetId) document.querySelector<HTMLElement>(selector)?.focus();
   };
   const leave = () => {
     setTargetId(null);
@@ -41,7 +41,7 @@ export default function Builder({ plan, onEdit }: Props) {
 
   const show = (day: PlanDay) => {
     setOpenWeeks(new Set([...openWeeks, day.week_number]));
-    // a closed week renders its days first
+    // wait for React to render the days of a closed week
     requestAnimationFrame(() => document.getElementById(dayElementId(day))?.focus());
   };
 
@@ -73,15 +73,15 @@ export default function Builder({ plan, onEdit }: Props) {
 
 function drop({ operation, canceled }: DragEndEvent) {
   const dragged = draggedOf(operation.source);
-  const [place, head] = [placeOf(operation.target), weekOf(operation.target)];
+  const [target, head] = [dropTargetOf(operation.target), weekHeadOf(operation.target)];
   if (canceled || !dragged) return;
   if ("week" in dragged) {
     if (head && head.week !== dragged.week) void swapWeeks(dragged.week, head.week);
   } else if ("day" in dragged) {
     const day = findDay(dragged.day);
-    if (day && place && place.day !== day.id) void moveDay(day, place.place);
-  } else if (place?.day) {
-    if (dragged.from === null) void addVideo(place.day, dragged.video, place.before);
-    else void moveVideo(dragged.from, place.day, dragged.video, place.before);
+    if (day && target && target.day !== day.id) void moveDay(day, target.slot);
+  } else if (target?.day) {
+    if (dragged.from === null) void addVideo(target.day, dragged.video, target.before);
+    else void moveVideo(dragged.from, target.day, dragged.video, target.before);
   }
 }

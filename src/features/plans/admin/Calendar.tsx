@@ -15,7 +15,7 @@ interface Props {
   onMove: (video: string, from: string) => void;
 }
 
-/** The weeks of a plan. A closed week draws nothing but its head, so that 52 of them stay quick. */
+/** The weeks of a plan. Closed weeks render only their header, so that 52 weeks stay fast. */
 export function Calendar({ weeks, open, onOpen, target, onFill, onMove }: Props) {
   const days = useStore($days);
   const numbers = Array.from({ length: weeks }, (_, index) => index + 1);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Copies the days of a week into other weeks: at first those after it are chosen. */
+/** Copies the days of a week into other weeks; initially, all later weeks are selected. */
 export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
   const others = Array.from({ length: weeks }, (_, index) => index + 1).filter((number) => number !== week);
   const [chosen, setChosen] = useState(() => others.filter((number) => number > week));

@@ -9,7 +9,7 @@ interface Props {
   onChange: (cover: string) => void;
 }
 
-/** The cover of a plan: one of the drawings, or the address of a picture that pages may show. */
+/** The cover of a plan: one of our drawings, or the URL of a picture from an allowed source. */
 export const CoverField = ({ value, isRefused, onChange }: Props) => (
   <div className="grid gap-2">
     <Field

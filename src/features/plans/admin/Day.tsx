@@ -12,13 +12,13 @@ import { DayForm } from "./DayForm.tsx";
 import { DayVideo } from "./DayVideo.tsx";
 import { DragHandle } from "./DragHandle.tsx";
 import { dayElementId } from "./day-element.browser.ts";
-import type { Dragged, DropPlace } from "./dragging.browser.ts";
+import type { Dragged, DropTarget } from "./dragging.browser.ts";
 
 interface Props {
   day: PlanDay;
-  /** how many weeks the plan has */
+  /** number of weeks in the plan */
   weeks: number;
-  /** whether the library adds to this day now */
+  /** whether videos added in the library go to this day */
   isTarget: boolean;
   onFill: () => void;
   onMove: (video: string, from: string) => void;
@@ -28,17 +28,17 @@ const frame =
   "grid min-h-26 min-w-0 grid-cols-1 content-start gap-1 rounded-xs border-[1.5px] border-line bg-sunken px-1.5 pt-1 pb-1.5 transition-[border-color,background-color] duration-120 data-target:border-secondary data-target:shadow-[0_0_0_1px_var(--color-secondary)] data-over:border-dashed data-over:border-primary data-over:bg-primary-soft";
 const smallButtons =
   "[&_.admin-icon-button]:size-6.5 [&_.admin-icon-button]:rounded-[0.375rem] pointer-coarse:[&_.admin-icon-button]:size-11";
-// with a mouse, only while the day's head is looked at
+// with a mouse, show the buttons on hover and focus only
 const quiet =
   "mouse:group-[:not(:hover,:focus-within)]/head:w-0! mouse:group-[:not(:hover,:focus-within)]/head:overflow-hidden mouse:group-[:not(:hover,:focus-within)]/head:opacity-0";
 
-/** A day of the plan with its videos in the order they are trained. */
+/** A day of the plan, with its videos in training order. */
 export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
   const isBusy = useStore($writing).has(day.id);
   const known = useStore($knownVideos);
   const name = dayName(day);
-  const place: DropPlace = { day: day.id, name, place: day };
-  const { ref, isDropTarget } = useDroppable({ id: day.id, type: "day", accept: ["video", "day"], data: place });
+  const dropTarget: DropTarget = { day: day.id, name, slot: day };
+  const { ref, isDropTarget } = useDroppable({ id: day.id, type: "day", accept: ["video", "day"], data: dropTarget });
   const dragged: Dragged = { day: day.id, title: name };
   const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id: `drag ${day.id}`, type: "day", data: dragged });
   const [isEdited, setEdited] = useState(false);

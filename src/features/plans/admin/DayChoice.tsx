@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
-import { type DayPlace, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
+import { type DaySlot, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
 import { addDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { DaySlotGrid } from "./DaySlotGrid.tsx";
 import { dayElementId } from "./day-element.browser.ts";
-import { PlaceGrid } from "./PlaceGrid.tsx";
 
-/** The video that wants a day: from the library, or from another day. */
+/** The video to put into a day, from the library (null) or from another day. */
 export type Choice = { video: string; from: string | null };
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A dialog to choose the day of a video, the alternative to drag and drop. */
+/** A dialog to choose the day of a video: the alternative to drag and drop. */
 export function DayChoice({ choice, weeks, days, onClose }: Props) {
   const known = useStore($knownVideos);
   const title = choice ? (known.get(choice.video)?.title ?? choice.video) : "";
@@ -27,12 +27,12 @@ export function DayChoice({ choice, weeks, days, onClose }: Props) {
     onClose();
     if (from === null) return void addVideo(day.id, video);
     void moveVideo(from, day.id, video);
-    // the button that opened this has left with its video
+    // React removes the button that opened this dialog, together with the moved video
     requestAnimationFrame(() => document.getElementById(dayElementId({ id: from }))?.focus());
   };
-  const addWith = (place: DayPlace) => {
+  const addWith = (slot: DaySlot) => {
     onClose();
-    if (choice) void addDay(place, choice.video);
+    if (choice) void addDay(slot, choice.video);
   };
   return (
     <Dialog
@@ -41,18 +41,18 @@ export function DayChoice({ choice, weeks, days, onClose }: Props) {
       title={choice?.from === null ? "Add to which day?" : "Move to which day?"}
     >
       <p className="text-ink-soft">{title}</p>
-      <PlaceGrid weeks={weeks}>
+      <DaySlotGrid weeks={weeks}>
         {(week) =>
-          slotsOf(days, week).map(({ place, day }) => ({
-            key: place.day_number,
-            name: day ? dayName(place) : `${dayName(place)}, new day`,
-            number: place.day_number,
+          slotsOf(days, week).map(({ slot, day }) => ({
+            key: slot.day_number,
+            name: day ? dayName(slot) : `${dayName(slot)}, new day`,
+            number: slot.day_number,
             mark: choice && day?.video_ids.includes(choice.video) ? "(has it)" : null,
             isDisabled: day ? day.id === choice?.from : choice?.from !== null,
-            onChoose: () => (day ? choose(day) : addWith(place)),
+            onChoose: () => (day ? choose(day) : addWith(slot)),
           }))
         }
-      </PlaceGrid>
+      </DaySlotGrid>
     </Dialog>
   );
 }

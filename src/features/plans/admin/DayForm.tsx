@@ -11,16 +11,16 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
-import { DayPlaceChoice } from "./DayPlaceChoice.tsx";
+import { DaySlotChoice } from "./DaySlotChoice.tsx";
 
 interface Props {
   day: PlanDay;
-  /** how many weeks the plan has */
+  /** number of weeks in the plan */
   weeks: number;
   onClose: () => void;
 }
 
-/** Edits what a day says, or moves or copies it as a whole. Only Cancel and saving discard the draft. */
+/** Edits, moves or copies a day. The draft is discarded only by Cancel and by saving. */
 export function DayForm({ day, weeks, onClose }: Props) {
   const [action, setAction] = useState<"move" | "copy" | null>(null);
   const verb = action === null ? "Edit" : action === "move" ? "Move" : "Copy";
@@ -39,7 +39,7 @@ export function DayForm({ day, weeks, onClose }: Props) {
         )}
       </div>
       {action ? (
-        <DayPlaceChoice day={day} weeks={weeks} action={action} onDone={onClose} />
+        <DaySlotChoice day={day} weeks={weeks} action={action} onDone={onClose} />
       ) : (
         <Entry day={day} onClose={onClose} />
       )}

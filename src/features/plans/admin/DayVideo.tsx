@@ -10,7 +10,7 @@ import { wholeMinutes } from "@/platform/duration.ts";
 import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { DragHandle } from "./DragHandle.tsx";
-import type { Dragged, DropPlace } from "./dragging.browser.ts";
+import type { Dragged, DropTarget } from "./dragging.browser.ts";
 
 const factOf = (video: LibraryVideo | undefined): string => {
   if (!video) return "Not in the catalog";
@@ -24,28 +24,28 @@ interface Props {
   onMove: () => void;
 }
 
-// With a mouse a video is quiet until it is looked at: then its buttons lie over what is known by then.
+// With a mouse, show the buttons on hover and focus only, covering the duration.
 const quiet = "mouse:rounded-[0.375rem] mouse:bg-surface mouse:group-[:not(:hover,:focus-within)]/video:opacity-0";
 
-/** A video of a day: dragged, or moved by its buttons. */
+/** A video of a day, which can be dragged or moved by its buttons. */
 export function DayVideo({ day, video, index, onMove }: Props) {
   const known = useStore($knownVideos).get(video);
   const title = known?.title ?? video;
   const dragged: Dragged = { video, title, from: day.id };
-  const place: DropPlace = { day: day.id, name: `${dayName(day)}, before “${title}”`, place: day, before: video };
+  const dropTarget: DropTarget = { day: day.id, name: `${dayName(day)}, before “${title}”`, slot: day, before: video };
   const id = `${day.id} ${video}`;
   const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id, type: "video", data: dragged });
   const { ref: dropRef, isDropTarget } = useDroppable({
     id: `before ${id}`,
     accept: "video",
-    data: place,
+    data: dropTarget,
     collisionPriority: CollisionPriority.Highest,
   });
 
   const shift = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     void shiftWithinDay(day.id, video, by);
-    // the row moves in the page, which takes the focus from its buttons
+    // moving the list item in the DOM takes the focus from its buttons
     requestAnimationFrame(() => button.focus());
   };
 

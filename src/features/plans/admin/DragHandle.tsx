@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Icon } from "@/ui/Icon.tsx";
 
-/** The grip by which a video is dragged, also with the keyboard. */
+/** The handle for dragging with pointer or keyboard. */
 export const DragHandle = ({ ref, title }: { ref: Ref<HTMLButtonElement>; title: string }) => (
   <button
     type="button"

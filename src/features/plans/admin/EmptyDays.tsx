@@ -10,7 +10,7 @@ interface Props {
   onShow: (day: PlanDay) => void;
 }
 
-/** The days without a video and a text, with links into the calendar. */
+/** The days without videos and text, with links to them in the calendar. */
 export const EmptyDays = ({ days, isPublished, isOpen, onShow }: Props) => (
   <details open={isOpen}>
     <summary className="cursor-pointer py-1.5 font-semibold">

@@ -10,13 +10,13 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
 
 interface Props {
-  /** the day that presses on Add go to, when one is chosen */
+  /** the name of the day that Add puts videos into; null if none is selected */
   target: string | null;
   onAdd: (video: string) => void;
   onLeave: () => void;
 }
 
-/** The approved videos, found by text and length in the whole catalog. */
+/** Searches all approved videos by text and length. */
 export function Library({ target, onAdd, onLeave }: Props) {
   const library = useStore($library);
   const { search, length } = useStore($librarySearch);

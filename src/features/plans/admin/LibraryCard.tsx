@@ -15,7 +15,7 @@ interface Props {
 
 const views = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
-/** A video that can be dragged onto a day, or added by its button. */
+/** A library video, which can be dragged onto a day or added by its button. */
 export function LibraryCard({ video, target, onAdd }: Props) {
   const { youtube_id, title, channel_name, duration_seconds, view_count } = video;
   const dragged: Dragged = { video: youtube_id, title, from: null };

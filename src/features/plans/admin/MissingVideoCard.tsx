@@ -15,7 +15,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { Replacements } from "./Replacements.tsx";
 
-/** A missing video: its days, and what can take its place in one of them or in all. */
+/** A missing video with its days and possible replacements, for one day or for all. */
 export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
   const { youtube_id, days } = missing;
   const offers = useStore($replacements, { keys: [youtube_id] })[youtube_id];

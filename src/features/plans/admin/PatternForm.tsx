@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds the days of a pattern such as "Mon, Wed, Sat" to a week, or to every week. */
+/** Adds the days of a pattern such as "Mon, Wed, Sat" to one week or to every week. */
 export function PatternForm({ week, weeks, onClose }: Props) {
   const [pattern, setPattern] = useState("Mon, Wed, Sat");
   const [isEveryWeek, setEveryWeek] = useState(false);

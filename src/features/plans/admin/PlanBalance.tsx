@@ -12,7 +12,7 @@ interface Props {
   days: readonly PlanDay[];
 }
 
-/** How the minutes and the tags of a plan are spread over its weeks. */
+/** The minutes and most frequent tags of each week of a plan, with hints on the training load. */
 export function PlanBalance({ weeks, days }: Props) {
   const balance = balanceOf(days, weeks, useStore($knownVideos));
   const all = balance.reduce((sum, { minutes }) => sum + minutes, 0);

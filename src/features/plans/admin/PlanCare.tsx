@@ -14,7 +14,7 @@ import { Skeleton } from "@/ui/Skeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
 
-/** Plans with videos that nobody can watch anymore, and how to replace them. `quiet`: nothing when there are none. */
+/** Plans with unavailable videos, and replacements for them. `quiet` renders nothing if there are none. */
 export function PlanCare({ quiet = false }: { quiet?: boolean }) {
   const care = useStore($planCare);
   const section = useFocusFallback(heading);
@@ -45,7 +45,7 @@ export function PlanCare({ quiet = false }: { quiet?: boolean }) {
 
 const heading = (section: HTMLElement) => section.querySelector("h2");
 
-/** In the builder the list is folded, so that it doesn't push the plans off the screen. */
+/** Collapsed in the builder, so that it doesn't push the plans off the screen. */
 function Missing({ missing, total, isFolded }: { missing: readonly MissingVideo[]; total: number; isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded);
   const left = total - missing.length;

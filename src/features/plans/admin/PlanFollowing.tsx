@@ -16,7 +16,7 @@ interface Props {
   days: readonly PlanDay[];
 }
 
-/** How members follow a plan, read when it is opened. Groups smaller than five are never told. */
+/** Statistics of how members follow a plan, loaded when opened. Groups smaller than five are never shown. */
 export function PlanFollowing({ plan, days }: Props) {
   const [isOpen, setOpen] = useState(false);
   const load = () =>

@@ -22,7 +22,7 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
-/** Creates a plan or edits its details. Only Cancel and saving discard the draft. */
+/** Creates or edits a plan. The draft is discarded only by Cancel and by saving. */
 export function PlanForm({ edited, onClose, onSaved }: Props) {
   return (
     <Dialog open={edited !== null} onClose={onClose} title={edited === "new" ? "Create New Plan" : "Edit Plan"}>
@@ -33,7 +33,7 @@ export function PlanForm({ edited, onClose, onSaved }: Props) {
 
 const levelOptions = difficultyLevels.map((value) => ({ value, label: capitalized(value) }));
 
-// whether it is published isn't edited here, but saving changes it
+// not edited in this form, but saving sets it to false
 type Entry = PlanEntry & { is_published: boolean };
 
 const entryOf = (plan: PlanRow | null): Entry =>

@@ -17,7 +17,7 @@ interface Props {
   onShow: (day: PlanDay) => void;
 }
 
-/** The open plan in a few words, whether what was done to it is saved, and what keeps it from being published. */
+/** The header of the open plan: its facts, actions, save status, and the days that prevent publishing. */
 export function PlanHead({ plan, days, onEdit, onShow }: Props) {
   const writing = useStore($writing);
   const isIncomplete = useStore($incompletePlan) === plan.id;
@@ -66,7 +66,7 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
           {plan.is_published ? "Unpublish" : "Publish"}
         </Button>
       </div>
-      {/* below the buttons: opened, it is long */}
+      {/* below the buttons, because the opened sections are long */}
       <div className="min-w-0 basis-full">
         {emptyDays.length > 0 && (
           <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />

@@ -18,7 +18,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** A plan of the list: pressed, it opens for building. */
+/** A plan in the list. A click opens it in the builder. */
 export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   const isBusy = useStore($writing).has(row.id);
   const { title, is_published } = row;
@@ -26,13 +26,13 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   useEffect(() => {
     const list = item.current?.closest("[data-plan-list]");
     if (!isOpen || !item.current || !list) return;
-    // only the list scrolls, never the page
+    // scroll the list only, not the page, as scrollIntoView would
     const [own, box] = [item.current.getBoundingClientRect(), list.getBoundingClientRect()];
     if (own.top < box.top || own.bottom > box.bottom) list.scrollTop += own.top - box.top - own.height / 2;
   }, [isOpen]);
   const toggle = async () => {
     await togglePlan(row);
-    // its header lists what is missing
+    // the opened plan's header lists the empty days
     if ($incompletePlan.get() === row.id) onOpen();
   };
   const remove = () => void deletePlan(row, (question) => window.confirm(question));
@@ -54,7 +54,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
         aria-current={isOpen || undefined}
         onClick={onOpen}
       >
-        {/* inside, since the button's own frame covers the row: all of it opens the plan, its other buttons lie above */}
+        {/* the button's pseudo-element covers the row: clicks anywhere open the plan, the other buttons are on top */}
         <span className="line-clamp-3">{title}</span>
       </button>
       <p className="admin-row-facts">

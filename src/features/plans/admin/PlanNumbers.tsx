@@ -2,7 +2,7 @@ import { planNumbers } from "@/features/plans/admin/plan-entry.ts";
 import type { PlanRow } from "@/features/plans/admin/plans.store.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
 
-/** How many plans visitors see, and how many they don't. */
+/** The number of published plans and of drafts. */
 export function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
   const { published, drafts } = planNumbers(plans);
   return (

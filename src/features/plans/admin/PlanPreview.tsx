@@ -18,7 +18,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 
-/** A plan as its page will be, also before it is published. For administrators; the plan is the one in the address. */
+/** Previews the page of a plan for administrators, also of a draft. The plan's id is in the URL. */
 export default function PlanPreview() {
   return (
     <AdminOnly>
@@ -64,7 +64,7 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
   const [reader, setReader] = useState<Reader>("visitor");
   const approved = new Map([...useStore($knownVideos)].filter(([, { status }]) => status === "approved"));
   const weeks = weeksOf(days);
-  // what the page's header and styles go by
+  // the header and the styles of the page depend on it
   useEffect(() => {
     document.documentElement.dataset.session = reader;
   }, [reader]);
@@ -120,7 +120,7 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
   );
 }
 
-/** Links of a preview lead nowhere: their pages may not be there yet. */
+/** Disables links, because their target pages may not exist yet. */
 function stayHere(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }

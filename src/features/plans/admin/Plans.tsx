@@ -23,13 +23,13 @@ import { PlanForm } from "./PlanForm.tsx";
 import { PlanListRow } from "./PlanListRow.tsx";
 import { PlanNumbers } from "./PlanNumbers.tsx";
 
-// The builder loads drag and drop, which the list doesn't need.
+// Loaded separately, because the list doesn't need drag and drop.
 const Builder = needed(() => import("./Builder.tsx"));
 
-// A list that is longer than its box can be searched.
+// Longer lists scroll and get a search field.
 const seenAtOnce = 8;
 
-/** Workout plans and their builder. */
+/** The admin screen of workout plans: list, form and builder. */
 export default function Plans() {
   return (
     <AdminOnly>

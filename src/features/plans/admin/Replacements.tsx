@@ -4,14 +4,14 @@ import { posterOf } from "@/features/videos/video.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 
 interface Props {
-  /** distinguishes the choices of several lists on a screen */
+  /** makes the radio group's name unique on the screen */
   name: string;
   offers: readonly Replacement[];
   chosen: string;
   onChoose: (youtubeId: string) => void;
 }
 
-/** The videos that can take a missing one's place, the best first and chosen. */
+/** The possible replacements of a missing video, best first. */
 export const Replacements = ({ name, offers, chosen, onChoose }: Props) => (
   <fieldset className="grid gap-1 min-w-0">
     <legend className="font-semibold pb-1">Replace it with</legend>

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
-import { type DayPlace, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
+import { type DaySlot, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
 import { addDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
@@ -13,12 +13,12 @@ import { Spinner } from "@/ui/Spinner.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { Day } from "./Day.tsx";
 import { DragHandle } from "./DragHandle.tsx";
-import type { Dragged, DropPlace, WeekHead } from "./dragging.browser.ts";
+import type { Dragged, DropTarget, WeekHead } from "./dragging.browser.ts";
 import { WeekTools } from "./WeekTools.tsx";
 
 interface Props {
   week: number;
-  /** how many weeks the plan has */
+  /** number of weeks in the plan */
   weeks: number;
   days: readonly PlanDay[];
   isOpen: boolean;
@@ -28,16 +28,16 @@ interface Props {
   onMove: (video: string, from: string) => void;
 }
 
-/** Full with videos, a ring without any, gray where no day is planned. */
+/** A dot is filled for a day with videos, a ring for a day without, gray for an unplanned day. */
 const dotOf = (day: PlanDay | undefined) => {
   if (!day) return "bg-line";
   return day.video_ids.length > 0 ? "bg-primary" : "shadow-[inset_0_0_0_2px_var(--color-primary)]";
 };
 
-// Long enough to carry a video across a closed week, short enough not to wait for it.
-const heldBeforeOpening = 500;
+// In milliseconds: long enough to drag a video across a closed week, short enough to wait for.
+const openDelayMs = 500;
 
-/** One week: its head, and when open its seven slots. */
+/** A week: its header and, when open, its seven slots. */
 export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMove }: Props) {
   const slots = slotsOf(days, week);
   const head: WeekHead = { name: `Week ${week}`, week, isOpen };
@@ -52,7 +52,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
   const open = useEffectEvent(onToggle);
   useEffect(() => {
     if (!isHeldOver) return;
-    const opening = setTimeout(open, heldBeforeOpening);
+    const opening = setTimeout(open, openDelayMs);
     return () => clearTimeout(opening);
   }, [isHeldOver]);
   return (
@@ -83,8 +83,8 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
             Week {week}
             <WeekNumbers days={slots.flatMap(({ day }) => day ?? [])} />
             <span className="ms-auto flex gap-1 max-sm:gap-0.5" aria-hidden="true">
-              {slots.map(({ place, day }) => (
-                <i key={place.day_number} className={`size-2 max-sm:size-1.5 rounded-full ${dotOf(day)}`} />
+              {slots.map(({ slot, day }) => (
+                <i key={slot.day_number} className={`size-2 max-sm:size-1.5 rounded-full ${dotOf(day)}`} />
               ))}
             </span>
           </button>
@@ -94,8 +94,8 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
       {isOpen && <WeekTools week={week} weeks={weeks} days={slots.flatMap(({ day }) => day ?? [])} />}
       {isOpen && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]">
-          {slots.map(({ place, day }) => (
-            <Slot key={place.day_number}>
+          {slots.map(({ slot, day }) => (
+            <Slot key={slot.day_number}>
               {day ? (
                 <Day
                   day={day}
@@ -105,7 +105,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
                   onMove={onMove}
                 />
               ) : (
-                <EmptySlot place={place} />
+                <EmptySlot slot={slot} />
               )}
             </Slot>
           ))}
@@ -122,7 +122,7 @@ function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
   return <span className="text-ink-soft text-xs/inherit font-medium tabular-nums">{numbers}</span>;
 }
 
-/** A day or a free slot, which takes the focus of a video that is removed, or of what it replaces. */
+/** A day or free slot. It keeps the focus when React removes the focused element, such as a deleted video. */
 function Slot({ children }: { children: ReactNode }) {
   const slot = useFocusFallback<HTMLLIElement>(firstChild);
   return (
@@ -134,10 +134,10 @@ function Slot({ children }: { children: ReactNode }) {
 
 const firstChild = (slot: HTMLElement) => slot.firstElementChild as HTMLElement | null;
 
-function EmptySlot({ place }: { place: DayPlace }) {
-  const slot: DropPlace = { name: dayName(place), place };
-  const { ref, isDropTarget } = useDroppable({ id: `slot ${slot.name}`, type: "day", accept: "day", data: slot });
-  const isBusy = [...useStore($writing)].some((key) => key.startsWith("add ") && key.endsWith(` ${dayName(place)}`));
+function EmptySlot({ slot }: { slot: DaySlot }) {
+  const target: DropTarget = { name: dayName(slot), slot };
+  const { ref, isDropTarget } = useDroppable({ id: `slot ${target.name}`, type: "day", accept: "day", data: target });
+  const isBusy = [...useStore($writing)].some((key) => key.startsWith("add ") && key.endsWith(` ${dayName(slot)}`));
   return (
     <button
       ref={ref}
@@ -145,11 +145,11 @@ function EmptySlot({ place }: { place: DayPlace }) {
       data-over={isDropTarget || undefined}
       className="grid justify-items-start content-start gap-0.5 min-h-17 py-2 px-2.5 border-[1.5px] border-dashed border-line rounded-xs text-ink-soft font-semibold text-start hover:border-secondary hover:bg-secondary-soft hover:text-secondary-ink data-over:border-primary data-over:bg-primary-soft"
       aria-busy={isBusy || undefined}
-      onClick={() => void addDay(place)}
+      onClick={() => void addDay(slot)}
     >
-      <span className="text-xs/inherit font-medium whitespace-nowrap">Day {place.day_number}</span>
+      <span className="text-xs/inherit font-medium whitespace-nowrap">Day {slot.day_number}</span>
       {isBusy ? <Spinner /> : <span>+ Add Day</span>}
-      <span className="sr-only">to Week {place.week_number}</span>
+      <span className="sr-only">to Week {slot.week_number}</span>
     </button>
   );
 }

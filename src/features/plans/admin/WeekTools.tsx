@@ -15,7 +15,7 @@ interface Props {
   days: readonly PlanDay[];
 }
 
-/** What can be done with a whole week: planned by a pattern, copied, and moved up or down. */
+/** The actions on a week: plan days by a pattern, copy it, move it up or down. */
 export function WeekTools({ week, weeks, days }: Props) {
   const [form, setForm] = useState<"pattern" | "copy" | null>(null);
   const isBusy = useStore($writing).has("add days");

@@ -8,7 +8,7 @@ import { followChange, putRow } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { $days } from "./plan-days.store.ts";
 
-/** Saves the title, description and rest of a day as it was seen. Returns null when that fails. */
+/** Saves the title, description and rest of a day, unless it changed since it was seen. Returns null on failure. */
 export async function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay | null> {
   let saved: data.PlanDay | null = null;
   const change = async () => {

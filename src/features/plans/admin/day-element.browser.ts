@@ -1,2 +1,2 @@
-/** The id of a day's element, which can be focused. */
+/** The id of a day's focusable element. */
 export const dayElementId = ({ id }: { id: string }): string => `day-${id}`;

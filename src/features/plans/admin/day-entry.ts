@@ -1,11 +1,11 @@
-/** The details of a day as the admin form holds them. */
+/** The values of the day form. */
 export type DayEntry = { title: string; description: string; rest_seconds: string };
 
 type DayFields = { title: string; description: string; rest_seconds: number };
 
-/** The longest rest between videos, in seconds; the database refuses more. */
+/** The longest rest between videos, in seconds. The database enforces it, too. */
 export const maxRestSeconds = 600;
-/** The longest title, in characters; the database refuses more. */
+/** The longest title, in characters. The database enforces it, too. */
 export const maxDayTitle = 200;
 
 /** Converts a saved day to form values. */

@@ -1,8 +1,8 @@
 import { weekdays } from "../../studios/studio.ts";
 
 /**
- * The days of a week that a pattern like "Mon, Wed, Sat" or "1 3 6" names, in order and each once; and the words that name
- * none. A plan's week begins on a Monday; two letters are enough for a name.
+ * Parses a pattern such as "Mon, Wed, Sat" or "1 3 6" into the days of a week, sorted and unique, and the words that name no day.
+ * A plan's week starts on Monday; two letters are enough for a weekday.
  */
 export function daysOfPattern(pattern: string): { days: number[]; unknown: string[] } {
   const words = pattern

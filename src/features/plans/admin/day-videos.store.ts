@@ -18,7 +18,7 @@ import { $days, findDay } from "./plan-days.store.ts";
 const words = planBuilderMessages;
 
 type Change = (videos: readonly string[]) => string[];
-/** The saved videos of a day, and the pending changes in order. */
+/** The saved videos of a day, and its pending changes in order. */
 type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown> };
 
 const queues = new Map<string, Queue>();
@@ -26,8 +26,8 @@ const maxAttempts = 5;
 let changes = 0;
 
 /**
- * Changes the videos of a day as an optimistic update; the saves of a day are serialized. A failed change is reverted with a
- * message, later ones stay. `first` is a change of another day that must succeed before.
+ * Applies a change to the videos of a day optimistically; saves of a day are serialized. A failed change is reverted with a
+ * message, later ones stay. `first` is a change of another day that must succeed first.
  */
 function changeDay(id: string, change: Change, failure: string, first = Promise.resolve(true)): Promise<boolean> {
   const day = findDay(id);
@@ -57,7 +57,7 @@ function show(id: string, { settled, waiting }: Queue) {
   if (day) putRow($days, { ...day, video_ids, updated_at: settled.updated_at });
 }
 
-/** Saves a change with optimistic locking: after a concurrent change it is applied to the current videos. */
+/** Saves a change with optimistic locking; after a concurrent edit the change is applied to the current videos. */
 async function persist(id: string, queue: Queue, change: Change) {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const next = change(queue.settled.video_ids);
@@ -77,7 +77,7 @@ async function persist(id: string, queue: Queue, change: Change) {
   throw new DataError("conflict", "");
 }
 
-/** Adds a video to a day: before one of its videos, else at the end. */
+/** Adds a video to a day, before one of its videos or at the end. */
 export async function addVideo(dayId: string, video: string, before?: string): Promise<boolean> {
   const day = findDay(dayId);
   if (!day) return false;
@@ -100,7 +100,7 @@ export async function removeVideo(dayId: string, video: string): Promise<boolean
 export const shiftWithinDay = (dayId: string, video: string, by: number): Promise<boolean> =>
   reorder(dayId, video, (videos) => shiftVideo(videos, video, by));
 
-/** Moves a video within its day or to another one, before a video or to the end. It is removed from the old day last. */
+/** Moves a video within its day or to another, before a video or to the end. The old day loses it after the new one has it. */
 export async function moveVideo(fromId: string, toId: string, video: string, before?: string): Promise<boolean> {
   if (fromId === toId) {
     return reorder(fromId, video, (videos) =>

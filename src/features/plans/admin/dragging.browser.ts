@@ -9,57 +9,57 @@ import {
   PointerSensor,
 } from "@dnd-kit/dom";
 import { DOMRectangle } from "@dnd-kit/dom/utilities";
-import type { DayPlace } from "@/features/plans/admin/plan-builder.ts";
+import type { DaySlot } from "@/features/plans/admin/plan-builder.ts";
 
-/** What is dragged: a video of the library or of a day, a whole day, or a whole week. */
+/** The dragged item: a video of the library (`from` is null) or of a day, a day, or a week. */
 export type Dragged = { title: string } & ({ video: string; from: string | null } | { day: string } | { week: number });
-/** Where it may be dropped: a video before one of a day's videos or at its end, a day in the place of another or in a free one. */
-export type DropPlace = { name: string; place: DayPlace; day?: string; before?: string };
-/** The head of a week: the place of another week. Under anything else that is held over it, a closed week opens. */
+/** A drop target for videos and days: a day, the position before one of its videos, or a free slot. Days dropped on a day swap. */
+export type DropTarget = { name: string; slot: DaySlot; day?: string; before?: string };
+/** The drop target for weeks: the header of another week. Holding any other item over it opens a closed week. */
 export type WeekHead = { name: string; week: number; isOpen: boolean };
 
 export const draggedOf = (source: Draggable | null) => (source ? (source.data as Dragged) : null);
-export const placeOf = (target: Droppable | null) =>
-  target && "place" in target.data ? (target.data as DropPlace) : null;
-export const weekOf = (target: Droppable | null) =>
+export const dropTargetOf = (target: Droppable | null) =>
+  target && "slot" in target.data ? (target.data as DropTarget) : null;
+export const weekHeadOf = (target: Droppable | null) =>
   target && "isOpen" in target.data ? (target.data as WeekHead) : null;
-const nameOf = (target: Droppable | null) => (placeOf(target) ?? weekOf(target))?.name;
+const nameOf = (target: Droppable | null) => (dropTargetOf(target) ?? weekHeadOf(target))?.name;
 
-const isPlaceFor = (source: Draggable | null, target: Droppable | null) =>
-  source?.type === "week" ? weekOf(target) !== null : placeOf(target) !== null;
+const isTargetFor = (source: Draggable | null, target: Droppable | null) =>
+  source?.type === "week" ? weekHeadOf(target) !== null : dropTargetOf(target) !== null;
 
-/** Carries a video or a day from day to day by the arrow keys, and over the heads of closed weeks, which open; a week from head to head. */
-class DayByDaySensor extends KeyboardSensor {
+/** Arrow keys move a video or day from slot to slot and to headers of closed weeks, which open; a week from header to header. */
+class SlotKeyboardSensor extends KeyboardSensor {
   protected override handleMove(direction: "up" | "down" | "left" | "right", event: KeyboardEvent) {
     event.preventDefault();
     const { registry, dragOperation, actions, collisionObserver } = this.manager;
     const { source, target } = dragOperation;
     if (!source) return;
-    const places = [...registry.droppables]
+    const targets = [...registry.droppables]
       .filter((one) => one.type && one.element && one.accepts(source))
-      .sort(asInThePage);
-    const now = places.findIndex(({ id }) => id === (placeOf(target)?.day ?? target?.id));
+      .sort(inDocumentOrder);
+    const now = targets.findIndex(({ id }) => id === (dropTargetOf(target)?.day ?? target?.id));
     const isForward = direction === "down" || direction === "right";
-    const ahead = isForward || now === -1 ? places.slice(now + 1) : places.slice(0, now).reverse();
-    const next = ahead.find((one) => source.type === "week" || !weekOf(one)?.isOpen);
+    const ahead = isForward || now === -1 ? targets.slice(now + 1) : targets.slice(0, now).reverse();
+    const next = ahead.find((one) => source.type === "week" || !weekHeadOf(one)?.isOpen);
     if (!next?.element) return;
     next.element.scrollIntoView({ block: "nearest" });
     const { left, bottom, width } = next.element.getBoundingClientRect();
-    // by name and not by its place: where the others are isn't known anew after the page scrolled
+    // set the target by id: the library doesn't update the positions of the other targets after the page scrolled
     collisionObserver.disable();
     void actions.setDropTarget(next.id);
     actions.move({ event, to: { x: left + width / 2, y: bottom - 6 } });
   }
 }
 
-const asInThePage = (a: Droppable, b: Droppable) =>
+const inDocumentOrder = (a: Droppable, b: Droppable) =>
   a.element && b.element && a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
- * Shows what is carried beside the pointer. The library's own way adds a style element to the page, which the content
- * security policy refuses.
+ * Shows the title of the dragged item beside the pointer. The library's own feedback adds a style element to the page, which the
+ * content security policy blocks.
  */
-class Carried extends Plugin<DragDropManager> {
+class DragLabel extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {
     super(manager);
     const label = document.createElement("div");
@@ -91,7 +91,7 @@ const announcements = {
     const name = nameOf(operation.target);
     return name ? `Over ${name}.` : "Over no day.";
   },
-  // what came of a drop is said by the screen
+  // the screen announces the result of a drop
   dragend: ({
     operation,
     canceled,
@@ -99,7 +99,7 @@ const announcements = {
     operation: { source: Draggable | null; target: Droppable | null };
     canceled: boolean;
   }) =>
-    canceled || !isPlaceFor(operation.source, operation.target)
+    canceled || !isTargetFor(operation.source, operation.target)
       ? `${titleIn(operation.source)} is put back.`
       : undefined,
 };
@@ -111,10 +111,13 @@ const screenReaderInstructions = {
 
 export const plugins = [
   Accessibility.configure({ announcements, screenReaderInstructions }),
-  // only near the very edge: a day must not slide away from under the pointer
+  // scroll near the very edge only: a day must not slide away from under the pointer
   AutoScroller.configure({ threshold: 0.08, acceleration: 12 }),
-  Carried,
+  DragLabel,
 ];
 
-/** A mouse may take a card anywhere; fingers press it for a moment first, so that they can scroll. */
-export const sensors = [PointerSensor.configure({ activatorElements: (source) => [source.element] }), DayByDaySensor];
+/** A mouse can drag a card anywhere. Touch must hold it for a moment first, so that swiping scrolls. */
+export const sensors = [
+  PointerSensor.configure({ activatorElements: (source) => [source.element] }),
+  SlotKeyboardSensor,
+];

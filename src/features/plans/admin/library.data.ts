@@ -25,12 +25,12 @@ export type LibraryVideo = Pick<
   | "status"
 >;
 
-/** What the library is searched by: text in the title or the channel, and a range of seconds (see libraryRange). */
+/** A library search: text in the title or channel, and a duration range in seconds (see libraryRange). */
 export type LibrarySearch = { search: string; over_seconds: number; up_to_seconds?: number };
-/** The hundred most viewed of the matching videos, and how many match. */
+/** The 100 most viewed matching videos, and the number of all matches. */
 export type LibraryPage = { videos: LibraryVideo[]; total: number };
 
-/** Searches all approved videos; an empty search finds the most viewed. */
+/** Searches all approved videos; an empty search returns the most viewed. */
 export async function findInLibrary({ search, over_seconds, up_to_seconds }: LibrarySearch): Promise<LibraryPage> {
   let query = table().select(columns, { count: "exact" }).eq("status", "approved").gt("duration_seconds", over_seconds);
   if (up_to_seconds !== undefined) query = query.lte("duration_seconds", up_to_seconds);
@@ -50,7 +50,7 @@ export async function findInLibrary({ search, over_seconds, up_to_seconds }: Lib
 // Servers reject longer URLs.
 const perRequest = 100;
 
-/** The catalog's rows of these YouTube ids, whatever their status. */
+/** The catalog rows of these YouTube ids, with any status. */
 export async function videosNamed(youtubeIds: readonly string[]): Promise<LibraryVideo[]> {
   const found: LibraryVideo[] = [];
   for (let from = 0; from < youtubeIds.length; from += perRequest) {

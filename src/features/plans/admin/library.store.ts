@@ -10,14 +10,14 @@ export type { LibraryVideo } from "@/features/plans/admin/library.data.ts";
 
 type Video = data.LibraryVideo;
 
-/** What the library is searched by. */
+/** The search text and length filter of the library. */
 export const $librarySearch = atom<{ search: string; length: LibraryLength }>({ search: "", length: "all" });
 
-/** Changes the search or the length; typing is debounced. */
+/** Changes the search or the length filter; typing is debounced. */
 export const searchLibrary = (part: Partial<{ search: string; length: LibraryLength }>): void =>
   $librarySearch.set({ ...$librarySearch.get(), ...part });
 
-/** The hundred most viewed matching videos and the number of all that match. */
+/** The 100 most viewed matching videos and the number of all matches. */
 export const $library = atom<AsyncState<data.LibraryPage>>({ state: "loading" });
 
 onMount($library, () => {
@@ -27,7 +27,7 @@ onMount($library, () => {
 
 let shownFor = $librarySearch.get();
 
-/** Reads the library. What another search found isn't shown for one that failed. */
+/** Loads the library. If that fails for a new search, the results of the previous search are not shown. */
 export async function loadLibrary(): Promise<void> {
   const wanted = $librarySearch.get();
   await readAsAdmin($library, async () => {
@@ -43,18 +43,18 @@ export async function loadLibrary(): Promise<void> {
   });
 }
 
-/** All videos seen so far, by YouTube id: those of the library's searches and those of the plan. */
+/** All videos loaded so far, by YouTube id: search results and the videos of the plan. */
 export const $knownVideos = atom<ReadonlyMap<string, Video>>(new Map());
 
 const remember = (videos: readonly Video[]) =>
   $knownVideos.set(new Map([...$knownVideos.get(), ...videos.map((video) => [video.youtube_id, video] as const)]));
 
-/** The title of a video, or its id when it left the catalog. */
+/** The title of a video, or its YouTube id if it isn't in the catalog. */
 export const titleOf = (youtubeId: string): string => $knownVideos.get().get(youtubeId)?.title ?? youtubeId;
 
 const requested = new Set<string>();
 
-async function nameOthers() {
+async function loadPlanVideos() {
   const [days, library] = [$days.get(), $library.get()];
   if (days.state !== "ready" || library.state === "loading") return;
   const known = $knownVideos.get();
@@ -66,14 +66,14 @@ async function nameOthers() {
   try {
     remember(await data.videosNamed(unknown));
   } catch (error) {
-    // the screen shows their ids; opening the plan again retries
+    // the screen shows ids instead of titles; opening the plan again retries
     console.warn(error);
     for (const id of unknown) requested.delete(id);
   }
 }
 
 onMount($knownVideos, () => {
-  const stops = [$days.subscribe(() => void nameOthers()), $library.subscribe(() => void nameOthers())];
+  const stops = [$days.subscribe(() => void loadPlanVideos()), $library.subscribe(() => void loadPlanVideos())];
   return () => {
     for (const stop of stops) stop();
   };

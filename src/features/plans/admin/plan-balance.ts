@@ -3,10 +3,10 @@ import { minutesOf } from "../day-minutes.ts";
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: string[] | null }>;
 type Day = { week_number: number; video_ids: string[] };
 
-/** How much a week of a plan trains, and its three most frequent tags. */
+/** The training minutes of a week, and its three most frequent tags. */
 export type WeekBalance = { week: number; minutes: number; tags: string[] };
 
-/** The minutes and tags of each week of a plan; videos that aren't known count nothing. */
+/** The minutes and tags of each week of a plan; unknown videos count 0. */
 export const balanceOf = (days: readonly Day[], weeks: number, known: Known): WeekBalance[] =>
   Array.from({ length: weeks }, (_, index) => index + 1).map((week) => {
     const own = days.filter((day) => day.week_number === week);
@@ -18,7 +18,7 @@ export const balanceOf = (days: readonly Day[], weeks: number, known: Known): We
     };
   });
 
-/** The three most frequent, the earlier of the alphabet among equals. */
+/** The three most frequent tags, alphabetically on a tie. */
 function topTags(tags: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);

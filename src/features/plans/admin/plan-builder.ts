@@ -1,13 +1,13 @@
 import { pluralize, shownNumber } from "../../../platform/pluralize.ts";
 
 /** The position of a day in a plan. */
-export type DayPlace = { week_number: number; day_number: number };
+export type DaySlot = { week_number: number; day_number: number };
 
 /** The display name of a day, and the title of a new one. */
-export const dayName = ({ week_number, day_number }: DayPlace): string => `Week ${week_number}, Day ${day_number}`;
+export const dayName = ({ week_number, day_number }: DaySlot): string => `Week ${week_number}, Day ${day_number}`;
 
 /** A new day: titled by its position, without videos, with 30 seconds of rest. */
-export const newDay = (planId: string, { week_number, day_number }: DayPlace) => ({
+export const newDay = (planId: string, { week_number, day_number }: DaySlot) => ({
   plan_id: planId,
   week_number,
   day_number,
@@ -17,7 +17,7 @@ export const newDay = (planId: string, { week_number, day_number }: DayPlace) =>
   rest_seconds: 30,
 });
 
-/** Whether a day has neither videos nor a text. A published plan has none. */
+/** Whether a day has neither videos nor text. Published plans have no such days. */
 export const isEmptyDay = ({
   video_ids,
   description,
@@ -26,22 +26,22 @@ export const isEmptyDay = ({
   description: string;
 }): boolean => video_ids.length === 0 && description.trim() === "";
 
-/** Those of the positions that have no day yet. */
-export const freePlaces = <Place extends DayPlace>(places: readonly Place[], days: readonly DayPlace[]): Place[] =>
-  places.filter((place) => !days.some((day) => dayName(day) === dayName(place)));
+/** The slots that have no day yet. */
+export const freeSlots = <Slot extends DaySlot>(slots: readonly Slot[], days: readonly DaySlot[]): Slot[] =>
+  slots.filter((slot) => !days.some((day) => dayName(day) === dayName(slot)));
 
-/** Adds a video before the given one, else at the end. A day holds a video once. */
+/** Adds a video before the given one, or at the end. A day has each video at most once. */
 export function withVideo(videos: readonly string[], video: string, before?: string): string[] {
   if (videos.includes(video)) return [...videos];
-  const place = before === undefined ? -1 : videos.indexOf(before);
-  return place === -1 ? [...videos, video] : videos.toSpliced(place, 0, video);
+  const index = before === undefined ? -1 : videos.indexOf(before);
+  return index === -1 ? [...videos, video] : videos.toSpliced(index, 0, video);
 }
 
 /** Removes a video. */
 export const withoutVideo = (videos: readonly string[], video: string): string[] =>
   videos.filter((one) => one !== video);
 
-/** Moves a video by positions, negative ones up; it stops at either end. */
+/** Moves a video by a number of positions, up if negative, but not beyond the ends. */
 export function shiftVideo(videos: readonly string[], video: string, by: number): string[] {
   const from = videos.indexOf(video);
   if (from === -1) return [...videos];
@@ -49,7 +49,7 @@ export function shiftVideo(videos: readonly string[], video: string, by: number)
   return withoutVideo(videos, video).toSpliced(to, 0, video);
 }
 
-/** Moves a video right before another one of the same day. */
+/** Moves a video directly before another one of the same day. */
 export function putBefore(videos: readonly string[], video: string, before: string): string[] {
   if (video === before || !videos.includes(video) || !videos.includes(before)) return [...videos];
   return withVideo(withoutVideo(videos, video), video, before);
@@ -57,9 +57,9 @@ export function putBefore(videos: readonly string[], video: string, before: stri
 
 /** Whether both lists hold the same videos in the same order. */
 export const sameVideos = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((video, place) => video === b[place]);
+  a.length === b.length && a.every((video, index) => video === b[index]);
 
-/** The ranges of the length filter in seconds: above `over`, up to and including `upTo`. */
+/** The length filter. Ranges are in seconds: above `over`, up to and including `upTo`. */
 export const libraryLengths = [
   { value: "all", label: "All Durations", over: -1, upTo: Number.POSITIVE_INFINITY },
   { value: "short", label: "Short (≤10min)", over: -1, upTo: 600 },
@@ -68,26 +68,23 @@ export const libraryLengths = [
 ] as const;
 export type LibraryLength = (typeof libraryLengths)[number]["value"];
 
-/** The range of seconds of a length, as the database searches it. */
+/** The range of a length in seconds, as arguments of the database query. */
 export function libraryRange(length: LibraryLength): { over_seconds: number; up_to_seconds?: number } {
   const { over, upTo } = libraryLengths.find(({ value }) => value === length) ?? libraryLengths[0];
   return Number.isFinite(upTo) ? { over_seconds: over, up_to_seconds: upTo } : { over_seconds: over };
 }
 
-/** The count above the library: "12 videos", or "100 of 1,240, most viewed first" when not all are shown. */
+/** The result count: "12 videos", or "100 of 1,240, most viewed first" if not all are shown. */
 export const libraryCount = (shown: number, total: number): string =>
   shown < total ? `${shown} of ${shownNumber(total)}, most viewed first` : pluralize(total, "video");
 
-/** The seven positions of a week, each with its day if there is one. */
-export const slotsOf = <D extends DayPlace>(
-  days: readonly D[],
-  week: number,
-): { place: DayPlace; day: D | undefined }[] =>
+/** The seven slots of a week, each with its day if there is one. */
+export const slotsOf = <D extends DaySlot>(days: readonly D[], week: number): { slot: DaySlot; day: D | undefined }[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day_number) => ({
-    place: { week_number: week, day_number },
+    slot: { week_number: week, day_number },
     day: days.find((day) => day.week_number === week && day.day_number === day_number),
   }));
 
-/** The weeks that are expanded at first: all up to 8 weeks, else only the first, so that 52 weeks render fast. */
+/** The weeks that are open initially: all of up to 8, else only the first, so that 52 weeks render fast. */
 export const openAtStart = (weeks: number): number[] =>
   Array.from({ length: weeks <= 8 ? weeks : 1 }, (_, index) => index + 1);

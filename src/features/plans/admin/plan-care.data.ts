@@ -4,7 +4,7 @@ import { unwrap } from "@/platform/errors.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** A day with a video that nobody can watch here anymore. */
+/** A day with a video that can no longer be watched on this site. */
 export type CareDay = {
   id: string;
   plan_id: string;
@@ -14,7 +14,7 @@ export type CareDay = {
   day_number: number;
 };
 
-/** A video that plans miss: null title, status and reason when the catalog never had it. */
+/** An unavailable video in plans. Title, status and reason are null if it was never in the catalog. */
 export type MissingVideo = {
   youtube_id: string;
   title: string | null;
@@ -23,7 +23,7 @@ export type MissingVideo = {
   days: CareDay[];
 };
 
-/** The first so many missing videos, those of published plans first, and how many there are. */
+/** The first `at_most` unavailable videos, those of published plans first, and the number of all. */
 export async function plansThatNeedCare(at_most: number): Promise<{ missing: MissingVideo[]; total: number }> {
   const rows = unwrap(await client.rpc("plan_care", { at_most }));
   const missing = rows.map(({ total: _, days, ...video }) => ({ ...video, days: days as CareDay[] }));
@@ -32,22 +32,22 @@ export async function plansThatNeedCare(at_most: number): Promise<{ missing: Mis
 
 export type Replacement = Functions["replacements"]["Returns"][number];
 
-/** The five approved videos that fit best in the place of a missing one, the best first. */
+/** The five approved videos that replace an unavailable one best, best first. */
 export const replacementsFor = async (missing: string): Promise<Replacement[]> =>
   unwrap(await client.rpc("replacements", { missing }));
 
 type Swap = Functions["swap_video"]["Args"];
 
-/** Puts an approved video in the place of a missing one. Returns the ids of the days that still had it. */
+/** Replaces an unavailable video with an approved one. Returns the ids of the changed days. */
 export const swapVideo = async (swap: Swap): Promise<string[]> => unwrap(await client.rpc("swap_video", swap));
 
-/** Takes a swap back in its days. Returns the ids of those that still had the replacement. */
+/** Undoes a swap. Returns the ids of the days that still had the replacement. */
 export const undoSwap = async (swap: Swap): Promise<string[]> => unwrap(await client.rpc("undo_swap", swap));
 
-/** How many approved videos, and in how many days of how many published plans they are. */
+/** The number of approved videos, and of the days and published plans that use them. */
 export type Uses = { days: number; plans: number; videos: number };
 
-/** In how many days of how many published plans videos are, by their catalog ids. */
+/** Counts the days and published plans that use videos, by catalog ids. */
 export async function usesOf(video_ids: string[]): Promise<Uses> {
   const [uses] = unwrap(await client.rpc("video_uses", { video_ids }));
   return { ...(uses ?? { days: 0, plans: 0 }), videos: video_ids.length };

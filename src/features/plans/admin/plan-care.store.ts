@@ -15,10 +15,10 @@ export type { CareDay, MissingVideo, Replacement } from "@/features/plans/admin/
 
 const words = planCareMessages;
 
-/** The first videos that plans miss, and how many there are. */
+/** The first unavailable videos of plans, and the number of all. */
 export const $planCare = atom<AsyncState<Awaited<ReturnType<typeof data.plansThatNeedCare>>>>({ state: "loading" });
 
-/** How many more missing videos are shown at a time. */
+/** Number of unavailable videos that each "Show more" adds. */
 export const careStep = 20;
 let shown = careStep;
 
@@ -29,17 +29,17 @@ onMount($planCare, () => {
 
 export const loadPlanCare = () => readAsAdmin($planCare, () => data.plansThatNeedCare(shown));
 
-/** Shows the next missing videos below those that are shown. */
+/** Shows the next unavailable videos, too. */
 export function showMoreCare(): Promise<void> {
   shown += careStep;
   return loadPlanCare();
 }
 
 type Offers = AsyncState<data.Replacement[]>;
-/** The best replacements by the YouTube id of the missing video. */
+/** The best replacements by YouTube id of the unavailable video. */
 export const $replacements = map<Record<string, Offers>>({});
 
-/** Reads the replacements of a missing video; those shown stay meanwhile. */
+/** Loads the replacements of an unavailable video; those already shown stay meanwhile. */
 export async function loadReplacements(missing: string): Promise<void> {
   const $offers = atom<Offers>($replacements.get()[missing] ?? { state: "loading" });
   const stop = $offers.subscribe((offers) => $replacements.setKey(missing, offers));
@@ -47,7 +47,7 @@ export async function loadReplacements(missing: string): Promise<void> {
   stop();
 }
 
-/** Puts a replacement in the place of a missing video, in these days. The notice offers to take it back. */
+/** Replaces an unavailable video in these days. The notice offers Undo. */
 export async function swapVideo(
   missing: data.MissingVideo,
   replacement: data.Replacement,
@@ -58,7 +58,7 @@ export async function swapVideo(
   const change = async () => {
     swapped = await data.swapVideo({ ...swap, day_ids: days.map(({ id }) => id) });
   };
-  // Undo is offered when the write is over: before, its own write would be refused as a double click
+  // Offer Undo after the write is done: during it, the undo would be rejected as a double click.
   if (await write(`swap ${missing.youtube_id}`, change, words.swapFailed, words.errors)) {
     const unchanged = days.length - swapped.length;
     const undo = () => void undoSwap({ ...swap, day_ids: swapped }, missing, days);
@@ -66,7 +66,7 @@ export async function swapVideo(
     if (swapped.length > 0) notifySuccess(unchanged > 0 ? `${done} ${words.changedMeanwhile(unchanged)}` : done, undo);
     else notifyError(words.changedMeanwhile(unchanged));
   }
-  await readAgain(missing, days);
+  await reload(missing, days);
 }
 
 type Swap = Parameters<typeof data.undoSwap>[0];
@@ -79,31 +79,31 @@ async function undoSwap(swap: Swap, missing: data.MissingVideo, days: readonly d
     else notifySuccess(words.swapUndone(missingTitle(missing), pluralize(undone.length, "day")));
   };
   await write(`swap ${missing.youtube_id}`, change, words.undoFailed);
-  await readAgain(missing, days);
+  await reload(missing, days);
 }
 
-/** Also after a failure: a colleague may have mended a day, or rejected the replacement. */
-const readAgain = (missing: data.MissingVideo, days: readonly data.CareDay[]) =>
+/** Reload also after a failure: another administrator may have fixed a day, or rejected the replacement. */
+const reload = (missing: data.MissingVideo, days: readonly data.CareDay[]) =>
   Promise.all([
     loadPlanCare(),
     loadReplacements(missing.youtube_id),
     ...(days.some(({ plan_id }) => plan_id === $openPlan.get()) ? [loadDays()] : []),
   ]);
 
-/** The warning before these videos are rejected; null while unknown. Read again by `readUses`. */
+/** The usage of the videos to be rejected, for a warning; null while unknown. */
 export const $uses = atom<data.Uses | null>(null);
 
-let asked: symbol | undefined;
-/** Reads how many published plans show these approved videos, or all that match. A failure only leaves the warning out. */
+let latestRequest: symbol | undefined;
+/** Loads the number of published plans that use these approved videos, or all matches. On failure there is no warning. */
 export async function readUses(videoIds: readonly string[] | "all"): Promise<void> {
   const request = Symbol();
-  asked = request;
+  latestRequest = request;
   $uses.set(null);
   if (videoIds.length === 0) return;
   const { matching, lookedAt } = allMatching();
   try {
     const uses = await (videoIds === "all" ? usesOfMatching(matching, lookedAt) : data.usesOf([...videoIds]));
-    if (asked === request) $uses.set(uses);
+    if (latestRequest === request) $uses.set(uses);
   } catch (error) {
     console.warn(error);
   }

@@ -2,7 +2,7 @@ import { pluralize } from "../../../platform/pluralize.ts";
 
 type Uses = { days: number; plans: number; videos: number };
 
-/** The warning before videos of published plans are rejected or snoozed; null when no plan shows them. */
+/** The warning before videos of published plans are rejected or snoozed; null if no published plan uses them. */
 export const usesWarning = ({ days, plans, videos }: Uses): string | null =>
   days === 0
     ? null
@@ -12,14 +12,14 @@ export const usesWarning = ({ days, plans, videos }: Uses): string | null =>
 
 type Missing = { title: string | null; status: string | null; reason: string | null };
 
-/** Why a video of a plan can't be watched anymore. */
+/** The reason why a video of a plan can't be watched. */
 export function missingReason({ status, reason }: Missing): string {
   if (status === null) return "It was never in the catalog.";
   if (status === "candidate") return "It waits for a decision.";
   return reason ? `Rejected: ${reason}` : "Rejected.";
 }
 
-/** The title of a missing video, or its YouTube id where the catalog doesn't know it. */
+/** The title of an unavailable video, or its YouTube id if the catalog doesn't have it. */
 export const missingTitle = ({ title, youtube_id }: Missing & { youtube_id: string }): string => title ?? youtube_id;
 
 type Day = { plan_id: string };
@@ -30,6 +30,6 @@ export const daysOfPlans = (days: readonly Day[]): string =>
 
 type Offer = { channel_name: string; shared_tags: readonly string[] };
 
-/** What speaks for a replacement, beside its length: the channel and the tags both have. */
+/** The channel of a replacement, and the tags it shares with the unavailable video. */
 export const offerFacts = ({ channel_name, shared_tags }: Offer): string =>
   [channel_name, shared_tags.length > 0 ? `same tags: ${shared_tags.join(", ")}` : ""].filter(Boolean).join(" · ");

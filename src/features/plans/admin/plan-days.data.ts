@@ -1,5 +1,5 @@
 import type { dayOfEntry } from "@/features/plans/admin/day-entry.ts";
-import type { DayPlace, newDay } from "@/features/plans/admin/plan-builder.ts";
+import type { DaySlot, newDay } from "@/features/plans/admin/plan-builder.ts";
 import { type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
@@ -13,27 +13,27 @@ export const listDays = async (planId: string) =>
 
 export type PlanDay = Awaited<ReturnType<typeof listDays>>[number];
 
-/** Adds a day. Throws "conflict" when the plan already has it. */
+/** Adds a day. Throws "conflict" if the plan already has a day in this slot. */
 export const addDay = async (day: ReturnType<typeof newDay>): Promise<PlanDay> =>
   unwrap(await table().insert(day).select(columns).single());
 
-/** Adds several days at once, or none: throws "conflict" when the plan already has one of them. */
+/** Adds all of these days, or none: throws "conflict" if one of the slots has a day. */
 export const addDays = async (days: ReturnType<typeof newDay>[]): Promise<PlanDay[]> =>
   unwrap(await table().insert(days).select(columns));
 
-/** Copies days into weeks, each to its own day of the week or to the given one. Returns the days that were free or empty. */
-export const copyDays = async (copied: string[], to_weeks: number[], to_day?: number): Promise<DayPlace[]> =>
+/** Copies days into weeks, to the same day of the week or to `to_day`. Returns the slots that were free or empty. */
+export const copyDays = async (copied: string[], to_weeks: number[], to_day?: number): Promise<DaySlot[]> =>
   unwrap(await client.rpc("copy_plan_days", { copied, to_weeks, ...(to_day === undefined ? {} : { to_day }) }));
 
-/** Moves a day; a day that is there already takes its place. Returns how many days moved. */
-export const moveDay = async (moved: string, { week_number, day_number }: DayPlace): Promise<number> =>
+/** Moves a day, swapping it with a day that is already there. Returns the number of moved days. */
+export const moveDay = async (moved: string, { week_number, day_number }: DaySlot): Promise<number> =>
   unwrap(await client.rpc("move_plan_day", { moved, to_week: week_number, to_day: day_number }));
 
-/** Two weeks change places with all their days. Returns how many days moved. */
+/** Swaps two weeks with all their days. Returns the number of moved days. */
 export const swapWeeks = async (of_plan: string, one: number, other: number): Promise<number> =>
   unwrap(await client.rpc("swap_plan_weeks", { of_plan, one, other }));
 
-/** Saves the details of a day. Throws ChangedMeanwhile when somebody saved the day since. */
+/** Saves the details of a day. Throws ChangedMeanwhile if someone saved the day since it was seen. */
 export const saveDay = (seen: Seen, fields: ReturnType<typeof dayOfEntry>): Promise<PlanDay> =>
   updateIfUnchanged("workout_plan_days", seen, fields, columns);
 
@@ -41,14 +41,14 @@ export const saveDay = (seen: Seen, fields: ReturnType<typeof dayOfEntry>): Prom
 export const removeDay = async (id: string): Promise<{ id: string }[]> =>
   unwrap(await table().delete().eq("id", id).select("id"));
 
-/** The videos of a day and the time of their last change. */
+/** The videos of a day, and the time of its last change. */
 export type DayVideos = Pick<PlanDay, "video_ids" | "updated_at">;
 
-/** The current videos of a day; null when the day was deleted. */
+/** The current videos of a day; null if the day was deleted. */
 export const readVideos = async (id: string): Promise<DayVideos | null> =>
   unwrap(await table().select("video_ids, updated_at").eq("id", id).maybeSingle());
 
-/** Replaces the videos of a day unless it changed since it was read (optimistic locking); null when it did. */
+/** Replaces the videos of a day (optimistic locking). Returns null if it changed since it was read. */
 export const replaceVideosIfUnchanged = async (
   id: string,
   seen: DayVideos,

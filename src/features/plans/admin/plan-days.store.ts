@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from "nanostores";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { type DayPlace, dayName, newDay } from "@/features/plans/admin/plan-builder.ts";
+import { type DaySlot, dayName, newDay } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
 import { countEnrolled } from "@/features/plans/admin/plans.data.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
@@ -18,7 +18,7 @@ const words = planBuilderMessages;
 
 const { $params, setParams } = queryParamStore({ plan: "" }, { plan: null });
 
-/** The id of the plan that is open in the builder, kept in the address. */
+/** The id of the plan that is open in the builder, from the URL. */
 export const $openPlan = computed($params, ({ plan }) => plan || null);
 
 /** The days of the open plan. */
@@ -36,11 +36,11 @@ const days = () => {
   return list.state === "ready" ? list.value : [];
 };
 
-/** The day with this id. */
+/** A day of the open plan by id. */
 export const findDay = (id: string): data.PlanDay | undefined => days().find((day) => day.id === id);
 
-/** The day at this position. */
-export const findDayAt = ({ week_number, day_number }: DayPlace): data.PlanDay | undefined =>
+/** The day of the open plan in a slot. */
+export const findDayAt = ({ week_number, day_number }: DaySlot): data.PlanDay | undefined =>
   days().find((day) => day.week_number === week_number && day.day_number === day_number);
 
 /** Opens a plan in the builder, or closes it. */
@@ -53,22 +53,22 @@ export async function loadDays(): Promise<void> {
 }
 
 /** Adds a day to the open plan, empty or with its first video. */
-export function addDay(place: DayPlace, video?: string): Promise<boolean> {
+export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
   const plan = $openPlan.get();
   if (plan === null) return Promise.resolve(false);
   const change = async () => {
-    const added = { ...newDay(plan, place), video_ids: video === undefined ? [] : [video] };
+    const added = { ...newDay(plan, slot), video_ids: video === undefined ? [] : [video] };
     const day = await data.addDay(added).catch((error) => {
       if (isCode(error, "conflict")) void loadDays();
       throw error;
     });
     if ($openPlan.get() === plan) putRow($days, day);
-    notifySuccess(`${dayName(place)} is in the plan.`);
+    notifySuccess(`${dayName(slot)} is in the plan.`);
   };
-  return write(`add ${plan} ${dayName(place)}`, change, words.addDayFailed, words.addDayErrors);
+  return write(`add ${plan} ${dayName(slot)}`, change, words.addDayFailed, words.addDayErrors);
 }
 
-/** Takes a day with its videos out of the plan, once `agree` said yes where something would be lost. Whether it was removed. */
+/** Deletes a day. If it has videos or the plan has members, `agree` must confirm. Returns whether it was deleted. */
 export async function removeDay(day: data.PlanDay, agree: (question: string) => boolean): Promise<boolean> {
   if (isPublished(day.plan_id) && isLastOfWeek(day)) {
     notifyError(words.removeDayFailed, words.removeDayErrors["23514"]);
@@ -80,8 +80,8 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
     async () => {
       const enrolled = await countEnrolled(day.plan_id);
       const question = words.confirmRemoveDay(dayName(day));
-      const asked = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
-      if (day.video_ids.length + enrolled > 0 && !agree(asked)) return;
+      const prompt = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
+      if (day.video_ids.length + enrolled > 0 && !agree(prompt)) return;
       await asAdmin(() => data.removeDay(day.id));
       dropRow($days, day.id);
       notifySuccess(`${dayName(day)} is out of the plan.`);

@@ -5,7 +5,7 @@ import { planSlug, slugOf } from "../../../platform/slug.ts";
 import { tagsIn } from "../../tags/tags.ts";
 import { maxPlanWeeks } from "../plan.ts";
 
-/** A plan as the admin form holds it. */
+/** The values of the plan form. */
 export type PlanEntry = {
   title: string;
   description: string;
@@ -13,11 +13,11 @@ export type PlanEntry = {
   difficulty_level: DifficultyLevel;
   tags: string;
   cover_image_url: string;
-  /** the last part of its address; empty for a new plan, and to leave it as it is */
+  /** the slug; empty for a new plan, or to keep the current one */
   address: string;
 };
 
-/** The defaults of a new plan: four weeks, for beginners. */
+/** The defaults of a new plan. */
 export const newPlan: PlanEntry = {
   title: "",
   description: "",
@@ -59,8 +59,8 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
 });
 
 /**
- * The slug a plan is saved with: that of its title until it was published once. From then on people know its address, and it
- * changes on request only.
+ * The slug to save: derived from the title until the plan is published for the first time. After that links to it exist, and it
+ * changes only when the administrator edits it.
  */
 export const slugOfEntry = (entry: PlanEntry, saved: { slug: string; published_at: string | null } | null): string =>
   saved?.published_at ? entry.address.trim() || saved.slug : planSlug(entry.title.trim());
@@ -68,8 +68,8 @@ export const slugOfEntry = (entry: PlanEntry, saved: { slug: string; published_a
 type Problem = "title" | "address" | "duration_weeks" | "cover_image_url";
 
 /**
- * The invalid fields: a title is required, an address of a-z, 0-9 and hyphens, 1 to 52 whole weeks, and a cover that pages may
- * show (see storedPicture).
+ * The invalid fields. Required: a title, an address of a-z, 0-9 and hyphens, 1 to 52 whole weeks, and a cover from an allowed
+ * source (see storedPicture).
  */
 export function planProblems(entry: PlanEntry): Problem[] {
   const address = entry.address.trim();

@@ -3,15 +3,15 @@ import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
 
-/** How members follow a plan: numbers of at least five people, counted now. */
+/** The current statistics of a plan; counts below five people are withheld. */
 export const planFollowing = async (of_plan: string): Promise<Following> =>
   unwrap(await client.rpc("plan_following", { of_plan })) as Following;
 
-/** How many plans use a video, and the average stars of its days: null below five ratings. */
+/** The number of plans that use a video, and the average stars of its days, null below five ratings. */
 export type VideoFollowing = Omit<Database["public"]["Functions"]["video_following"]["Returns"][number], "stars"> & {
   stars: number | null;
 };
 
-/** For each video that some plan uses. */
+/** Statistics of each video that a plan uses. */
 export const videoFollowing = async (video_ids: string[]): Promise<VideoFollowing[]> =>
   unwrap(await client.rpc("video_following", { video_ids }));

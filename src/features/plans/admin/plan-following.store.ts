@@ -6,10 +6,10 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 type State = AsyncState<{ plan: Following; videos: data.VideoFollowing[] }>;
 
-/** How the open plan and its videos are followed. */
+/** The statistics of the open plan and its videos. */
 export const $following = atom<State>({ state: "loading" });
 
-/** Reads how a plan with these videos is followed. */
+/** Loads the statistics of a plan and its videos. */
 export async function loadFollowing(plan: string, videos: readonly string[]): Promise<void> {
   $following.set({ state: "loading" });
   await readAsAdmin($following, async () => {

@@ -1,4 +1,4 @@
-/** How a plan is followed. A number is null where it is smaller than five. */
+/** The statistics of a plan. Counts below five are null for privacy. */
 export type Following = {
   started: number | null;
   training: number | null;
@@ -16,16 +16,16 @@ export type FollowedDay = {
   stars: number | null;
 };
 
-/** The days at which members stopped, those that lose most first. */
+/** The days at which members stopped, those with the most first. */
 export const daysThatLose = (days: readonly FollowedDay[]): (FollowedDay & { stopped: number })[] =>
   days
     .flatMap((day) => (day.stopped === null ? [] : [{ ...day, stopped: day.stopped }]))
     .sort((one, other) => other.stopped - one.stopped);
 
-/** A number of people as shown. */
+/** A number of members as text; null is a withheld number. */
 export const shownPeople = (people: number | null): string =>
   people === null ? "fewer than 5" : people.toLocaleString("en-US");
 
-/** The average stars as shown; null where there are fewer than five ratings. */
+/** The average stars as text; null is a withheld average. */
 export const shownStars = (stars: number | null): string =>
   stars === null ? "fewer than 5 ratings" : `${stars} of 5 stars`;

@@ -1,22 +1,22 @@
-/** What a coach would change in how a plan's weekly minutes go on. `percent` compares the week with the level it builds on. */
+/** A coach's hint about weekly training minutes. `percent` compares the week with the last full week before it. */
 export type LoadHint =
   | { is: "rise" | "rise-after-lighter" | "lighter"; week: number; percent: number }
   | { is: "no-lighter"; week: number }
   | { is: "no-taper"; week: number };
 
-/** Percent of the level before. */
-const mostRise = 115;
-const mostAfterLighter = 105;
-const countsAsLighter = 75;
+// in percent of the last full week
+const maxRise = 115;
+const maxAfterLighter = 105;
+const lighterBelow = 75;
 const lighter = { from: 40, to: 60 };
-const mostInLastWeek = 95;
+const maxLastWeek = 95;
 
-/** A lighter or a last week comes after so many full ones at the latest. */
+/** After at most this many full weeks, a lighter week is due. */
 const fullWeeksInARow = 3;
 
 /**
- * The hints for a plan's minutes by week: a week grows by at most about 15 percent, a lighter one is about half, the next is at the
- * level before it, and the last is shorter again. Weeks from the first empty one on are still being written.
+ * Checks a plan's minutes by week. Rules: a week grows by at most about 15 percent, a lighter week has about half, the next one
+ * returns to the level before it, and the last is shorter. Weeks after the first empty one count as unfinished and are skipped.
  */
 export function loadHints(minutes: readonly number[]): LoadHint[] {
   const written = minutes.includes(0) ? minutes.slice(0, minutes.indexOf(0)) : minutes;
@@ -27,13 +27,13 @@ export function loadHints(minutes: readonly number[]): LoadHint[] {
     const week = index + 1;
     const percent = Math.round((own / level) * 100);
     if (week === minutes.length) return [...hints, ...lastWeek(week, percent, minutes.length)];
-    if (percent < countsAsLighter) {
+    if (percent < lighterBelow) {
       if (percent < lighter.from || percent > lighter.to) hints.push({ is: "lighter", week, percent });
       [full, isAfterLighter] = [0, true];
       continue;
     }
-    if (isAfterLighter && percent > mostAfterLighter) hints.push({ is: "rise-after-lighter", week, percent });
-    if (!isAfterLighter && percent > mostRise) hints.push({ is: "rise", week, percent });
+    if (isAfterLighter && percent > maxAfterLighter) hints.push({ is: "rise-after-lighter", week, percent });
+    if (!isAfterLighter && percent > maxRise) hints.push({ is: "rise", week, percent });
     full += 1;
     if (full === fullWeeksInARow + 1) hints.push({ is: "no-lighter", week });
     [level, isAfterLighter] = [own, false];
@@ -41,8 +41,8 @@ export function loadHints(minutes: readonly number[]): LoadHint[] {
   return hints;
 }
 
-/** Only what lasts a month ends in a shorter week. */
+/** Only plans of four weeks or more end with a shorter week. */
 function lastWeek(week: number, percent: number, weeks: number): LoadHint[] {
-  if (weeks < fullWeeksInARow + 1) return percent > mostRise ? [{ is: "rise", week, percent }] : [];
-  return percent > mostInLastWeek ? [{ is: "no-taper", week }] : [];
+  if (weeks < fullWeeksInARow + 1) return percent > maxRise ? [{ is: "rise", week, percent }] : [];
+  return percent > maxLastWeek ? [{ is: "no-taper", week }] : [];
 }

@@ -10,13 +10,13 @@ export type PlanRow = Database["public"]["Tables"]["workout_plans"]["Row"];
 type Fields = ReturnType<typeof planOfEntry>;
 const table = () => client.from("workout_plans");
 
-/** Every plan, the newest first. */
+/** All plans, newest first. */
 export const listPlans = (): Promise<PlanRow[]> =>
   allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
 
 /**
- * Saves a new or edited plan. The database numbers a slug that is taken, until the plan was published once: from then on it
- * refuses it, and redirects from the old address. Throws ChangedMeanwhile when somebody saved the plan since.
+ * Saves a new or edited plan. Before the first publish, the database adds a number to a slug that is in use. After it, the database
+ * rejects a used slug, and redirects from the old URL. Throws ChangedMeanwhile if someone saved the plan since it was seen.
  */
 export async function savePlan(
   seen: Seen | null,
@@ -25,24 +25,24 @@ export async function savePlan(
   return seen ? updateIfUnchanged("workout_plans", seen, row) : unwrap(await table().insert(row).select().single());
 }
 
-/** Adds a draft with the content and the days of a plan. Throws "not-found" (server code "deleted") when it is gone. */
+/** Copies a plan and its days into a new draft. Throws "not-found" (server code "deleted") if the plan no longer exists. */
 export async function duplicatePlan(of_plan: string): Promise<PlanRow> {
   const id: string | null = unwrap(await client.rpc("duplicate_plan", { of_plan }));
   if (id === null) throw new DataError("not-found", "", { serverCode: "deleted" });
   return unwrap(await table().select().eq("id", id).single());
 }
 
-/** Publishes a plan, or makes it a draft again. Throws ChangedMeanwhile when somebody saved it since. */
+/** Publishes or unpublishes a plan. Throws ChangedMeanwhile if someone saved it since it was seen. */
 export const setPublished = (seen: Seen, is_published: boolean): Promise<PlanRow> =>
   updateIfUnchanged("workout_plans", seen, { is_published });
 
-/** Throws ChangedMeanwhile when somebody saved the plan since, and "not-found" when it is gone. */
+/** Throws ChangedMeanwhile if someone saved the plan since it was seen, and "not-found" if it was deleted. */
 export const checkUnchanged = async ({ id, updated_at }: Seen): Promise<void> => {
   const same = table().select().eq("id", id).eq("updated_at", updated_at).maybeSingle();
   await ifUnchanged(same, () => table().select().eq("id", id).maybeSingle());
 };
 
-/** Deletes a plan with its days. A plan that is already gone counts as deleted. Returns the deleted row, if there was one. */
+/** Deletes a plan with its days; idempotent. Returns the deleted row, if there was one. */
 export async function removePlan(id: string): Promise<{ id: string }[]> {
   unwrap(await client.from("workout_plan_days").delete().eq("plan_id", id));
   return unwrap(await table().delete().eq("id", id).select("id"));

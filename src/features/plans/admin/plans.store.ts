@@ -17,12 +17,12 @@ export type { PlanRow } from "@/features/plans/admin/plans.data.ts";
 type Row = data.PlanRow;
 const words = planBuilderMessages;
 
-/** Every plan, the newest first. */
+/** All plans, newest first. */
 export const $plans = atom<AsyncState<Row[]>>({ state: "loading" });
 
 onMount($plans, () => void loadPlans());
 
-/** What the list of plans is searched for, in the URL. */
+/** The search text of the plan list, in the URL. */
 export const { $params: $planSearch, setParams: setPlanSearch } = queryParamStore({ search: "" }, { search: null });
 
 /** The plans whose title contains the search. */
@@ -31,7 +31,7 @@ export const $foundPlans = computed([$plans, $planSearch], (plans, search): Asyn
   return { ...plans, value: plans.value.filter(({ title }) => matches({ text: title }, search)) };
 });
 
-/** Whether visitors see a listed plan. */
+/** Whether a listed plan is published. */
 export function isPublished(id: string): boolean {
   const plans = $plans.get();
   return plans.state === "ready" && plans.value.some((plan) => plan.id === id && plan.is_published);
@@ -39,7 +39,7 @@ export function isPublished(id: string): boolean {
 
 export const loadPlans = () => readAsAdmin($plans, data.listPlans);
 
-/** Saves a new plan, or an edited one as it was seen, as a draft. Returns null when that fails. */
+/** Saves a new or edited plan as a draft, unless it changed since it was seen. Returns null on failure. */
 export async function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
   const wanted = slugOfEntry(entry, seen);
   let saved: Row | null = null;
@@ -53,10 +53,10 @@ export async function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise
   return saved;
 }
 
-/** A plan as the screen has it. */
+/** The saved plan that the form was opened with. */
 type SeenPlan = Seen & Pick<Row, "slug" | "published_at">;
 
-/** Adds a draft with the days of a plan. Returns null when that fails. */
+/** Copies a plan and its days into a new draft. Returns null on failure. */
 export async function duplicatePlan({ id, title }: Row): Promise<Row | null> {
   let made: Row | null = null;
   const change = async () => {
@@ -68,7 +68,7 @@ export async function duplicatePlan({ id, title }: Row): Promise<Row | null> {
   return made;
 }
 
-/** The id of the plan that couldn't be published as it is: a week has no day, or a day neither a video nor a text. */
+/** The id of the plan that couldn't be published: a week has no days, or a day has neither videos nor text. */
 export const $incompletePlan = atom<string | null>(null);
 
 /** Publishes a plan, or makes it a draft again. */
@@ -86,7 +86,7 @@ export function togglePlan(row: Row): Promise<boolean> {
   return write(id, change, words.statusFailed, words.errors);
 }
 
-/** Deletes a plan with its days if `agree` confirms the question. */
+/** Deletes a plan with its days, if `agree` confirms the prompt. */
 export const deletePlan = (row: Row, agree: (question: string) => boolean): Promise<boolean> =>
   write(
     row.id,

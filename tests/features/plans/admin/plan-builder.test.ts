@@ -116,8 +116,8 @@ describe("the calendar", () => {
   test("a week has seven slots, whatever days there are", () => {
     const friday = { week_number: 1, day_number: 5 };
     const slots = slotsOf([{ week_number: 2, day_number: 1 }, friday], 1);
-    expect(slots.map(({ place }) => place.day_number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(slots.filter((slot) => slot.day)).toEqual([{ place: friday, day: friday }]);
+    expect(slots.map(({ slot }) => slot.day_number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(slots.filter((slot) => slot.day)).toEqual([{ slot: friday, day: friday }]);
   });
 
   test("a short plan is open as a whole, a long one at its first week", () => {

@@ -1,9 +1,9 @@
-interface Place {
+interface DaySlotButton {
   key: number;
-  /** what screen readers hear */
+  /** the accessible name */
   name: string;
   number: number;
-  /** a note under the number */
+  /** a symbol or note beside the number */
   mark?: string | null | undefined;
   isDisabled: boolean;
   onChoose: () => void;
@@ -11,12 +11,12 @@ interface Place {
 
 interface Props {
   weeks: number;
-  /** the seven places of a week */
-  children: (week: number) => Place[];
+  /** the seven slots of a week */
+  children: (week: number) => DaySlotButton[];
 }
 
-/** A button for each day of each week. */
-export const PlaceGrid = ({ weeks, children }: Props) => (
+/** A grid with a button for each day of each week. */
+export const DaySlotGrid = ({ weeks, children }: Props) => (
   <div className="grid gap-1.5">
     {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
       <div key={week} className="grid grid-cols-[5rem_repeat(7,minmax(0,1fr))] items-center gap-1 max-sm:grid-cols-7">
