@@ -13,9 +13,9 @@ import { TextArea } from "@/ui/TextArea.tsx";
 import { languages } from "./languages.ts";
 
 const { address, title, length } = newVideoMessages;
-const sentences: Partial<Record<keyof VideoEntry, string>> = { address, title, length };
+const errorTexts: Partial<Record<keyof VideoEntry, string>> = { address, title, length };
 
-/** Adds a video by its address; what YouTube can't say is entered by hand. */
+/** Adds a video by its URL. If YouTube can't provide its details, the administrator enters them. */
 export const AddVideoForm = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Add Video">
     <Entry onClose={onClose} />
@@ -25,7 +25,7 @@ export const AddVideoForm = ({ onClose }: { onClose: () => void }) => (
 function Entry({ onClose }: { onClose: () => void }) {
   const byHand = useStore($byHand);
   const isByHand = byHand !== null;
-  // the fields that a first submit brings up aren't wrong yet
+  // the first submit may reveal more fields, which shouldn't show errors yet
   const [wasTriedByHand, setTriedByHand] = useState(false);
   const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm<
     { id: string },
@@ -49,7 +49,7 @@ function Entry({ onClose }: { onClose: () => void }) {
   });
   const checked = (name: keyof VideoEntry, wasTried: boolean) => ({
     ...field(name),
-    error: wasTried && problems.includes(name) ? (sentences[name] ?? null) : null,
+    error: wasTried && problems.includes(name) ? (errorTexts[name] ?? null) : null,
   });
   return (
     <form

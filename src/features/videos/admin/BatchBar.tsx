@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 
 type Props = Omit<ComponentProps<typeof SelectionBar>, "actions"> & { onAct: (action: Action) => void };
 
-/** What can be done with the selected videos at once. */
+/** Actions for all selected videos. */
 export const BatchBar = ({ onAct, ...bar }: Props) => (
   <SelectionBar
     {...bar}

@@ -16,7 +16,7 @@ import { SnoozeFields } from "./SnoozeFields.tsx";
 
 interface Props {
   videos: readonly QueuedVideo[];
-  /** how many match, when the decision is about all of them and not only those listed */
+  /** the number of matching videos if the decision applies to all of them; null if it applies to `videos` */
   allOf: number | null;
   action: Action;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Props {
 
 const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", snooze: "Snooze" };
 
-/** One decision about several videos. Only Cancel and deciding discard the draft. */
+/** Decides about several videos at once. The draft is discarded only by Cancel and after the decision. */
 export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
   const { entry, change, forget } = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
   const progress = useStore($bulkProgress);

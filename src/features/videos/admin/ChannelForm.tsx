@@ -27,12 +27,12 @@ import { WaitingMatches } from "./WaitingMatches.tsx";
 interface Props {
   /** the channel to edit, "new", or null while the form is closed */
   edited: WhitelistedChannel | "new" | null;
-  /** what a new one begins with, when it isn't the defaults */
+  /** the initial values of a new channel */
   begin?: ChannelEntry;
   onClose: () => void;
 }
 
-/** Adds or edits a channel. Only Cancel and saving discard the draft. */
+/** Adds or edits a channel. The draft is discarded only by Cancel and after saving. */
 export function ChannelForm({ edited, begin = newChannel, onClose }: Props) {
   const [listed, setListed] = useState<WhitelistedChannel | null>(null);
   const row = listed ?? (edited === "new" ? null : edited);
@@ -47,7 +47,7 @@ export function ChannelForm({ edited, begin = newChannel, onClose }: Props) {
   );
 }
 
-const sentences: Record<ChannelProblem, string> = {
+const errorTexts: Record<ChannelProblem, string> = {
   required: adminMessages.whitelist.nameRequired,
   "not-a-channel": adminMessages.whitelist.badId,
   "not-a-language": adminMessages.whitelist.badLanguage,
@@ -56,18 +56,18 @@ const sentences: Record<ChannelProblem, string> = {
   "out-of-order": adminMessages.whitelist.durationOrder,
 };
 
-const sentenceOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefined) => {
+const errorTextOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefined) => {
   if (problem === "required" && field === "channelId") return adminMessages.whitelist.idRequired;
-  return problem && sentences[problem];
+  return problem && errorTexts[problem];
 };
 
-// whether it is active isn't edited here, but who edits it should know
+// isActive isn't editable here, but a conflict with a colleague's change of it is shown
 type Entry = ChannelEntry & { isActive: boolean };
 
 const entryOf = (row: WhitelistedChannel | null, begin: ChannelEntry): Entry =>
   row ? { ...channelEntry(row), isActive: row.is_active } : { ...begin, isActive: true };
 
-/** The rule that the entry makes, once it is complete. */
+/** The rule for the preview; null while the entry is incomplete. */
 function ruleOf(entry: ChannelEntry): TypedRule | null {
   if (Object.keys(channelProblems({ ...entry, channelName: "any", channelUrl: "" })).length > 0) return null;
   const { channel_id, min_duration_seconds, max_duration_seconds, auto_approve_languages } = channelFields(entry);
@@ -89,7 +89,7 @@ const labels: Record<keyof Entry, string> = {
 interface EntryProps {
   row: WhitelistedChannel | null;
   begin: ChannelEntry;
-  /** opens the entry of a channel that is already listed */
+  /** edits a channel that is already on the list */
   onEdit: (listed: WhitelistedChannel) => void;
   onClose: () => void;
 }
@@ -114,7 +114,7 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
   const field = (name: keyof ChannelEntry) => ({
     name,
     value: entry[name],
-    error: sentenceOf(name, problems[name]),
+    error: errorTextOf(name, problems[name]),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 

@@ -10,7 +10,7 @@ import { languages } from "./languages.ts";
 import { SnoozeFields } from "./SnoozeFields.tsx";
 import { TagsEntry } from "./TagsEntry.tsx";
 
-/** What an administrator enters while reviewing a video. */
+/** The values of the review form. */
 export type ReviewEntry = {
   tags: string[];
   typedTag: string;
@@ -29,11 +29,11 @@ interface Props {
   notice: Notice | null;
   onChange: (part: Partial<ReviewEntry>) => void;
   onDecide: (action: Action) => void;
-  /** what to know before deciding */
+  /** warnings above the Approve button */
   children?: ReactNode;
 }
 
-/** Approve, reject or snooze, each with what it takes. */
+/** The form to approve, reject or snooze a video. */
 export function DecisionForm({ ref, entry, isBusy, notice, onChange, onDecide, children }: Props) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   return (
@@ -64,7 +64,7 @@ export function DecisionForm({ ref, entry, isBusy, notice, onChange, onDecide, c
           maxLength={500}
           value={entry.reason}
           onKeyDown={(event) => {
-            // an IME confirms its word with Enter too
+            // Enter can also confirm a word in an IME
             if (event.key === "Enter" && !event.nativeEvent.isComposing) onDecide("reject");
           }}
           onChange={({ target }) => onChange({ reason: target.value })}

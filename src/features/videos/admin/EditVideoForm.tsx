@@ -21,13 +21,13 @@ const entryOf = (row: QueuedVideo | null): Entry => ({
   title: row?.title ?? "",
   tags: toCommas(row?.tags ?? []),
   language: row?.language ?? "",
-  // isn't edited here, but a video that is no longer approved isn't saved
+  // not editable here, but saving fails if the video is no longer approved
   status: row?.status ?? "",
 });
 
 const labels: Record<keyof Entry, string> = { title: "Title", tags: "Tags", language: "Language", status: "Status" };
 
-/** Edits what visitors read about an approved video. */
+/** Edits title, tags and language of an approved video. */
 export const EditVideoForm = ({ video, onClose }: Props) => (
   <Dialog open onClose={onClose} title="Edit Video">
     <Fields video={video} onClose={onClose} />

@@ -15,11 +15,11 @@ const ruleKinds = [
 ];
 
 type Option = { value: string; label: string };
-/** The options with the one chosen, also when no video of this status has it. */
-const withChosen = (options: Option[], chosen: string, label: string) =>
-  options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label }];
+/** Adds the selected option if no video of this status has it. */
+const withSelected = (options: Option[], selected: string, label: string) =>
+  options.some(({ value }) => value === selected) ? options : [...options, { value: selected, label }];
 
-/** Narrows the queue to a channel, and to the rule that put its videos there. */
+/** Filters the queue by channel, and by the rule that decided about a video. */
 export function FacetFilters() {
   const params = useStore($queueParams);
   const { status, channel, rule } = params;
@@ -41,8 +41,12 @@ export function FacetFilters() {
   ];
   return (
     <>
-      <Select label="Channel" options={withChosen(channelOptions, channel, channel)} {...choice("channel")} />
-      <Select label="Rule" options={withChosen(ruleOptions, rule, "A rule without videos here")} {...choice("rule")} />
+      <Select label="Channel" options={withSelected(channelOptions, channel, channel)} {...choice("channel")} />
+      <Select
+        label="Rule"
+        options={withSelected(ruleOptions, rule, "A rule without videos here")}
+        {...choice("rule")}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { $writing } from "@/platform/admin/write.store.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 
-/** Searches YouTube now, and says what that cost and what is left. */
+/** Searches YouTube, and shows the cost and the remaining quota. */
 export function FindVideos({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const isBusy = useStore($writing).has("search now");

@@ -5,7 +5,7 @@ import { $history, type LogLine, loadHistory } from "@/features/videos/admin/mod
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-/** What was decided about a video before, the latest first. */
+/** The past decisions about a video, latest first. */
 export function History({ videoId }: { videoId: string }) {
   const history = useStore($history);
   useEffect(() => void loadHistory(videoId), [videoId]);

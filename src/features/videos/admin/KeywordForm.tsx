@@ -25,7 +25,7 @@ import { WaitingMatches } from "./WaitingMatches.tsx";
 interface Props {
   /** the keyword to edit, "new", or null while the form is closed */
   edited: BlacklistedKeyword | "new" | null;
-  /** a video whose title offers its words for a new keyword */
+  /** suggests the words of its title for a new keyword */
   video?: { id: string; title: string };
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ const typeLabels: Record<PatternType, string> = {
 const typeOptions = patternTypes.map((value) => ({ value, label: typeLabels[value] }));
 const fieldLabels = { title: "Title", description: "Description" };
 
-/** Adds or edits a keyword. Only Cancel and saving discard the draft. */
+/** Adds or edits a keyword. The draft is discarded only by Cancel and after saving. */
 export function KeywordForm({ edited, video, onClose }: Props) {
   const isNew = edited === "new";
   return (
@@ -48,7 +48,7 @@ export function KeywordForm({ edited, video, onClose }: Props) {
   );
 }
 
-// whether it is active isn't edited here, but saving changes it
+// is_active isn't editable here, but saving sets it to true
 type Entry = KeywordEntry & { is_active: boolean };
 
 function entryOf(row: BlacklistedKeyword | null): Entry {
@@ -57,7 +57,7 @@ function entryOf(row: BlacklistedKeyword | null): Entry {
   return { keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active } as Entry;
 }
 
-/** The rule that the entry makes, once there is a keyword. */
+/** The rule for the preview; null without a keyword. */
 const ruleOf = ({ rejection_reason: _, is_active: __, ...rule }: Entry): TypedRule | null =>
   rule.keyword.trim() === "" ? null : { kind: "blacklist", ...rule };
 

@@ -11,9 +11,9 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 
-const listed = 50;
+const maxListed = 50;
 
-/** What the keyword being typed would match, at once. */
+/** Shows the matches of a keyword while it is typed. */
 export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
   const preview = useStore($preview);
   const shown = useDeferredValue(entry);
@@ -38,7 +38,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
       )}
       {preview.state === "found" && (
         <ul className="grid gap-2">
-          {preview.matches.slice(0, listed).map((video) => (
+          {preview.matches.slice(0, maxListed).map((video) => (
             <li key={video.id} className="grid">
               <span className="font-semibold">{video.title}</span>
               <span className="admin-row-facts">
@@ -61,5 +61,5 @@ function sentence(preview: Preview, entry: KeywordEntry): string {
   if (entry.target_fields.length === 0) return "Without a target field it matches nothing.";
   const { matches, tried, of } = preview;
   const among = tried < of ? `the first ${tried} of the latest ${of} videos so far` : `the latest ${of} videos`;
-  return `Matches ${matches.length} of ${among}${matches.length > listed ? `; the first ${listed}:` : "."}`;
+  return `Matches ${matches.length} of ${among}${matches.length > maxListed ? `; the first ${maxListed}:` : "."}`;
 }

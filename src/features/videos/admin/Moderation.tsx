@@ -23,7 +23,7 @@ import { useCursor } from "./use-cursor.ts";
 import { useKeys } from "./use-keys.ts";
 import { VideoRow } from "./VideoRow.tsx";
 
-/** The videos that wait for a decision, and those that were decided. */
+/** The moderation queue: videos to decide about, and past decisions by filter. */
 export default function Moderation() {
   return (
     <AdminOnly>
@@ -42,7 +42,7 @@ function Screen() {
   const [open, setOpen] = useState<Open | null>(null);
   const cursor = useCursor(videos, open !== null, undoable !== undefined);
   const selected = videos.filter(({ id }) => selection.selected.includes(id));
-  // a colleague may have decided about all of them meanwhile
+  // close the dialog if a colleague has decided about all selected videos
   if (open?.kind === "batch" && selected.length === 0) setOpen(null);
   const close = () => setOpen(null);
   const onDone = () => {

@@ -13,7 +13,7 @@ import { KeywordForm } from "./KeywordForm.tsx";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 
-/** What is open above the list: one video, or a question about the selected ones. */
+/** The open dialog, with the video or the action it is for. */
 export type Open =
   | { kind: "review"; video: QueuedVideo; begin: Action | null }
   | { kind: "batch"; action: Action }
@@ -24,10 +24,10 @@ interface Props {
   open: Open;
   listed: QueuedVideo[];
   selected: QueuedVideo[];
-  /** how many match, when all of them are selected and not only those listed */
+  /** the number of matching videos if all of them are selected; null if only `selected` are */
   allOf: number | null;
   onClose: () => void;
-  /** called once the selected videos are decided */
+  /** called after a decision about the selected videos */
   onDone: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Props {
 export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: Props) {
   switch (open.kind) {
     case "review": {
-      // as the list has it now: a colleague may have decided meanwhile
+      // the current row of the list: a colleague may have decided meanwhile
       const video = listed.find(({ id }) => id === open.video.id) ?? open.video;
       return <ReviewDialog video={video} begin={open.begin} onClose={onClose} />;
     }
@@ -56,7 +56,7 @@ export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: P
   }
 }
 
-/** The whitelist entry of a video's channel: the existing one, else a new one. It stays the same while it is saved. */
+/** Edits the whitelist entry of a video's channel, or adds one. Doesn't switch from "new" to the saved entry while open. */
 function VideoChannelForm({ video, onClose }: { video: QueuedVideo; onClose: () => void }) {
   const listed = useStore(channels.$rows);
   const [edited, setEdited] = useState<WhitelistedChannel | "new" | null>(null);

@@ -4,7 +4,7 @@ import { $uses, readUses } from "@/features/plans/admin/plan-care.store.ts";
 import { usesWarning } from "@/features/plans/admin/plan-care.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
-/** Says, before approved videos, or all that match, are rejected or snoozed, which published plans show them. Nothing when none does. */
+/** Warns if published plans use these approved videos (or all that match), before they are rejected or snoozed. */
 export function PlanUses({ videos }: { videos: readonly { id: string; status: string }[] | "all" }) {
   const key =
     videos === "all" ? videos : videos.flatMap(({ id, status }) => (status === "approved" ? [id] : [])).join();

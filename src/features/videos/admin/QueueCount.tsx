@@ -1,7 +1,7 @@
 import { pluralize } from "@/platform/pluralize.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
-/** How many videos match, and how many of them the page lists. */
+/** The number of matching videos, and how many the page lists. */
 export const QueueCount = ({ shown, total }: { shown: number; total: number }) => (
   <StatusRegion className="text-ink-soft">
     {shown < total ? `${shown} of ` : ""}

@@ -26,7 +26,7 @@ const sorts = [
   { value: "longest", label: "Longest first" },
 ];
 
-/** Which videos are listed, and in which order. */
+/** The filters and the sort of the queue. */
 export function QueueFilters() {
   const params = useStore($queueParams);
   const choice = choicesOf(params, setQueueParams);

@@ -4,7 +4,7 @@ import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-para
 import { pagesAround } from "@/platform/list-pages.ts";
 import { Button } from "@/ui/Button.tsx";
 
-/** The pages of the queue; nothing when it has one. */
+/** Links to the pages of the queue; nothing if there is only one. */
 export function QueuePages({ total }: { total: number }) {
   const page = queuePage(useStore($queueParams).page, total);
   const last = Math.ceil(total / queueLimit);

@@ -19,7 +19,7 @@ import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
 
 interface Props {
   video: QueuedVideo;
-  /** what the administrator is about to do, so that its field has the focus */
+  /** the action whose field gets the focus */
   begin: Action | null;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ const decisionOf = (action: Action, entry: ReviewEntry): Decision => {
   return { action, until, reason: snoozeReason, notes };
 };
 
-/** One video with everything there is to know before deciding. What was entered survives closing. */
+/** Shows one video with its details and the decision form. Closing the dialog keeps the draft. */
 export function ReviewDialog({ video, begin, onClose }: Props) {
   const { entry, change, forget } = useDraft(`review ${video.id}`, entryOf(video));
   const isBusy = useStore($deciding).has(video.id);

@@ -21,11 +21,11 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 type Rule = { id: string; updated_at: string; is_active: boolean };
 type Edited<Row> = Row | "new" | null;
 
-interface Shown {
+interface RuleTexts {
   /** the accessible name of the row */
   name: string;
   heading: ReactNode;
-  /** after the status */
+  /** shown after the status */
   tags?: ReactNode;
   text: string;
   facts: ReactNode;
@@ -35,18 +35,18 @@ interface Props<Row extends Rule> {
   rules: RuleList<Row>;
   title: string;
   subtitle: string;
-  /** a rule in lower case, such as "keyword" */
+  /** the singular noun for a rule, in lower case, such as "keyword" */
   noun: string;
   searchLabel: string;
   placeholder: string;
   find: (rows: Row[], search: string, status: StatusFilter) => Row[];
-  /** the videos that a rule has decided, and the label of their sum */
+  /** the number of videos a rule has decided, and the label of the sum */
   count: { label: string; of: (row: Row) => number };
-  show: (row: Row) => Shown;
+  show: (row: Row) => RuleTexts;
   form: (edited: Edited<Row>, onClose: () => void) => ReactNode;
 }
 
-/** The screen of a list of rules: numbers, filters, rows and the form to add or edit one. */
+/** A list of rules with statistics, filters, and a form to add or edit a rule. */
 export function RulesScreen<Row extends Rule>({ rules, noun, count, ...props }: Props<Row>) {
   const list = useStore(rules.$rows);
   const { search, status } = useStore(rules.$params);
@@ -115,7 +115,7 @@ export function RulesScreen<Row extends Rule>({ rules, noun, count, ...props }: 
   );
 }
 
-interface RowProps<Row extends Rule> extends Shown {
+interface RowProps<Row extends Rule> extends RuleTexts {
   rules: RuleList<Row>;
   row: Row;
   onEdit: () => void;

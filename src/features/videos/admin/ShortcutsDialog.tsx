@@ -15,18 +15,18 @@ const keys = [
   ["?", "This list"],
 ] as const;
 
-/** The keys of the moderation list, and their off switch. */
+/** The keyboard shortcuts of the moderation queue, and a switch to turn them off. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isOn = useStore($shortcutsOn);
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid gap-2 [&>div]:grid [&>div]:grid-cols-[4rem_1fr] [&>div]:items-center">
-        {keys.map(([key, what]) => (
+        {keys.map(([key, effect]) => (
           <div key={key}>
             <dt>
               <kbd className="admin-key">{key}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

@@ -10,11 +10,11 @@ interface Props {
   onChange: (part: { until?: string; reason?: string }) => void;
 }
 
-/** Until when, and why. */
+/** The fields for the date and the reason of a snooze. */
 export function SnoozeFields({ until, reason, onChange }: Props) {
   const today = localToday();
   const days = snoozeDays(today);
-  // a year that is being typed begins with zeros
+  // no error while a year is typed: it begins with zeros
   const isPast = until > "1" && decisionProblem({ action: "snooze", until, reason }, today) === "past";
   return (
     <div className="admin-form">

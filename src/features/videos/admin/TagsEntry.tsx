@@ -13,7 +13,7 @@ interface Props {
   onChange: (part: { tags?: string[]; typedTag?: string }) => void;
 }
 
-/** The tags of a video: each once, removed at a press, added by typing or from the suggested ones. */
+/** Edits the tags of a video, without duplicates. A click removes a tag; tags are typed or selected from suggestions. */
 export function TagsEntry({ tags, typed, onChange }: Props) {
   const add = () => onChange({ tags: withTags(tags, typed), typedTag: "" });
   const remove = (tag: string) => onChange({ tags: tags.filter((one) => one !== tag) });
@@ -86,7 +86,7 @@ interface SuggestionsProps<Tag extends string> {
 }
 
 const Suggestions = <Tag extends string>({ label, suggested, tags, onAdd, onRemove }: SuggestionsProps<Tag>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset inside one would be read twice
+  // biome-ignore lint/a11y/useSemanticElements: screen readers announce both of two nested fieldsets
   <div role="group" aria-label={label} className="admin-actions">
     {suggested.map((tag) => (
       <Chip key={tag} pressed={tags.includes(tag)} onClick={() => (tags.includes(tag) ? onRemove(tag) : onAdd(tag))}>

@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 const statusTones: Record<string, BadgeTone> = { candidate: "yellow", approved: "green", rejected: "red" };
 const ruleTones: Record<string, BadgeTone> = { whitelist: "green", blacklist: "red" };
 
-/** Where a video stands, and which rule brought it there. */
+/** The status of a video, and the rule that decided. */
 export function StatusBadges({ video }: { video: QueuedVideo }) {
   const { rule, text } = ruleThatDecided(video.decided_by);
   return (
@@ -29,7 +29,7 @@ const languageOf = ({ language, language_confidence }: QueuedVideo) => {
   return `${language.toUpperCase()}${sure}`;
 };
 
-/** YouTube's data about a video. */
+/** YouTube's data about a video, and its tags. */
 export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
   <p className="admin-row-facts">
     <span>{video.channel_name}</span>
@@ -43,7 +43,7 @@ export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
   </p>
 );
 
-/** Why a video stands where it stands. */
+/** The reasons and notes of the decision about a video. */
 export function VideoReasons({ video }: { video: QueuedVideo }) {
   const { rejection_reason, snooze_until, snooze_reason, moderation_notes } = video;
   if (!rejection_reason && !snooze_until && !moderation_notes) return null;

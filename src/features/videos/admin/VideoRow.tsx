@@ -9,7 +9,7 @@ import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
 
 interface Props {
   video: QueuedVideo;
-  /** the keys act on it */
+  /** keyboard shortcuts apply to this row */
   isCurrent: boolean;
   isSelected: boolean;
   onFocus: () => void;
@@ -20,11 +20,11 @@ interface Props {
   onEdit: () => void;
 }
 
-// On a phone the picture and the box share a narrow column, and the buttons take a line of their own.
+// On a phone the picture and the checkbox share a narrow column, and the buttons are on a separate line.
 const layout =
   "grid-cols-[auto_8rem_minmax(0,1fr)_auto] gap-x-3.5 ps-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-secondary-ink)] max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr_auto] max-sm:items-start max-sm:px-3";
 
-/** A video of the list. Its title opens the review. */
+/** A row of the queue. Its title opens the review dialog. */
 export function VideoRow({
   video,
   isCurrent,

@@ -10,16 +10,16 @@ import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 
 interface Props {
-  /** the rule as it is typed; null while it is incomplete */
+  /** the rule being edited; null while it is incomplete */
   rule: TypedRule | null;
-  /** whether saving also decides about what waits */
+  /** whether saving also decides about the matching candidates */
   applies: boolean;
   onChange: (applies: boolean) => void;
 }
 
 const verbs = { whitelist: "Approve", blacklist: "Reject" } as const;
 
-/** What a rule would decide about the candidates that wait, and whether it should. */
+/** Previews the candidates that a rule would decide about, with a checkbox to apply it. */
 export function WaitingMatches({ rule, applies, onChange }: Props) {
   const preview = useStore($waitingPreview);
   const typed = JSON.stringify(rule);

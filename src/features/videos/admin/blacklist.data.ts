@@ -8,11 +8,11 @@ import { allRows } from "@/platform/paging.data.ts";
 export type BlacklistedKeyword = Database["public"]["Tables"]["keyword_blacklist"]["Row"];
 const table = () => client.from("keyword_blacklist");
 
-/** Every keyword, the newest first. */
+/** All keywords, newest first. */
 export const listKeywords = (): Promise<BlacklistedKeyword[]> =>
   allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
 
-/** Adds a keyword, which is active. */
+/** Adds an active keyword. */
 export const addKeyword = async (entry: KeywordEntry): Promise<BlacklistedKeyword> =>
   unwrap(
     await table()
@@ -21,18 +21,18 @@ export const addKeyword = async (entry: KeywordEntry): Promise<BlacklistedKeywor
       .single(),
   );
 
-/** Saves an edited keyword, which makes it active again. Throws ChangedMeanwhile when somebody saved it since. */
+/** Saves an edited keyword and activates it. Throws ChangedMeanwhile if somebody has saved it since. */
 export const changeKeyword = (seen: Seen, entry: KeywordEntry): Promise<BlacklistedKeyword> =>
   updateIfUnchanged("keyword_blacklist", seen, { ...entry, is_active: true });
 
-/** Activates or deactivates a keyword. Throws ChangedMeanwhile when somebody saved it since. */
+/** Activates or deactivates a keyword. Throws ChangedMeanwhile if somebody has saved it since. */
 export const setKeywordActive = (seen: Seen, is_active: boolean): Promise<BlacklistedKeyword> =>
   updateIfUnchanged("keyword_blacklist", seen, { is_active });
 
-/** Deletes a keyword. Throws ChangedMeanwhile when somebody saved it since, and "not-found" when it was gone. */
+/** Deletes a keyword. Throws ChangedMeanwhile if somebody has saved it since, and "not-found" if it was deleted. */
 export const removeKeyword = (seen: Seen): Promise<BlacklistedKeyword> => deleteIfUnchanged("keyword_blacklist", seen);
 
-/** The columns that keywords match, of the newest videos. */
+/** The newest videos, with the columns that keywords match. */
 export const newestVideos = async (size: number) =>
   unwrap(
     await client

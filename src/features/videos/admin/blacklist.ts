@@ -1,6 +1,6 @@
 import { findRows, type StatusFilter } from "../../../platform/rule-list.ts";
 
-/** A keyword as the admin form holds it. */
+/** The values of the keyword form. */
 export type KeywordEntry = {
   keyword: string;
   pattern_type: PatternType;
@@ -14,7 +14,7 @@ export type TargetField = "title" | "description";
 export const patternTypes = ["exact", "contains", "regex"] as const satisfies readonly PatternType[];
 export const targetFields = ["title", "description"] as const satisfies readonly TargetField[];
 
-/** By default a keyword matches anywhere in title and description, ignoring case. */
+/** The defaults of a new keyword: it matches anywhere in title and description, ignoring case. */
 export const newKeyword: KeywordEntry = {
   keyword: "",
   pattern_type: "contains",
@@ -23,11 +23,11 @@ export const newKeyword: KeywordEntry = {
   case_sensitive: false,
 };
 
-/** Keyword and reason are required. An invalid pattern or no target field is allowed: it matches nothing. */
+/** Keyword and reason are required. An invalid pattern or no target field is allowed, but matches nothing. */
 export const keywordProblems = (entry: KeywordEntry): (keyof KeywordEntry)[] =>
   (["keyword", "rejection_reason"] as const).filter((field) => entry[field].trim() === "");
 
-/** The words of a title that a keyword could be, each once: three letters or more. */
+/** The distinct words of a title with at least three letters, as suggestions for a keyword. */
 export const wordsOf = (title: string): string[] => [
   ...new Set((title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => [...word].length > 2)),
 ];

@@ -5,28 +5,28 @@ import { type PatternEngine, type ReadyKeyword, readyKeyword } from "@/features/
 import { patternEngineOn } from "@/features/videos/pattern-engine.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
 
-/** The number of newest videos to match. */
+/** The number of newest videos that the preview searches. */
 const newest = 500;
-/** The longest time without yielding to the browser: a costly pattern must not freeze the page. */
+/** The longest time without yielding to the browser, so that a costly pattern doesn't freeze the page. */
 const sliceInMilliseconds = 12;
 
-type Tried = Awaited<ReturnType<typeof newestVideos>>[number];
+type SearchedVideo = Awaited<ReturnType<typeof newestVideos>>[number];
 
-/** The matches of a keyword. `tried` counts up to `of`; `complaint` says why a pattern is invalid. */
+/** The matches of a keyword among the first `tried` of `of` videos. `complaint` is the error of an invalid pattern. */
 export type Preview =
   | { state: "nothing" }
   | { state: "looking" }
-  | { state: "found"; matches: Tried[]; tried: number; of: number }
+  | { state: "found"; matches: SearchedVideo[]; tried: number; of: number }
   | { state: "invalid"; complaint: string }
   | { state: "failed" };
 
 export const $preview = atom<Preview>({ state: "nothing" });
 
 let engine: Promise<PatternEngine> | undefined;
-let videos: Promise<Tried[]> | undefined;
+let videos: Promise<SearchedVideo[]> | undefined;
 let latest: symbol | undefined;
 
-/** Matches a keyword against the newest videos, as discovery does. A newer call cancels an older one. */
+/** Matches a keyword against the newest videos, by the rules of discovery. A newer call cancels an older one. */
 export async function previewKeyword(entry: KeywordEntry): Promise<void> {
   const request = Symbol();
   latest = request;
@@ -45,7 +45,7 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
   }
 }
 
-/** Clears the preview; the next one loads the newest videos again. */
+/** Clears the preview. The next one loads the newest videos again. */
 export function forgetPreview(): void {
   latest = undefined;
   forgetVideos();
@@ -57,19 +57,19 @@ function forgetVideos(): void {
   videos = undefined;
 }
 
-async function tryOn(ready: ReadyKeyword, videos: readonly Tried[], goesOn: () => boolean): Promise<void> {
+async function tryOn(ready: ReadyKeyword, videos: readonly SearchedVideo[], isCurrent: () => boolean): Promise<void> {
   if (!ready.valid) return $preview.set({ state: "invalid", complaint: ready.complaint });
-  const matches: Tried[] = [];
+  const matches: SearchedVideo[] = [];
   let sliceEnds = performance.now() + sliceInMilliseconds;
   for (const [index, video] of videos.entries()) {
     if (ready.matches(video)) matches.push(video);
     if (performance.now() < sliceEnds) continue;
     $preview.set({ state: "found", matches: [...matches], tried: index + 1, of: videos.length });
     await nextTask();
-    if (!goesOn()) return;
+    if (!isCurrent()) return;
     sliceEnds = performance.now() + sliceInMilliseconds;
   }
   $preview.set({ state: "found", matches, tried: videos.length, of: videos.length });
 }
 
-const nextTask = () => new Promise((turn) => setTimeout(turn));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** The languages a video can have, as a form offers them. */
+/** The language options of forms. */
 export const languages = [
   { value: "", label: "Unknown" },
   { value: "en", label: "English" },

@@ -1,6 +1,5 @@
 /**
- * A regular expression that finds exactly this text, for the `imatch` filter of the data API. Not `ilike`: there
- * PostgREST reads every `*` as `%` and offers no way to say a star. The quote is escaped because a value that stands
- * between quotes may be read without them.
+ * A regular expression that matches a text literally, for the `imatch` filter of PostgREST. Not `ilike`: there PostgREST turns
+ * every `*` into `%`, and a star can't be escaped. Quotes are escaped because PostgREST may strip them from a quoted value.
  */
 export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/#"-]/g, "\\$&");

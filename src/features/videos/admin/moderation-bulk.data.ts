@@ -5,12 +5,15 @@ import { unwrap } from "@/platform/errors.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 import { detailsOf, type QueuedVideo } from "./moderation.data.ts";
 
-/** The videos of a bulk decision: those named as they were seen, or all that matched a filter at an instant. */
+/** The videos of a bulk decision: a list with the version the administrator saw, or all that matched a filter at `lookedAt`. */
 export type Chosen =
   | { videos: readonly Pick<QueuedVideo, "id" | "moderated_at">[] }
   | { matching: QueueQuery; lookedAt: string };
 
-/** What became of a request. With `next`, there is more to do after it. `reasons` are those of up to 100 refused per 1,000. */
+/**
+ * The result of one request. A non-null `next` is the argument of the following request. `same` counts videos that already had
+ * this decision. `reasons` has at most 100 refused videos per 1,000.
+ */
 export type BulkResult = {
   done: number;
   same: number;
@@ -21,7 +24,7 @@ export type BulkResult = {
 
 const after = (next: string | null) => (next === null ? {} : { after: next });
 
-/** Decides about up to 5,000 videos in one request, under an id by which all of it is taken back. */
+/** Decides about up to 5,000 videos per request. All requests with the same `decisionId` are undone together. */
 export const decideMany = (
   chosen: Chosen,
   decision: Decision,
@@ -53,28 +56,28 @@ const filterOf = ({ status, language, search, channel, rule }: QueueQuery) => ({
   rule,
 });
 
-/** In how many days of how many published plans the approved ones are of all that matched a filter at an instant. */
+/** The number of days and published plans that use approved videos among those that matched a filter at `looked_at`. */
 export async function usesOfMatching(matching: QueueQuery, looked_at: string): Promise<Uses> {
   const [uses] = unwrap(await client.rpc("queue_uses", { filter: filterOf(matching), looked_at }));
   return uses ?? { days: 0, plans: 0, videos: 0 };
 }
 
-/** Takes back what one decided under this id, up to 5,000 videos of it. */
+/** Undoes the administrator's decision for up to 5,000 videos per request. */
 export const undoDecision = (decisionId: string, next: string | null): Promise<BulkResult> =>
   callFunctionSignedIn("video-moderation", { action: "undo", decisionId, ...after(next) });
 
-/** A decision of one's own that can be taken back: how many videos it changed, and the title of one. */
+/** A decision of the administrator that can be undone: the number of its videos, and the title of one. */
 export type OwnDecision = { decision_id: string; action: string; videos: number; title: string };
 
-/** One's last ten decisions of the last day, the newest first. */
+/** The administrator's last ten decisions of the last day, newest first. */
 export const ownDecisions = async (): Promise<OwnDecision[]> => unwrap(await client.rpc("own_decisions"));
 
-/** What the queue can be narrowed to: the channels and rules of the videos of a status. */
+/** Filter options of the queue: the channels and rules of the videos of a status. */
 export type Facets = {
   channels: { id: string; name: string; videos: number }[];
   rules: { id: string; rule: string; name: string | null; videos: number }[];
 };
 
-/** The channels and rules of the videos of a status, the largest first. */
+/** The channels and rules of the videos of a status, most videos first. */
 export const facetsOf = async (status: string): Promise<Facets> =>
   unwrap(await client.rpc("queue_facets", { of_status: status })) as Facets;

@@ -11,14 +11,14 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.store.ts";
 import { pushStep, readSteps, serially, stepOf, takeStep } from "./undo-steps.store.ts";
 
-const words = adminMessages.moderation;
+const messages = adminMessages.moderation;
 
 type SavedRule = rules.SavedRule;
 
-/** How far a bulk decision is. */
+/** The progress of a bulk decision, in videos. */
 export const $bulkProgress = atom<{ done: number; total: number } | null>(null);
 
-/** Applies one decision to the videos chosen, or to all that match the filters. Returns whether all succeeded. */
+/** Applies one decision to the given videos, or to all that match the filters. Returns whether all succeeded. */
 export async function moderateMany(videos: readonly QueuedVideo[] | "all", decision: Decision): Promise<boolean> {
   if ($bulkProgress.get() || isInvalid(decision)) return false;
   const queue = $queue.get();
@@ -29,15 +29,15 @@ export async function moderateMany(videos: readonly QueuedVideo[] | "all", decis
   const step = stepOf(crypto.randomUUID(), decision.action, total, listed[0]?.title ?? "");
   const sent = await sendAll(total, (next) => bulk.decideMany(chosen, decision, step.decisionId, next));
   if (sent.done > 0) pushStep(step);
-  const what = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
-  return notifySent(sent, total, `${words.done[decision.action]} ${what}`);
+  const summary = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
+  return notifySent(sent, total, `${messages.done[decision.action]} ${summary}`);
 }
 
-/** Decides about the candidates that wait as a saved rule says; `saved` tells about the rule. Returns whether all succeeded. */
+/** Applies a saved rule to the waiting candidates. `saved` is the notice about the rule. Returns whether all succeeded. */
 export async function applyRule(rule: SavedRule, saved: string): Promise<boolean> {
   const decisionId = crypto.randomUUID();
   const sent = await sendAll(0, (next) => rules.applyRule(rule, decisionId, next));
-  // from the log, which knows the title of a single video
+  // the log has the title of a single video
   await readSteps().catch(console.warn);
   const word = pastActions[rule.kind === "whitelist" ? "approve" : "reject"];
   const isNothing = sent.error === null && sent.refused === 0 && sent.done + sent.same === 0;
@@ -47,7 +47,7 @@ export async function applyRule(rule: SavedRule, saved: string): Promise<boolean
   return sent.error === null;
 }
 
-/** Undoes one's last decision, all of it; called again, the one before. */
+/** Undoes the administrator's last decision with all its videos. Called again, it undoes the one before. */
 export async function undoLast(): Promise<boolean> {
   const step = takeStep();
   if (!step) return false;
@@ -58,12 +58,12 @@ export async function undoLast(): Promise<boolean> {
 
 type Sent = { done: number; same: number; refused: number; reason: string; error: unknown };
 
-/** Sends the requests that a bulk takes, one after the other and after the decisions before it; reloads the list. */
+/** Sends the requests of a bulk decision one after another, after all earlier decisions, then reloads the list. */
 async function sendAll(total: number, request: (next: string | null) => Promise<bulk.BulkResult>): Promise<Sent> {
   const sent: Sent = { done: 0, same: 0, refused: 0, reason: "", error: null };
   dismissNotice();
   $bulkProgress.set({ done: 0, total });
-  const everything = async () => {
+  const sendRequests = async () => {
     let next: string | null = null;
     do {
       const result = await asAdmin(() => request(next));
@@ -75,27 +75,27 @@ async function sendAll(total: number, request: (next: string | null) => Promise<
       $bulkProgress.set({ done: sent.done + sent.same + sent.refused, total });
     } while (next !== null);
   };
-  await serially(everything).catch((error) => {
+  await serially(sendRequests).catch((error) => {
     console.warn(error);
     sent.error = error;
   });
   $bulkProgress.set(null);
   const reading = loadQueue();
-  // a failure is told at once: without a network the list doesn't come, and another try may succeed before
+  // report a failure without waiting for the list, which doesn't load offline
   if (sent.error === null) await reading;
   return sent;
 }
 
 function failureOf(error: unknown): string {
   if (isRevoked(error)) return genericMessages.revoked;
-  return seemsOffline(error) ? `${words.failed} ${genericMessages.seemsOffline}` : words.failed;
+  return seemsOffline(error) ? `${messages.failed} ${genericMessages.seemsOffline}` : messages.failed;
 }
 
-/** Shows one notice about all videos. After a conflict it says who decided what; the list already shows it. */
+/** Shows one notice about all videos. After a conflict it names the administrator and their decision, which the list shows, too. */
 function notifySent({ done, same, refused, reason, error }: Sent, total: number, success: string): boolean {
   const isDone = error === null && refused === 0 && done + same > 0;
   const counts = done > 0 ? `${done} done, ${total - done - same} not.` : "";
   if (isDone) notifySuccess(success);
-  else notifyQuietly([counts, error === null ? reason || words.failed : failureOf(error)].join(" ").trim());
+  else notifyQuietly([counts, error === null ? reason || messages.failed : failureOf(error)].join(" ").trim());
   return isDone;
 }

@@ -23,7 +23,7 @@ export type QueuedVideo = Omit<
 >;
 export type Queue = { videos: QueuedVideo[]; total: number };
 
-/** A page of the matching videos and their total number. Snoozed candidates are hidden until their date. */
+/** One page of the matching videos and their total number. `now` is an ISO date: candidates snoozed beyond it are hidden. */
 export async function findQueue(criteria: QueueQuery, now: string): Promise<Queue> {
   const { status, language, search, sort, channel, rule } = criteria;
   const page = queuePage(criteria.page);
@@ -46,7 +46,7 @@ export async function findQueue(criteria: QueueQuery, now: string): Promise<Queu
     .order(column, { ascending, nullsFirst: false })
     .order("id")
     .range((page - 1) * queueLimit, page * queueLimit - 1);
-  // the page has emptied: its videos were decided
+  // the page is empty because its videos were decided
   if (httpStatus === 416 || (page > 1 && data?.length === 0))
     return findQueue({ ...criteria, page: previousPage(count, page) }, now);
   if (error) throw toDataError(error, httpStatus);
@@ -59,7 +59,7 @@ const previousPage = (count: number | null, page: number) =>
 type Seen = Pick<QueuedVideo, "id" | "moderated_at">;
 type Done = { moderated_at?: string | null };
 
-/** Applies a decision. Throws "conflict", with who decided what, when somebody else decided since the video was loaded. */
+/** Applies a decision. Throws "conflict" if another administrator decided since the video was loaded; the message has their name and decision. */
 export const decide = (video: Seen, decision: Decision, decisionId: string): Promise<Done> =>
   callFunctionSignedIn("video-moderation", {
     action: decision.action,
@@ -70,17 +70,17 @@ export const decide = (video: Seen, decision: Decision, decisionId: string): Pro
     ...detailsOf(decision),
   });
 
-/** The fields of a decision in a request. */
+/** Converts a decision to the fields of a request. */
 export function detailsOf(decision: Decision) {
   if (decision.action === "approve") return { tags: decision.tags, language: decision.language };
   if (decision.action === "reject") return { reason: decision.reason };
-  // until midnight in the administrator's time zone
+  // midnight in the administrator's time zone
   return { snoozeUntil: new Date(`${decision.until}T00:00:00`).toISOString(), snoozeReason: decision.reason };
 }
 
 type Edit = { title: string; tags: string[]; language: string | null };
 
-/** Edits an approved video. Throws ChangedMeanwhile when it changed since it was loaded, or is no longer approved. */
+/** Edits an approved video. Throws ChangedMeanwhile if it changed since it was loaded, or is no longer approved. */
 export const editVideo = ({ id, updated_at }: QueuedVideo, { language, ...edit }: Edit): Promise<QueuedVideo> =>
   ifUnchanged<QueuedVideo>(
     client
@@ -90,7 +90,7 @@ export const editVideo = ({ id, updated_at }: QueuedVideo, { language, ...edit }
     () => client.from("enhanced_videos").select(columns).eq("id", id).maybeSingle(),
   );
 
-/** An entry of the log. `admin` is null for a deleted account; `reason` belongs to rejecting and snoozing. */
+/** An entry of the moderation log. `admin` is null if the account was deleted; only "reject" and "snooze" have a `reason`. */
 export type LogLine = {
   id: number;
   action: string;

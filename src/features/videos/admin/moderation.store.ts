@@ -26,7 +26,7 @@ export const $queue = atom<AsyncState<data.Queue>>({ state: "loading" });
 export const $deciding = atom<ReadonlySet<string>>(new Set());
 
 let lookedAt = "";
-/** All that match the filters: those that matched at the instant of the list that is shown. */
+/** All videos that matched the filters when the shown list was loaded. */
 export const allMatching = () => ({ matching: $queueParams.get(), lookedAt });
 
 export const loadQueue = () =>
@@ -45,19 +45,19 @@ onMount($queue, () => {
 const { reasonRequired, snoozeDateRequired, snoozeDatePast } = adminMessages.moderation;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
 
-/** The videos whose decision is on its way and takes them off the list. */
+/** The ids of videos already removed from the list, while their decision is being saved. */
 const leaving = new Set<string>();
 const setDeciding = (id: string, isDeciding: boolean) =>
   $deciding.set(new Set([...[...$deciding.get()].filter((one) => one !== id), ...(isDeciding ? [id] : [])]));
 
-/** Whether a decision lacks something; says so in an alert. */
+/** Returns whether a decision is invalid, and shows the reason in an alert. */
 export function isInvalid(decision: Decision): boolean {
   const problem = decisionProblem(decision, localToday());
   if (problem) notifyError(problems[problem]);
   return problem !== null;
 }
 
-/** Applies the review dialog's decision and reports it in an alert. An invalid one isn't sent. Returns whether it succeeded. */
+/** Sends the decision of the review dialog and shows the result. Doesn't send an invalid one. Returns whether it succeeded. */
 export async function moderate(video: Video, decision: Decision): Promise<boolean> {
   if ($deciding.get().has(video.id) || isInvalid(decision)) return false;
   dismissNotice();
@@ -70,23 +70,23 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
   return error === null;
 }
 
-/** What didn't get through since the line of decisions was last empty. */
-let refusals: string[] = [];
+/** The failed decisions since the queue of decisions was last empty. */
+let failures: string[] = [];
 
 /**
- * Decides from the list: the video leaves it at once, the decision waits for those before it, and nothing blocks. One that is
- * refused comes back, with its reason in the notice. Returns whether it succeeded.
+ * Decides without a dialog. Removes the video from the list immediately, and sends the decision after earlier ones. If it fails,
+ * the video returns to the list, and the notice has the reason. Returns whether it succeeded.
  */
 export async function decideFromList(video: Video, decision: Decision): Promise<boolean> {
   if ($deciding.get().has(video.id) || isInvalid(decision)) return false;
-  if ($deciding.get().size === 0) refusals = [];
+  if ($deciding.get().size === 0) failures = [];
   if (leavesQueue(decision.action, $queueParams.get().status)) {
     leaving.add(video.id);
     dropFromList(video.id);
   }
   const error = await send(video, decision);
-  if (error !== null) refusals.push(`“${video.title}”: ${failureMessage(error, adminMessages.moderation.failed)}`);
-  if (refusals.length > 0) notifyQuietly([adminMessages.moderation.failed, ...refusals].join(" "));
+  if (error !== null) failures.push(`“${video.title}”: ${failureMessage(error, adminMessages.moderation.failed)}`);
+  if (failures.length > 0) notifyQuietly([adminMessages.moderation.failed, ...failures].join(" "));
   else notifySuccess(adminMessages.moderation.done[decision.action]);
   return error === null;
 }
@@ -98,7 +98,7 @@ function dropFromList(id: string): void {
   $queue.set({ state: "ready", value: { videos, total: queue.value.total - 1 } });
 }
 
-/** Sends a decision after those before it. Returns why it failed, or null. */
+/** Sends a decision after earlier ones. Returns the error, or null. */
 async function send(video: Video, decision: Decision): Promise<unknown> {
   const step = stepOf(crypto.randomUUID(), decision.action, 1, video.title);
   setDeciding(video.id, true);
@@ -113,12 +113,12 @@ async function send(video: Video, decision: Decision): Promise<unknown> {
   }
   leaving.delete(video.id);
   setDeciding(video.id, false);
-  // not awaited: what is decided is decided, also while the list doesn't come
+  // not awaited: the decision is saved, even if the list fails to load
   if ($deciding.get().size === 0) void loadQueue();
   return error;
 }
 
-/** Saves an edited approved video as it was seen. Returns whether it succeeded. */
+/** Saves an edited approved video, unless it changed since `seen`. Returns whether it succeeded. */
 export const saveVideo = (seen: Video, edit: Parameters<typeof data.editVideo>[1]): Promise<boolean> =>
   write(
     "video edit",

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysLater, isCalendarDate } from "../../../platform/calendar-date.ts";
 import { tagsIn } from "../../tags/tags.ts";
 
-/** The filters of the moderation queue. Snoozed are candidates whose snooze date hasn't come. */
+/** The filters of the moderation queue. "snoozed" are candidates with a snooze date in the future. */
 export type QueueQuery = {
   status: (typeof queueStatuses)[number];
   language: (typeof queueLanguages)[number];
@@ -9,7 +9,7 @@ export type QueueQuery = {
   sort: QueueSort;
   /** a channel id, or empty for all */
   channel: string;
-  /** all, the kind of rule that classified a video, or the id of one rule */
+  /** "all", the kind of rule that decided about a video, or the id of one rule */
   rule: string;
   /** a page number, from 1 */
   page: string;
@@ -20,7 +20,7 @@ export const queueStatuses = ["candidate", "approved", "rejected", "snoozed", "a
 export const queueLanguages = ["all", "en", "ru"] as const;
 export const queueSorts = ["newest", "oldest", "views", "likes", "shortest", "longest"] as const;
 
-/** The queue opens with the candidates, newest first. */
+/** The default filters: candidates, newest first. */
 export const defaultQuery: QueueQuery = {
   status: "candidate",
   language: "all",
@@ -31,10 +31,10 @@ export const defaultQuery: QueueQuery = {
   page: "1",
 };
 
-/** The kinds of rules a video can be narrowed by; anything else is the id of one rule. */
+/** The kinds of rules to filter by; any other value is the id of one rule. */
 export const ruleKinds: readonly string[] = ["none", "whitelist", "blacklist"];
 
-/** The page a query asks for, between 1 and the last. */
+/** Parses a page number: at least 1, at most the last page. */
 export const queuePage = (page: string, total = Number.POSITIVE_INFINITY): number =>
   Math.min(/^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, Math.max(1, Math.ceil(total / queueLimit)));
 
@@ -48,7 +48,7 @@ export const queueOrders = {
   longest: { column: "duration_seconds", ascending: false },
 } as const satisfies Record<QueueSort, { column: string; ascending: boolean }>;
 
-/** Videos listed at most. */
+/** The number of videos per page. */
 export const queueLimit = 50;
 
 /** A moderation decision. Tags, language and notes that it omits stay unchanged. */
@@ -58,7 +58,7 @@ export type Decision =
   | { action: "snooze"; until: CalendarDate; reason: string; notes?: string };
 export type Action = Decision["action"];
 
-/** Validates a decision: rejecting requires a reason, snoozing a date after today. */
+/** Validates a decision: rejecting requires a reason, snoozing a date after today. Returns null if it is valid. */
 export function decisionProblem(decision: Decision, today: CalendarDate): "reason" | "date" | "past" | null {
   if (decision.action === "reject" && decision.reason.trim() === "") return "reason";
   if (decision.action !== "snooze") return null;
@@ -68,11 +68,11 @@ export function decisionProblem(decision: Decision, today: CalendarDate): "reaso
 
 const statusAfter = { approve: "approved", reject: "rejected", snooze: "snoozed" } as const;
 
-/** Whether a decision takes a video off the list of this status. */
+/** Whether a decision removes a video from the list of this status. */
 export const leavesQueue = (action: Action, status: QueueQuery["status"]): boolean =>
   status !== "all" && status !== statusAfter[action];
 
-/** Adds comma-separated tags, without duplicates. */
+/** Adds the comma-separated tags of a text, without duplicates. */
 export const withTags = (tags: readonly string[], typed: string): string[] => [...new Set([...tags, ...tagsIn(typed)])];
 
 /** The suggested snooze dates. */

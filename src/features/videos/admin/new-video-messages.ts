@@ -12,7 +12,7 @@ export const newVideoMessages = {
   known: (video: Video) => `“${video.title}” is in the catalog already: ${decided(video)}.`,
   addFailed: "Couldn't add the video. Please try again.",
   errors: { "23505": "This video is in the catalog already." },
-  /** why YouTube didn't describe a video */
+  /** the reasons why YouTube has no details of a video */
   outcomes: {
     not_found: "YouTube doesn't know this video, or it is private.",
     not_playable: "Not everybody can watch this video here: it is live, restricted, or may not be embedded.",
@@ -25,7 +25,7 @@ export const newVideoMessages = {
   cost: (searches: number) => (searches === 0 ? "It cost nothing." : "It cost one search."),
   left: ({ left, budget }: { left: number; budget: number }) =>
     `${left} of today's ${budget} searches are left. They reset at midnight Pacific time.`,
-  /** why a search found nothing */
+  /** the reasons why a search found nothing */
   reasons: {
     not_configured: "There is no YouTube key, so nothing can be searched.",
     already_searched: "This was searched today already; its videos are here.",

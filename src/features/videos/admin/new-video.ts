@@ -1,7 +1,7 @@
 import { pluralize } from "../../../platform/pluralize.ts";
 import { tagsIn } from "../../tags/tags.ts";
 
-/** A video as the form to add one holds it. Only the address is needed where YouTube says the rest. */
+/** The values of the form to add a video. Only the address is required if YouTube provides the details. */
 export type VideoEntry = {
   address: string;
   title: string;
@@ -22,14 +22,14 @@ export const newVideo: VideoEntry = {
   description: "",
 };
 
-/** Seconds of a length as it is typed: m:ss or h:mm:ss, up to 24 hours. Null for anything else, and for nothing. */
+/** Parses a length of m:ss or h:mm:ss to seconds. Null for other texts, zero, and more than 24 hours. */
 export function secondsOfLength(typed: string): number | null {
   const [, hours = "0", minutes = "", seconds = ""] = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(typed.trim()) ?? [];
   const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return minutes !== "" && total > 0 && total <= 86_400 ? total : null;
 }
 
-/** The invalid fields in form order: the address always has to be one; by hand, title and length are needed too. */
+/** The invalid fields in form order. The address is always required; with `byHand`, title and length are, too. */
 export const videoProblems = (entry: VideoEntry, byHand: boolean): (keyof VideoEntry)[] => [
   ...(videoIdIn(entry.address) === null ? (["address"] as const) : []),
   ...(byHand && entry.title.trim() === "" ? (["title"] as const) : []),
@@ -38,7 +38,7 @@ export const videoProblems = (entry: VideoEntry, byHand: boolean): (keyof VideoE
 
 type Found = { added: number; approved: number; rejected: number; candidates: number };
 
-/** What a search found, in a sentence. */
+/** The result of a search, as a sentence. */
 export const foundSentence = ({ added, approved, rejected, candidates }: Found): string =>
   added === 0
     ? "Nothing new."
@@ -60,8 +60,8 @@ const isId = (text: string | null | undefined): text is string => /^[\w-]{11}$/.
 const hosts = /^((www|m|music)\.)?(youtube\.com|youtube-nocookie\.com)$/;
 
 /**
- * The id of the video that an address leads to: a watch, short, embed, live or shorts link of YouTube with or without
- * https://, or the id itself. Null for anything else.
+ * The video id in an address: a watch, short, embed, live or shorts link of YouTube with or without https://, or the id itself.
+ * Null for other texts.
  */
 export function videoIdIn(typed: string): string | null {
   const text = typed.trim();

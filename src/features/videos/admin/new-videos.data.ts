@@ -3,26 +3,26 @@ import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 
-/** What became of an address; `video` is there when it is added or known. */
+/** The result of adding a video. `video` is set if it was added, or was in the catalog already. */
 export type Addition = {
   outcome: string;
   video?: { id: string; title: string; status: string; rejection_reason: string | null };
 };
 
-/** Adds a video by its YouTube id, as YouTube describes it. */
+/** Adds a video by its YouTube id, with YouTube's details. */
 export const addById = (youtubeId: string): Promise<Addition> =>
   callFunctionSignedIn("youtube-videos", { action: "add", youtubeId });
 
-/** Adds a video that was entered by hand, as a candidate. Throws "conflict" when it is known. */
+/** Adds a video with manually entered details, as a candidate. Throws "conflict" if it is in the catalog already. */
 export const addByHand = async ({ language, ...fields }: ReturnType<typeof videoFields>): Promise<string> =>
   unwrap(await client.rpc("add_video", { ...fields, language: language as string }));
 
-/** The day's searches on YouTube; `configured` tells whether there is a key. */
+/** The number of YouTube searches today. `configured` is whether there is an API key. */
 export type Quota = { configured: boolean; used: number; budget: number; left: number };
 
 export const readQuota = (): Promise<Quota> => callFunctionSignedIn("youtube-videos", { action: "quota" });
 
-/** What a search found, or the `reason` why it found nothing, and how many searches it cost. */
+/** The numbers of found videos, the `reason` if there are none, and the number of searches used. */
 export type Found = {
   added: number;
   approved: number;
@@ -32,6 +32,6 @@ export type Found = {
   searches: number;
 };
 
-/** Searches YouTube for a text, now. */
+/** Searches YouTube for a text. */
 export const searchNow = (query: string): Promise<Found> =>
   callFunctionSignedIn("youtube-videos", { action: "search", query, maxResults: 50 });

@@ -8,12 +8,12 @@ import { write } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { loadQueue } from "./moderation.store.ts";
 
-const words = newVideoMessages;
+const messages = newVideoMessages;
 
-/** Why the video being added has to be entered by hand; null while YouTube describes it. */
+/** The reason why the details have to be entered manually; null if they come from YouTube. */
 export const $byHand = atom<string | null>(null);
 
-/** Adds a video: by its address, or with what was entered by hand. Returns whether the form is done with. */
+/** Adds a video by its address, or with manually entered details. Returns whether the form can close. */
 export async function addVideo(entry: VideoEntry): Promise<boolean> {
   let isDone = false;
   await write(
@@ -21,8 +21,8 @@ export async function addVideo(entry: VideoEntry): Promise<boolean> {
     async () => {
       isDone = await ($byHand.get() === null ? addByAddress(entry) : addByHand(entry));
     },
-    words.addFailed,
-    words.errors,
+    messages.addFailed,
+    messages.errors,
   );
   return isDone;
 }
@@ -31,7 +31,7 @@ async function addByHand(entry: VideoEntry): Promise<boolean> {
   const fields = videoFields(entry);
   await data.addByHand(fields);
   await loadQueue();
-  notifySuccess(words.added({ title: fields.title, status: "candidate", rejection_reason: null }));
+  notifySuccess(messages.added({ title: fields.title, status: "candidate", rejection_reason: null }));
   return true;
 }
 
@@ -39,35 +39,36 @@ async function addByAddress(entry: VideoEntry): Promise<boolean> {
   const { outcome, video } = await data.addById(videoFields(entry).youtube_id);
   if (video) {
     await loadQueue();
-    notifySuccess(outcome === "known" ? words.known(video) : words.added(video));
+    notifySuccess(outcome === "known" ? messages.known(video) : messages.added(video));
     return true;
   }
-  const reason = words.outcomes[outcome] ?? words.unavailable;
+  const reason = messages.outcomes[outcome] ?? messages.unavailable;
   if (outcome === "not_found" || outcome === "not_playable") notifyQuietly(reason);
   else $byHand.set(reason);
   return false;
 }
 
-/** What is left of the day's searches. */
+/** The remaining YouTube searches of today. */
 export const $quota = atom<AsyncState<data.Quota>>({ state: "loading" });
 export const loadQuota = () => readAsAdmin($quota, data.readQuota);
 
-/** What the last search found and cost. */
+/** The result and the cost of the last search, as a sentence. */
 export const $found = atom<string | null>(null);
 
-/** Searches YouTube now. Returns whether it could be asked. */
+/** Searches YouTube. Returns whether the request succeeded. */
 export const searchNow = (query: string): Promise<boolean> =>
   write(
     "search now",
     async () => {
       $found.set(null);
-      // visitors may search too
+      // the function also accepts visitors, so check the role first
       await confirmRole();
       const found = await data.searchNow(query);
-      const result = found.reason === null ? foundSentence(found) : (words.reasons[found.reason] ?? words.searchFailed);
-      $found.set(`${result} ${words.cost(found.searches)}`);
+      const result =
+        found.reason === null ? foundSentence(found) : (messages.reasons[found.reason] ?? messages.searchFailed);
+      $found.set(`${result} ${messages.cost(found.searches)}`);
       await Promise.all([loadQuota(), loadQueue()]);
     },
-    words.searchFailed,
+    messages.searchFailed,
     { "rate-limited": (sentence) => sentence },
   );

@@ -3,8 +3,8 @@ import { type Facets, facetsOf } from "@/features/videos/admin/moderation-bulk.d
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
-/** The channels and rules that the queue can be narrowed to. */
+/** The channels and rules to filter the queue by. */
 export const $facets = atom<AsyncState<Facets>>({ state: "loading" });
 
-/** Reads the channels and rules of the videos of a status. */
+/** Loads the channels and rules of the videos of a status. */
 export const loadFacets = (status: string): Promise<void> => readAsAdmin($facets, () => facetsOf(status));

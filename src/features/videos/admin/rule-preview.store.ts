@@ -4,10 +4,9 @@ import { asAdmin } from "@/platform/admin/role.store.ts";
 
 export type { TypedRule } from "@/features/videos/admin/rules.data.ts";
 
-/** The pause in typing after which a rule is tried. */
-const pauseInMilliseconds = 400;
+const debounceMs = 400;
 
-/** What the rule being typed would decide about the candidates that wait. */
+/** The waiting candidates that the rule being edited would decide about. */
 export type WaitingPreview =
   | { state: "nothing" }
   | { state: "looking" }
@@ -16,19 +15,19 @@ export type WaitingPreview =
 
 export const $waitingPreview = atom<WaitingPreview>({ state: "nothing" });
 
-let pause: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let latest: symbol | undefined;
 
-/** Tries a rule on the candidates that wait, after a pause in typing; null is no rule yet. A newer call cancels an older one. */
+/** Previews a rule on the waiting candidates, debounced; null clears the preview. A newer call cancels an older one. */
 export function lookForWaiting(rule: TypedRule | null): void {
   const request = Symbol();
   latest = request;
-  clearTimeout(pause);
+  clearTimeout(timer);
   $waitingPreview.set({ state: rule ? "looking" : "nothing" });
-  if (rule) pause = setTimeout(() => void look(rule, request), pauseInMilliseconds);
+  if (rule) timer = setTimeout(() => void loadPreview(rule, request), debounceMs);
 }
 
-async function look(rule: TypedRule, request: symbol): Promise<void> {
+async function loadPreview(rule: TypedRule, request: symbol): Promise<void> {
   const preview = await asAdmin(() => previewRule(rule)).then(
     (found): WaitingPreview => ({ state: "found", ...found }),
     (error): WaitingPreview => {

@@ -3,7 +3,7 @@ import type { ChannelFields } from "@/features/videos/admin/whitelist.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 import type { BulkResult } from "./moderation-bulk.data.ts";
 
-/** A rule as a form holds it. */
+/** The rule of a form. */
 export type TypedRule =
   | ({ kind: "blacklist" } & Omit<KeywordEntry, "rejection_reason">)
   | ({ kind: "whitelist" } & Pick<
@@ -14,14 +14,14 @@ export type TypedRule =
 /** A saved rule. */
 export type SavedRule = { kind: TypedRule["kind"]; id: string };
 
-/** How many candidates wait (of the channel, for the whitelist), how many of them the rule decides, and ten titles of those. */
+/** The number of waiting candidates (for a whitelist rule: of its channel), how many of them match, and ten titles of these. */
 export type RulePreview = { waiting: number; matching: number; titles: string[] };
 
-/** What a rule would decide about the candidates that wait. */
+/** The waiting candidates that a rule would decide about. */
 export const previewRule = (rule: TypedRule): Promise<RulePreview> =>
   callFunctionSignedIn("video-moderation", { action: "preview-rule", rule });
 
-/** Decides about the candidates that wait as the rule says, under an id by which all of it is taken back. */
+/** Applies a saved rule to the waiting candidates. All requests with the same `decisionId` are undone together. */
 export const applyRule = (rule: SavedRule, decisionId: string, next: string | null): Promise<BulkResult> =>
   callFunctionSignedIn("video-moderation", {
     action: "apply-rule",

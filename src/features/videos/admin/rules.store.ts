@@ -26,13 +26,13 @@ interface Source<Row, Fields> {
   change: (row: Seen, fields: Fields) => Promise<Row>;
   setActive: (row: Seen, isActive: boolean) => Promise<Row>;
   remove: (row: Seen) => Promise<Row>;
-  /** the rule in a notice */
+  /** the name of a rule in notices */
   nameOf: (rule: Row | Fields) => string;
-  /** what an edit makes of a rule, in a notice */
+  /** the state of an edited rule, in notices */
   edited: string;
 }
 
-/** A list of rules that decide about videos: its rows, its filters in the address, and the changes of a rule. */
+/** A store of rules that decide about videos: the rows, the filters in the URL, and the actions. */
 function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Source<Row, Fields>) {
   const { kind, formKey, nameOf } = source;
   const { statusFailed, deleteFailed, saveFailed, errors } = adminMessages[kind];
@@ -40,15 +40,15 @@ function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Sou
   const load = () => readAsAdmin($rows, source.list);
   onMount($rows, () => void load());
 
-  /** A rule that is already on the list may be missing from the rows shown. */
-  async function showListed(error: unknown): Promise<never> {
+  /** Reloads the rows after a conflict: the existing rule may not be among them. */
+  async function reloadAfterConflict(error: unknown): Promise<never> {
     if (isCode(error, "conflict")) await load();
     throw error;
   }
 
   /**
-   * Saves a new rule, or an edited one as it was seen; `applies` decides the waiting candidates that match it. Returns whether the
-   * rule is saved.
+   * Saves a new rule, or an edited one unless it changed since `seen`. With `applies`, also decides about the matching candidates.
+   * Returns whether the rule is saved.
    */
   async function save(seen: Seen | null, fields: Fields, applies = false): Promise<boolean> {
     const notice = `${nameOf(fields)} is ${seen ? source.edited : `on the ${kind}`}.`;
@@ -58,7 +58,7 @@ function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Sou
       async () => {
         const row = await (seen
           ? followChange($rows, seen, source.change(seen, fields))
-          : source.add(fields).catch(showListed));
+          : source.add(fields).catch(reloadAfterConflict));
         id = row.id;
         putRow($rows, row);
         notifySuccess(notice);
@@ -68,7 +68,7 @@ function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Sou
     );
     if (isSaved && applies) {
       await applyRule({ kind, id }, notice);
-      // the row counts the videos it decided
+      // update the row's number of decided videos
       await load();
     }
     return isSaved;
@@ -108,7 +108,7 @@ function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Sou
 
 export type RuleList<Row extends Seen & { is_active: boolean }> = Omit<ReturnType<typeof ruleList<Row, never>>, "save">;
 
-/** The keyword blacklist. An edited keyword is active again. */
+/** The keyword blacklist. Saving an edited keyword activates it. */
 export const keywords = ruleList({
   kind: "blacklist",
   formKey: "keyword form",

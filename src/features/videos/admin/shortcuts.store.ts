@@ -2,7 +2,7 @@ import { atom, onMount } from "nanostores";
 
 const storageKey = "admin-shortcuts";
 
-/** Whether single-key shortcuts are on. They can be turned off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. WCAG 2.1.4 requires an off switch. */
 export const $shortcutsOn = atom(true);
 
 onMount($shortcutsOn, () => $shortcutsOn.set(localStorage.getItem(storageKey) !== "off"));

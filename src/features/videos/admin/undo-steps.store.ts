@@ -3,22 +3,22 @@ import { pastActions } from "@/features/videos/admin/moderation.ts";
 import { ownDecisions } from "@/features/videos/admin/moderation-bulk.data.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 
-/** A decision of one's own that can be taken back. */
+/** A decision of the administrator that can be undone. */
 export type Step = { decisionId: string; label: string };
 
-/** The step that takes a decision back, as the button of the undo names it; a single video by its title. */
+/** The undo step of a decision. Its label has the title of a single video, or the number of videos. */
 export const stepOf = (decisionId: string, action: string, videos: number, title: string): Step => ({
   decisionId,
   label: `${videos === 1 ? `“${title}”` : pluralize(videos, "video")} ${pastActions[action]}`,
 });
 
-/** Steps kept, as many as the log offers after a reload. */
-const most = 10;
+/** The same as the number of decisions the log returns after a reload. */
+const maxSteps = 10;
 
-/** One's last decisions, the newest first. */
+/** The administrator's last decisions, newest first. */
 export const $steps = atom<readonly Step[]>([]);
 
-/** Reads the steps from the moderation log, so that a reload keeps them. */
+/** Loads the steps from the moderation log, so that they survive a reload. */
 export async function readSteps(): Promise<void> {
   const before = $steps.get();
   const saved = await ownDecisions();
@@ -28,16 +28,16 @@ export async function readSteps(): Promise<void> {
   ]);
   const newer = $steps.get().filter(({ decisionId }) => !known.has(decisionId));
   const steps = saved.map(({ decision_id, action, videos, title }) => stepOf(decision_id, action, videos, title));
-  $steps.set([...newer, ...steps].slice(0, most));
+  $steps.set([...newer, ...steps].slice(0, maxSteps));
 }
 
-/** Adds a step that can be taken back next. */
-export const pushStep = (step: Step): void => $steps.set([step, ...$steps.get()].slice(0, most));
+/** Adds the step to undo next. */
+export const pushStep = (step: Step): void => $steps.set([step, ...$steps.get()].slice(0, maxSteps));
 
-/** Removes a step that didn't come about. */
+/** Removes the step of a failed decision. */
 export const dropStep = (step: Step): void => $steps.set($steps.get().filter((one) => one !== step));
 
-/** Takes the next step, so that pressing undo twice takes back two. */
+/** Removes and returns the next step, so that clicking Undo twice undoes two decisions. */
 export function takeStep(): Step | undefined {
   const [first, ...others] = $steps.get();
   $steps.set(others);
@@ -46,7 +46,7 @@ export function takeStep(): Step | undefined {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs a request after those before it: an undo never overtakes the decision it takes back. */
+/** Runs a request after all earlier ones, so that an undo never overtakes its decision. */
 export function serially<Result>(request: () => Promise<Result>): Promise<Result> {
   const result = last.then(request);
   last = result.catch(() => undefined);

@@ -4,8 +4,8 @@ import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
 
 /**
- * The row the keys act on: where the focus is, or was last. When its video leaves the list, the next one takes its place.
- * It gets the focus when what lay over the list, or the offer to undo, is gone and took it along.
+ * The row that keyboard shortcuts apply to: the last focused one. When its video leaves the list, the cursor moves to the next row.
+ * The row gets the focus when a focused dialog closes, or when the focused Undo button is removed.
  */
 export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean, isUndoable: boolean) {
   const [id, setId] = useState<string | null>(null);
@@ -19,28 +19,28 @@ export function useCursor(videos: readonly QueuedVideo[], isCovered: boolean, is
   useFocusAfter(isCovered, current?.id);
   useFocusAfter(isUndoable, current?.id);
 
-  const go = (to: number) => {
+  const moveTo = (to: number) => {
     const video = videos[Math.max(0, Math.min(to, videos.length - 1))];
     if (!video) return;
     setId(video.id);
     rowOf(video.id)?.focus();
   };
   return {
-    // nothing that isn't marked: its video would be published unseen
+    // Without a cursor, keys do nothing: approving an unseen video would publish it.
     current: id === null ? undefined : current,
     isCurrent: (video: QueuedVideo) => id !== null && video.id === current?.id,
     point: setId,
-    next: () => go(id === null ? 0 : index + 1),
-    previous: () => go(index - 1),
+    next: () => moveTo(id === null ? 0 : index + 1),
+    previous: () => moveTo(index - 1),
   };
 }
 
-/** Once something is gone that had the focus, the row gets it; where there is none, the screen. */
-function useFocusAfter(isThere: boolean, id: string | undefined) {
-  const wasThere = useRef(false);
+/** When a focused element is removed, moves the focus to the row, or to the main element if there is no row. */
+function useFocusAfter(isPresent: boolean, id: string | undefined) {
+  const wasPresent = useRef(false);
   useEffect(() => {
-    const isGone = wasThere.current && !isThere;
-    wasThere.current = isThere;
-    if (isGone && document.activeElement === document.body) (rowOf(id) ?? document.getElementById("main"))?.focus();
+    const isRemoved = wasPresent.current && !isPresent;
+    wasPresent.current = isPresent;
+    if (isRemoved && document.activeElement === document.body) (rowOf(id) ?? document.getElementById("main"))?.focus();
   });
 }

@@ -6,22 +6,22 @@ const isTyping = (target: EventTarget | null) =>
 const isTextInput = (target: HTMLElement) =>
   target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(target.type);
 
-/** The letter a key has on an English keyboard, so that one key does the same on every layout; else what it writes. */
+/** The letter of a key, or the one at its position on an English keyboard if the layout has no Latin letters. */
 const letterOf = ({ code, key }: KeyboardEvent) =>
   key.length === 1 && /[a-z?]/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase();
 
-/** Calls the verb of a single key, unless it is off, held with another, or meant for a field. */
+/** Calls the action of a single key, unless shortcuts are off, a modifier is held, the key repeats, or the focus is in a field. */
 export function useKeys(isOn: boolean, keys: Record<string, () => void>) {
   useLayoutEffect(() => {
     if (!isOn) return;
-    const listening = new AbortController();
+    const listener = new AbortController();
     const onKey = (event: KeyboardEvent) => {
-      const verb = keys[event.code === "Slash" && event.shiftKey ? "?" : letterOf(event)];
-      if (!verb || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      const action = keys[event.code === "Slash" && event.shiftKey ? "?" : letterOf(event)];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       event.preventDefault();
-      verb();
+      action();
     };
-    document.addEventListener("keydown", onKey, { signal: listening.signal });
-    return () => listening.abort();
+    document.addEventListener("keydown", onKey, { signal: listener.signal });
+    return () => listener.abort();
   });
 }

@@ -8,21 +8,21 @@ import { allRows } from "@/platform/paging.data.ts";
 export type WhitelistedChannel = Database["public"]["Tables"]["channel_whitelist"]["Row"];
 const table = () => client.from("channel_whitelist");
 
-/** Every channel, the newest first. */
+/** All channels, newest first. */
 export const listChannels = (): Promise<WhitelistedChannel[]> =>
   allRows((from, to) => table().select().order("created_at", { ascending: false }).order("id").range(from, to));
 
-/** Adds a channel. Throws "conflict" when it is already listed. */
+/** Adds a channel. Throws "conflict" if it is already listed. */
 export const addChannel = async (fields: ChannelFields): Promise<WhitelistedChannel> =>
   unwrap(await table().insert(fields).select().single());
 
-/** Saves an edited channel. Throws ChangedMeanwhile when somebody saved it since. */
+/** Saves an edited channel. Throws ChangedMeanwhile if somebody has saved it since. */
 export const changeChannel = (seen: Seen, fields: ChannelFields): Promise<WhitelistedChannel> =>
   updateIfUnchanged("channel_whitelist", seen, fields);
 
-/** Activates or deactivates a channel. Throws ChangedMeanwhile when somebody saved it since. */
+/** Activates or deactivates a channel. Throws ChangedMeanwhile if somebody has saved it since. */
 export const setChannelActive = (seen: Seen, is_active: boolean): Promise<WhitelistedChannel> =>
   updateIfUnchanged("channel_whitelist", seen, { is_active });
 
-/** Deletes a channel. Throws ChangedMeanwhile when somebody saved it since, and "not-found" when it was gone. */
+/** Deletes a channel. Throws ChangedMeanwhile if somebody has saved it since, and "not-found" if it was deleted. */
 export const removeChannel = (seen: Seen): Promise<WhitelistedChannel> => deleteIfUnchanged("channel_whitelist", seen);

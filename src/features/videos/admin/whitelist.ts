@@ -2,7 +2,7 @@ import { fromCommas, toCommas } from "../../../platform/comma-list.ts";
 import { findRows, type StatusFilter } from "../../../platform/rule-list.ts";
 import { tagsIn } from "../../tags/tags.ts";
 
-/** A channel as the admin form holds it. */
+/** The values of the channel form. */
 export type ChannelEntry = {
   channelId: string;
   channelName: string;
@@ -26,7 +26,7 @@ export type ChannelFields = {
   notes: string;
 };
 
-/** The defaults of a new channel: videos of 5 minutes to an hour, in English. */
+/** The defaults of a new channel: English videos of 5 minutes to an hour. */
 export const newChannel: ChannelEntry = {
   channelId: "",
   channelName: "",
@@ -38,7 +38,7 @@ export const newChannel: ChannelEntry = {
   notes: "",
 };
 
-/** The entry that whitelists the channel of a video. */
+/** The initial form values to whitelist the channel of a video. */
 export const channelOf = (video: { channel_id: string; channel_name: string; language: string | null }) => ({
   ...newChannel,
   channelId: video.channel_id,
@@ -68,15 +68,15 @@ const isWebAddress = (text: string) => {
   return address !== null && /^https?:$/.test(address.protocol);
 };
 
-/** The form of every channel's ID on YouTube. */
+/** Whether a text has the format of YouTube's channel IDs. */
 const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
 
 const languagesOf = (typed: string) => fromCommas(typed.toLowerCase());
 const isOurLanguage = (code: string) => code === "en" || code === "ru";
 
 /**
- * ID and name are required, the ID and the languages can exist, the URL is valid, durations are whole seconds of at least 1,
- * min ≤ max.
+ * The problem of each invalid field. ID and name are required; ID, languages and URL must have a valid format; durations are whole
+ * seconds of at least 1, with min ≤ max.
  */
 export function channelProblems(entry: ChannelEntry): Partial<Record<keyof ChannelEntry, ChannelProblem>> {
   const { channelId, channelName, channelUrl, minDuration, maxDuration } = entry;
@@ -94,7 +94,7 @@ export function channelProblems(entry: ChannelEntry): Partial<Record<keyof Chann
   };
 }
 
-/** Converts valid form values to columns: trimmed, lists split. */
+/** Converts valid form values to columns: trims texts and splits lists. */
 export const channelFields = (entry: ChannelEntry): ChannelFields => ({
   channel_id: entry.channelId.trim(),
   channel_name: entry.channelName.trim(),
@@ -126,6 +126,6 @@ export function toggledTag(tags: string, tag: string): string {
 
 type Named = { channel_name: string; channel_id: string; notes: string; is_active: boolean };
 
-/** The channels of the chosen status whose name, ID or notes contain the search, ignoring case. */
+/** The channels of the given status whose name, ID or notes contain the search, ignoring case. */
 export const findChannels = <C extends Named>(rows: readonly C[], search: string, status: StatusFilter): C[] =>
   findRows(rows, ({ channel_name, channel_id, notes }) => [channel_name, channel_id, notes], search, status);
