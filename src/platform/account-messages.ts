@@ -1,6 +1,6 @@
 import { invalidEmailAddress } from "./email-address.ts";
 
-/** What is said around an account; a module of its own so that other pages of members do without. */
+/** Texts of account pages. A separate module, so that other pages of members don't load them. */
 export const accountMessages = {
   auth: {
     passwordsDoNotMatch: "Passwords do not match",

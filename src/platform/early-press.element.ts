@@ -1,4 +1,4 @@
-/** Presses again what was pressed before its script was here, in that order (./inline-query-state.ts). */
+/** Replays clicks made before the script was loaded, in their order (./inline-query-state.element.ts). */
 export function pressAgain(root: Element | null): void {
   const early = [...(root?.querySelectorAll<HTMLElement>("[data-early]") ?? [])];
   for (const button of early.sort((a, b) => Number(a.dataset.early) - Number(b.dataset.early))) {

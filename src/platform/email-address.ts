@@ -5,14 +5,14 @@ const shape = /^[^@\s<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^@\s<>()[\]\\,;:"\p{Cc}\p{Cf}]
 const fullDomain = /@([^.]+\.)+[^.]{2,}$/u;
 
 /**
- * One @ with text before it and a full domain after it (`a@b` has none), at most 254 characters, no blanks, no invisible characters, and
- * no characters of the display-name syntax: `x<anna@example.com>` is an alias of Anna's mailbox, and each alias would get her one more
- * email.
+ * Requires one @ with text before it and a full domain after it (not `a@b`), at most 254 characters, and no white space or invisible
+ * characters. Rejects characters of the display-name syntax: `x<anna@example.com>` also reaches Anna, so each such alias would send
+ * her another email.
  */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && shape.test(text) && fullDomain.test(text);
 
-/** The address in the form that is stored and compared: trimmed, lower case. */
+/** Normalizes an address for storage and comparison: trimmed, lower case. */
 export const normalAddress = (text: string): string => text.trim().toLowerCase();
 
 /** Masks an address so that only its owner recognizes it: anna@example.com becomes a•••@example.com. */

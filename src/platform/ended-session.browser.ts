@@ -4,8 +4,8 @@ const endedKey = "session ended";
 const formKey = "form left open";
 
 /**
- * Remembers in this tab when the session ends while a page is open, which sends its member to the login page, and the title
- * of the dialog that was open. Returns how to stop.
+ * When the session ends while a page is open, stores that in this tab for the login page, with the title of the open dialog.
+ * Returns an unsubscribe function.
  */
 export const watchForEnd = () =>
   $session.listen((now, before) => {
@@ -15,12 +15,12 @@ export const watchForEnd = () =>
     if (title) sessionStorage.setItem(formKey, title);
   });
 
-/** Whether somebody is at the login page because their session ended. */
+/** Whether the login page was opened because the session ended. */
 export const hasEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
 
 export const forgetEnd = (): void => sessionStorage.removeItem(endedKey);
 
-/** The title of the dialog that was open when the session ended, once; null without one. */
+/** Returns the title of the dialog that was open when the session ended, and deletes it; null without one. */
 export function takeFormLeftOpen(): string | null {
   const title = sessionStorage.getItem(formKey);
   sessionStorage.removeItem(formKey);

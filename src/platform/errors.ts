@@ -1,4 +1,4 @@
-/** The kinds of failure, whichever service reported it. */
+/** The kinds of failure, independent of the service that reported it. */
 export type DataErrorCode =
   | "offline"
   | "forbidden"
@@ -6,7 +6,7 @@ export type DataErrorCode =
   | "conflict"
   | "rate-limited"
   | "unexpected"
-  // from the auth service, about what the user entered
+  // from the auth service, about the user's input
   | "wrong-credentials"
   | "unconfirmed"
   | "needs-password"
@@ -16,7 +16,7 @@ export type DataErrorCode =
 /**
  * Every failure of *.data.ts (docs/errors.md lists them).
  * `serverCode` is the server's own code: a function's `error.code`, an SQLSTATE or an auth error code; "" without one.
- * `message` is the server's sentence, fit to show; "" where PostgreSQL talks about policies and grants.
+ * `message` is the server's message, fit to show to users; "" for PostgreSQL's errors about policies and grants.
  */
 export class DataError extends Error {
   readonly code: DataErrorCode;
@@ -36,7 +36,7 @@ type Options = ErrorOptions & { serverCode?: string };
 export const isCode = (error: unknown, code: DataErrorCode): boolean =>
   error instanceof DataError && error.code === code;
 
-/** Whether the server refused what was sent, so that sending the same again is no use: by a policy, a check or a missing row. */
+/** Whether a retry is pointless, because a policy, a constraint or a missing row made the server reject the request. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DataError &&
   (error.code === "forbidden" ||
@@ -85,7 +85,7 @@ export function toDataError(failure: Failure, status = failure.status): DataErro
   });
 }
 
-/** The rows of a response. Throws its failure as a DataError. */
+/** The data of a response. Throws DataError. */
 export function unwrap<Response extends { data: unknown; error: Failure | null; status?: number }>(
   response: Response,
 ): Extract<Response, { error: null }>["data"] {

@@ -4,8 +4,8 @@ import { shownPicture } from "./pictures.data.ts";
 import { publicClient } from "./public-client.data.ts";
 
 /**
- * Looks up which uploaded pictures of public rows are missing, for the build. The returned function is shownPicture, but null for a
- * missing picture.
+ * For the build: finds the uploaded pictures of public rows that are missing in storage. Returns a version of shownPicture that is
+ * null for them, too.
  */
 export async function existingPictures(): Promise<typeof shownPicture> {
   const rows = await allRows((from, to) =>

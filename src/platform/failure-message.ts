@@ -9,7 +9,7 @@ export function failureMessage(error: unknown, fallback: string): string {
   return (isDataError(error) && error.code !== "offline" && error.message) || fallback;
 }
 
-/** Whether a request got no response because the browser has no network; with one, the service is down. */
+/** Whether a request got no response because the browser is offline. If it is online, the service is down. */
 export const seemsOffline = (error: unknown): boolean =>
   isDataError(error) && error.code === "offline" && navigator.onLine === false;
 

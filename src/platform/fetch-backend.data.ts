@@ -1,9 +1,9 @@
-/** The fields in which auth-js looks for a message; PostgREST has `message`. */
+/** The fields in which auth-js looks for a message. PostgREST uses `message`. */
 const messageFields = ["msg", "message", "error_description", "error"];
 
 /**
- * Fetches from the backend. A failure without a message, such as a proxy's page, gets an empty one: auth-js would make one up from the
- * status or the body, and postgrest-js shows the body. A small write continues after its page is closed.
+ * Fetches from the backend. Adds an empty message to a failure without one, such as a proxy's error page: otherwise auth-js makes up
+ * a message and postgrest-js shows the body. A small write continues after its page is closed.
  */
 export async function fetchBackend(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, keepalive: isSmallWrite(init) });
@@ -22,7 +22,7 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Browsers refuse to keep more than 64 KB alive. */
+/** Browsers allow at most 64 KB of pending bodies with `keepalive`. */
 function isSmallWrite({ method = "GET", body }: RequestInit = {}): boolean {
   return method !== "GET" && method !== "HEAD" && (body == null || (typeof body === "string" && body.length < 8000));
 }

@@ -5,18 +5,18 @@ import { shownNumber } from "@/platform/pluralize.ts";
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
-/** Of a button, what it filters; the name of anything else. */
+/** The filter of a control: `data-filter` of a button, `name` of a field. */
 const nameOf = (control: Control) => control.dataset.filter || control.name;
 
 const controlsOf = (list: Element) => list.querySelectorAll<Control>("[data-filter]");
 
-/** What somebody typed or chose while the script was on its way. */
+/** Values that the user entered before the script was loaded, by filter. */
 export function entriesOf(list: Element) {
   const fields = [...controlsOf(list)].filter(({ type, value }) => type !== "button" && value !== "");
   return fields.map((field) => [nameOf(field), field.value] as const);
 }
 
-/** Every filter with the values it offers; null where anything may be typed. */
+/** Every filter with its values; null for free text. */
 export function knownFilters(list: Element): Map<string, Set<string> | null> {
   const known = new Map<string, Set<string> | null>();
   for (const control of controlsOf(list)) {
@@ -28,7 +28,7 @@ export function knownFilters(list: Element): Map<string, Set<string> | null> {
   return known;
 }
 
-/** Shows on the controls what is filtered; what clears the filters is pressed only when there are any. */
+/** Syncs the controls with the filters. Without filters, Clear is disabled. */
 export function showControls(list: Element, criteria: Criteria): void {
   for (const control of controlsOf(list)) {
     const value = criteria[nameOf(control)] ?? "";
@@ -39,7 +39,7 @@ export function showControls(list: Element, criteria: Criteria): void {
     clear.setAttribute("aria-disabled", String(Object.keys(criteria).length === 0));
 }
 
-/** Says how many items were found, and that there are none. */
+/** Announces the number of matches, and shows or hides the empty state. */
 export function tellCount(list: Element, found: number): void {
   for (const empty of list.querySelectorAll<HTMLElement>("[data-empty]")) empty.hidden = found > 0;
   for (const count of list.querySelectorAll<HTMLElement>("[data-count]")) {
@@ -48,7 +48,7 @@ export function tellCount(list: Element, found: number): void {
   }
 }
 
-/** A chosen value in the words of its control; what was typed in quotation marks. */
+/** The label of a filter value: the text of its control, or the search text in quotation marks. */
 export function labelOf(list: Element, name: string, value: string): string {
   if (name === searchName) return `“${value.trim()}”`;
   const offered = list.querySelectorAll<HTMLButtonElement | HTMLOptionElement>(

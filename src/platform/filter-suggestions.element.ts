@@ -4,13 +4,13 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { labelOf } from "./filter-controls.element.ts";
 
 /**
- * Shows what would be found without one of the filters, and by the words nearest to the searched ones: copies of the template in
- * the [data-suggestions] of a <filter-list>.
+ * Suggests searches that have matches: without one of the filters, or with similarly spelled words. Renders copies of the template
+ * in [data-suggestions] of a <filter-list>.
  */
 export function showSuggestions(list: HTMLElement, items: readonly ItemData[], criteria: Criteria): void {
-  const place = list.querySelector("[data-suggestions]");
-  const template = place?.querySelector("template");
-  if (!place || !template) return;
+  const container = list.querySelector("[data-suggestions]");
+  const template = container?.querySelector("template");
+  if (!container || !template) return;
   const found = (count: number) => pluralize(count, list.dataset.one ?? "", list.dataset.of);
   const suggestion = (text: string, data: Record<string, string>) => {
     const copy = template.content.cloneNode(true) as DocumentFragment;
@@ -25,5 +25,5 @@ export function showSuggestions(list: HTMLElement, items: readonly ItemData[], c
   const fewer = countsWithout(items, criteria).map(({ name, count }) =>
     suggestion(`Without ${labelOf(list, name, criteria[name] ?? "")}: ${found(count)}`, { drop: name }),
   );
-  place.replaceChildren(template, ...nearest, ...fewer);
+  container.replaceChildren(template, ...nearest, ...fewer);
 }

@@ -1,15 +1,15 @@
-/** The width of a text in a size, in pixels. */
+/** Returns the width of a text at a font size, in pixels. */
 type Measure = (text: string, size: number) => number;
 
-/** A text in lines, and the size they are written in. */
+/** A text split into lines, and its font size in pixels. */
 export type FittedText = { size: number; lines: string[] };
 
-/** Where a text is written: pixels, and how far lines are apart as a multiple of the size. */
+/** The available space in pixels; `leading` is the line height as a multiple of the font size. */
 type Box = { width: number; height: number; leading: number };
 
 /**
- * The largest of the sizes (largest first) at which a text fits into a box, with its words whole if there is such a size, else
- * with long words broken. What doesn't fit at the smallest size is cut off with an ellipsis.
+ * Wraps a text at the largest font size that fits the box. `sizes` is in descending order. Prefers sizes at which no word has to be
+ * broken. At the smallest size, the rest is cut off with an ellipsis.
  */
 export function fitText(text: string, box: Box, sizes: readonly number[], measure: Measure): FittedText {
   const most = (size: number) => Math.max(1, Math.floor(box.height / (size * box.leading)));
@@ -23,7 +23,7 @@ export function fitText(text: string, box: Box, sizes: readonly number[], measur
   return { size, lines: [...lines.slice(0, last), rest] };
 }
 
-/** A text in lines of at most this width. A word that is wider is broken between two letters. */
+/** Wraps a text into lines of at most this width. Breaks words that are wider. */
 export function wrapText(
   text: string,
   width: number,
@@ -58,6 +58,6 @@ function ellipsize(text: string, width: number, measure: (text: string) => numbe
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** As readers count them: an emoji or a letter with its accents is one. */
+/** Grapheme clusters: an emoji, or a letter with its accents, is one. */
 const lettersOf = (text: string): string[] =>
   [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment);

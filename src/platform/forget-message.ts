@@ -1,2 +1,2 @@
-/** What a page tells the service worker when somebody signs out. */
+/** The message to the service worker on sign-out: delete private caches. */
 export const forgetMessage = "FORGET";

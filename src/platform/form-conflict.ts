@@ -1,14 +1,14 @@
-/** What was typed in a form, and the saved values with which it was opened. */
+/** The changed fields of a form, and the saved values at the time it was opened. */
 export type Draft<Entry> = { typed: Partial<Entry>; begun: Entry };
 
-/** A field that somebody else saved since a form was opened. `mine` is set when both changed it, and a choice is due. */
+/** A field that another administrator saved since the form was opened. `mine` is set if the user changed it, too, and must choose. */
 export type FieldChange<Entry> = { field: keyof Entry & string; theirs: unknown; mine?: unknown };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const fieldsOf = <Entry extends object>(entry: Entry) => Object.keys(entry) as (keyof Entry & string)[];
 
-/** What was saved since the draft was begun, field by field. Fields in which both agree are left out. */
+/** The fields that were saved since the draft was begun, except those where both values are equal. */
 export const changesSince = <Entry extends object>(
   { begun, typed }: Draft<Entry>,
   saved: Entry,
@@ -18,11 +18,11 @@ export const changesSince = <Entry extends object>(
     .filter((field) => !(field in typed && same(typed[field], saved[field])))
     .map((field) => ({ field, theirs: saved[field], ...(field in typed && { mine: typed[field] }) }));
 
-/** Whether the fields still want a choice between theirs and mine. */
+/** Whether the user still has to choose between versions of a field. */
 export const wantsChoice = (changes: readonly FieldChange<never>[]): boolean =>
   changes.some((change) => "mine" in change);
 
-/** The draft after a field that both changed was decided. */
+/** The draft after the user chose a version of a field that both changed. */
 export function decideField<Entry extends object>(
   { typed, begun }: Draft<Entry>,
   saved: Entry,
@@ -33,7 +33,7 @@ export function decideField<Entry extends object>(
   return { typed: whose === "mine" ? typed : (others as Partial<Entry>), begun: { ...begun, [field]: saved[field] } };
 }
 
-/** The draft with the saved values of all fields that don't want a choice. */
+/** The draft with the saved values of all fields that need no choice. */
 export const takeOver = <Entry extends object>(draft: Draft<Entry>, saved: Entry): Draft<Entry> =>
   fieldsOf(saved)
     .filter((field) => !(field in draft.typed) || same(draft.typed[field], saved[field]))

@@ -2,7 +2,7 @@ import { apiUrl, publishableKey } from "./api.data.ts";
 import { DataError, toDataError } from "./errors.ts";
 
 /**
- * Calls a server function and returns its response body. Without a token the caller is a visitor.
+ * Calls a server function and returns its response body. Without a token, the caller is a visitor.
  * @throws DataError with the code and the message of the function's `{ error: { code, message } }`
  */
 export async function callFunction<Body>(

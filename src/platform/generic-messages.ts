@@ -1,9 +1,9 @@
-/** What any screen may say; a module of its own so that a page with one island doesn't load the others. */
+/** Texts of all screens. A separate module, so that a page with one island doesn't load the texts of others. */
 export const genericMessages = {
   somethingWrong: "Something went wrong.",
   /** added to a failure that isn't retried automatically */
   seemsOffline: "You seem to be offline.",
-  /** the code of what a press opens couldn't be had */
+  /** the code of a dialog failed to load */
   notLoaded: "Couldn't open this. Check your connection and try again, or reload the page.",
   revoked: "You are no longer an administrator.",
   revokedNow:

@@ -1,8 +1,8 @@
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 
 /**
- * Shows the header of a member, an administrator or a visitor by the stored session. It runs inline right after the header is
- * parsed, so that the wrong one never flashes; therefore it may use only its argument and globals.
+ * Shows the header of a member, an administrator or a visitor according to the stored session. It runs inline right after the header
+ * is parsed, so that the wrong header never flashes. Therefore it may use only its argument and globals.
  */
 function showAccount(storageKey: string): void {
   const { dataset } = document.documentElement;
@@ -23,8 +23,8 @@ function showAccount(storageKey: string): void {
 }
 
 /**
- * The inline script for the page, which also follows other tabs and a page that comes back. A function, so that the browser bundle
- * leaves it out.
+ * The inline script for the page. It also updates the header when another tab signs in or out, and after bfcache restores the page.
+ * It is a function, so that tree shaking removes it from the browser bundle.
  */
 export const accountScript = (): string =>
   `(key=>{const show=()=>(${showAccount})(key);show();addEventListener("storage",show);addEventListener("pageshow",show)})(${JSON.stringify(sessionStorageKey)})`;

@@ -1,11 +1,11 @@
-import { keptCaches, savedAgo } from "@/platform/kept-pages.ts";
+import { cacheNames, savedAgo } from "@/platform/kept-pages.ts";
 
-type KeptPage = { path: string; title: string; savedAt: number };
+type CachedPage = { path: string; title: string; savedAt: number };
 
-/** The pages of this site that the browser has kept, the latest first. */
-async function keptPages(): Promise<KeptPage[]> {
-  if (!("caches" in window) || !(await caches.has(keptCaches.pages))) return [];
-  const cache = await caches.open(keptCaches.pages);
+/** The cached pages of this site, most recently saved first. */
+async function cachedPages(): Promise<CachedPage[]> {
+  if (!("caches" in window) || !(await caches.has(cacheNames.pages))) return [];
+  const cache = await caches.open(cacheNames.pages);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const html = await (await cache.match(request, { ignoreVary: true }))?.text();
@@ -15,25 +15,25 @@ async function keptPages(): Promise<KeptPage[]> {
   return pages.filter(({ title }) => title !== "").sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The whole page is not parsed: its styles would break the policy of this one. */
-function headOf(html: string): Omit<KeptPage, "path"> {
+/** Reads the title and age with regular expressions: parsing the page would apply its styles against this page's CSP. */
+function headOf(html: string): Omit<CachedPage, "path"> {
   const [, savedAt = ""] = /<html[^>]* data-saved-at="([^"]+)"/.exec(html) ?? [];
   const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
   const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
   return { title: plain.replace(/ \| Jumping Fitness$/, ""), savedAt: Date.parse(savedAt) };
 }
 
-/** <kept-pages>: links to the pages that open without a network, with their age, in its list. Hidden without any. */
-class KeptPagesElement extends HTMLElement {
+/** <kept-pages>: lists links to the pages that open offline, with their age. Hidden without any. */
+class CachedPagesElement extends HTMLElement {
   async connectedCallback() {
-    const pages = await keptPages().catch(() => []);
+    const pages = await cachedPages().catch(() => []);
     const list = this.querySelector("ul") as HTMLElement;
     list.replaceChildren(...pages.map(itemOf));
     this.hidden = pages.length === 0;
   }
 }
 
-function itemOf({ path, title, savedAt }: KeptPage): HTMLElement {
+function itemOf({ path, title, savedAt }: CachedPage): HTMLElement {
   const link = Object.assign(document.createElement("a"), { href: path, textContent: title, className: "link" });
   const age = Object.assign(document.createElement("span"), {
     textContent: ` · Saved ${savedAgo(savedAt, Date.now())}`,
@@ -44,4 +44,4 @@ function itemOf({ path, title, savedAt }: KeptPage): HTMLElement {
   return item;
 }
 
-customElements.define("kept-pages", KeptPagesElement);
+customElements.define("kept-pages", CachedPagesElement);

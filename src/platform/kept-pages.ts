@@ -1,17 +1,17 @@
-/** The caches of the service worker. Those of pages and pictures are private: they say where somebody was. */
-export const keptCaches = { pages: "pages", pictures: "pictures", assets: "assets" } as const;
+/** The caches of the service worker. Pages and pictures are private, because they reveal the browsing history. */
+export const cacheNames = { pages: "pages", pictures: "pictures", assets: "assets" } as const;
 
-/** The page that stands for those that aren't kept. */
+/** The page shown offline instead of a page that isn't cached. */
 export const offlinePath = "/offline";
 
-/** Whether a path of the site is a page: files have an ending. */
+/** Whether a path of the site is a page and not a file, which has an extension. */
 export const isPagePath = (path: string): boolean => !/\.\w+$/.test(path);
 
-/** Whether a page is of use without a network: what needs the server at every step isn't kept. */
+/** Whether to cache a page for offline use: not if all of its functions need the server. */
 export const isWorthKeeping = (path: string): boolean =>
   !/^\/(?:admin|auth|newsletter|corrections|offline)(?:\/|$)/.test(path);
 
-/** The files that a page needs to look as it did: its pictures, styles, fonts and scripts, as paths or addresses, each once. */
+/** The pictures, styles, fonts and scripts that a page needs offline, as unique paths or URLs. */
 export function filesOf(html: string): string[] {
   const pictures = [...html.matchAll(/<img[^>]*? src="([^"]+)"/g)].map(([, src = ""]) => src.replaceAll("&amp;", "&"));
   const assets = html.match(/\/_astro\/[\w.@~-]+\.(?:js|css|woff2)/g) ?? [];
@@ -27,7 +27,7 @@ const steps = [
 
 const inWords = new Intl.RelativeTimeFormat("en");
 
-/** How long ago something was saved: "2 hours ago", "just now". Both are instants in milliseconds. */
+/** The age of a saved page: "2 hours ago", "just now". Both arguments are in milliseconds since 1970. */
 export function savedAgo(savedAt: number, now: number): string {
   const [unit, length] = steps.find((step) => now - savedAt >= step[1]) ?? [];
   return unit === undefined ? "just now" : inWords.format(-Math.floor((now - savedAt) / length), unit);

@@ -1,21 +1,21 @@
-/** The languages of the catalog. Any other language is null and left to a moderator. */
+/** The languages of the catalog. Any other language is null, and a moderator decides. */
 export type Language = "en" | "ru";
 
-/** The languages by their own names. */
+/** Native names of the languages. */
 const languageNames: Readonly<Record<string, string>> = { en: "English", ru: "Русский" };
 
-/** A language by its own name, its code where that isn't known. */
+/** The native name of a language; unknown codes are returned unchanged. */
 export const languageName = (code: string): string => languageNames[code] ?? code;
 
-/** The detected language of a video with its confidence, 0 to 1. */
+/** The detected language of a video, and the confidence from 0 to 1. */
 export type LanguageGuess = { language: Language | null; confidence: number | null };
 
-/** Detection scores by two-letter language code, 0 to 1. */
+/** Detection scores from 0 to 1, by two-letter language code. */
 export type LanguageScores = Readonly<Record<string, number>>;
 
 const isOurs = (code: string): code is Language => code === "en" || code === "ru";
 
-/** A tag such as en-US decides; without one the best score does, and its lead over the second is the confidence. */
+/** Uses a language tag such as en-US if there is one, otherwise the best score; its lead over the second best is the confidence. */
 export function languageOf(tag: string | undefined, scores: () => LanguageScores): LanguageGuess {
   const tagged = tag?.split("-")[0]?.toLowerCase() ?? "";
   if (tagged !== "" && tagged !== "und" && tagged !== "zxx") {
@@ -24,14 +24,14 @@ export function languageOf(tag: string | undefined, scores: () => LanguageScores
   const [best, second] = Object.entries(scores()).sort(([, one], [, other]) => other - one);
   if (!best || !isOurs(best[0])) return { language: null, confidence: null };
   const lead = (best[1] - (second?.[1] ?? 0)) / best[1];
-  // Related languages score close to each other, so a lead of 10% counts as certain.
+  // related languages have similar scores, so a lead of 10% counts as certain
   return { language: best[0], confidence: Math.round(Math.min(1, 0.5 + lead * 5) * 1000) / 1000 };
 }
 
-/** The language of a plan by its title: the languages of the catalog differ by their script. */
+/** The language of a plan, detected by the script of its title: Cyrillic is Russian. */
 export const languageOfTitle = (title: string): Language => (/\p{Script=Cyrillic}/u.test(title) ? "ru" : "en");
 
-/** The language to say a text in, where it isn't that of the page. */
+/** The `lang` attribute of a text; undefined for English, the language of the page. */
 export function foreignLanguage(text: string): Language | undefined {
   const language = languageOfTitle(text);
   return language === "en" ? undefined : language;

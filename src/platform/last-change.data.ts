@@ -1,25 +1,25 @@
 import { sessionStorageKey } from "./stored-session.data.ts";
 
-/** Where this browser notes that it changed its member's rows. It goes with the answers that are kept. */
+/** The storage key of the last change of the member's rows. Its prefix is that of cached responses, so clearCache() deletes it, too. */
 const key = "jumping-fitness-kept-change";
 
-/** Names the last change of its member's rows that this browser sent; null without one. What was read before may be outdated. */
+/** An id of the last change that this browser sent; null without one. Responses cached before it may be stale. */
 export function lastChange(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // a browser that keeps nothing
+    // storage is disabled
     return null;
   }
 }
 
-/** Notes a change of rows. */
+/** Records a change of rows, which makes cached responses stale. */
 export function noteChange(): void {
   try {
-    // an answer that comes after signing out leaves nothing behind
+    // a response that arrives after signing out must not store anything
     if (sessionStorageKey in localStorage) localStorage.setItem(key, String(Math.random()));
   } catch (error) {
-    // nothing new is kept either
+    // storage is full or disabled, so no response can be cached either
     console.warn(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { Criteria } from "./list-filter.ts";
 
-/** The filters in a URL, known names and values only. `known` has each filter's values, null for free text. */
+/** The filters in a query. Ignores unknown names and values. `known` has each filter's values, null for free text. */
 export function criteriaFrom(
   address: URLSearchParams,
   known: ReadonlyMap<string, ReadonlySet<string> | null>,
@@ -13,7 +13,7 @@ export function criteriaFrom(
   return criteria;
 }
 
-/** The query with its known filters replaced by these; other parameters stay. */
+/** Replaces the known filters of a query; other parameters stay. */
 export function addressWith(address: URLSearchParams, criteria: Criteria, known: Iterable<string>): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of known) {

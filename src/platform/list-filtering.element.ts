@@ -1,21 +1,21 @@
 import { onHistoryStep, writeQuery } from "@/platform/address.store.ts";
 import { addressWith, criteriaFrom } from "@/platform/list-address.ts";
 import { type Criteria, type ItemData, matches, searchName } from "@/platform/list-filter.ts";
-import { keepPlace, restorePlace } from "@/platform/list-place.store.ts";
+import { restoreScrollAnchor, saveScrollAnchor } from "@/platform/list-place.store.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
 import { entriesOf, knownFilters, labelOf, showControls, tellCount, togglePanel } from "./filter-controls.element.ts";
 import type { LongList, Order } from "./long-list.element.ts";
 
-/** What only the reader's browser knows of items, and their order where it isn't the list's own. */
+/** Item values that only the browser knows, and an order that replaces the list's. */
 export type Knowledge = { derive?: ((item: ItemData) => ItemData) | undefined; order?: Order | undefined };
 
-/** The filtering of a <filter-list>, of which ./filter-list.ts tells the parts. */
+/** The filtering of a <filter-list>. Its child elements are described in ./filter-list.element.ts. */
 export class ListFiltering {
   readonly #list: HTMLElement;
   #criteria: Criteria = {};
   readonly #stops: (() => void)[];
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
-  /** the field that the address was last written for */
+  /** the field of the last URL change */
   #field: string | undefined;
   #texts: Promise<void> | undefined;
   #readTexts: Record<string, string> = {};
@@ -24,7 +24,7 @@ export class ListFiltering {
   constructor(list: HTMLElement, derive?: Knowledge["derive"]) {
     this.#list = list;
     this.#derive = derive ?? this.#derive;
-    this.#stops = [onHistoryStep(({ query }) => query && void this.#readAddress()), keepPlace(list)];
+    this.#stops = [onHistoryStep(({ query }) => query && void this.#readAddress()), saveScrollAnchor(list)];
     const entered = entriesOf(list);
     this.#readAddress().then(this.#appeared, this.#appeared);
     for (const [name, value] of entered) if (this.#criteria[name] !== value) this.#ask(name, value);
@@ -36,35 +36,35 @@ export class ListFiltering {
     clearTimeout(this.#typingTimer);
   }
 
-  // until here the page hid a list that isn't the one the address asks for
+  // until now the page hid the unfiltered list
   #appeared = () => {
     delete document.documentElement.dataset.asked;
-    restorePlace(this.#list);
+    restoreScrollAnchor(this.#list);
   };
 
-  /** A press anywhere in the list. */
+  /** Handles a click in the list. */
   pressed(target: Element) {
     const button = target.closest("button");
     const { filter, drop, instead, clear, toggle, retry } = button?.dataset ?? {};
     if (!button) return;
-    // a pill is gone with the press
-    const place = button.closest("[data-empty], [data-pills]");
+    // looked up before the click removes the button
+    const container = button.closest("[data-empty], [data-pills]");
     if (filter) this.#ask(filter, button.value);
     else if (drop !== undefined) this.#ask(drop, "");
     else if (instead !== undefined) this.#ask(searchName, instead);
     else if (clear !== undefined) this.#apply({});
     else if (toggle !== undefined) togglePanel(button);
     else if (retry !== undefined) this.#retry();
-    this.#keepFocus(place);
+    this.#keepFocus(container);
   }
 
-  /** What goes away when it is pressed gives the focus to what stays. */
-  #keepFocus(place: Element | null) {
-    if (place?.matches("[data-empty]")) this.#list.querySelector<HTMLElement>("[data-filter]")?.focus();
-    else if (place) (place.querySelector<HTMLElement>("[data-drop]") ?? (place as HTMLElement)).focus();
+  /** Moves focus when the clicked button is removed or hidden: to the next pill, or to the first filter. */
+  #keepFocus(container: Element | null) {
+    if (container?.matches("[data-empty]")) this.#list.querySelector<HTMLElement>("[data-filter]")?.focus();
+    else if (container) (container.querySelector<HTMLElement>("[data-drop]") ?? (container as HTMLElement)).focus();
   }
 
-  /** A change of one of its fields. */
+  /** Handles input in a field. */
   entered(control: HTMLInputElement | HTMLSelectElement) {
     if (control.dataset.filter !== undefined) this.#ask(control.name, control.value, control.name);
   }
@@ -77,12 +77,12 @@ export class ListFiltering {
   #apply(criteria: Criteria, field?: string) {
     void this.#show(criteria);
     clearTimeout(this.#typingTimer);
-    // Safari allows 100 changes of the address in 30 seconds: typing waits for its end.
+    // Safari allows 100 URL changes in 30 seconds, so debounce typing
     if (field === searchName) this.#typingTimer = setTimeout(() => this.#writeAddress(field), 120);
     else this.#writeAddress(field);
   }
 
-  /** Typing on, and stepping on through a select, is one step of history. */
+  /** Consecutive changes of the same field share a history entry. */
   #writeAddress(field: string | undefined) {
     const query = addressWith(new URLSearchParams(location.search), this.#criteria, knownFilters(this.#list).keys());
     writeQuery(query, { replace: field !== undefined && field === this.#field });
@@ -113,7 +113,7 @@ export class ListFiltering {
     } catch (error) {
       console.warn(error);
       this.#texts = undefined;
-      // a search cleared meanwhile needs no texts
+      // no error if the search was cleared meanwhile
       if (failed) failed.hidden = !this.#criteria[searchName];
     }
   }
@@ -152,14 +152,14 @@ export class ListFiltering {
   }
 
   async #showLong(criteria: Criteria) {
-    const asks = Object.keys(criteria).length > 0 || this.#order !== undefined;
-    if (!this.#long && !asks) return;
+    const isChanged = Object.keys(criteria).length > 0 || this.#order !== undefined;
+    if (!this.#long && !isChanged) return;
     this.#long ??= import("./long-list.element.ts").then((code) => new code.LongList(this.#list));
     const fits = (data: ItemData) => matches(this.#known(data), criteria);
-    await (await this.#long).show(asks ? fits : undefined, this.#order);
+    await (await this.#long).show(isChanged ? fits : undefined, this.#order);
   }
 
-  // not even the code of long lists could be had
+  // the code for long lists failed to load
   #failed = (error: unknown) => {
     console.warn(error);
     this.#long = undefined;
@@ -179,17 +179,17 @@ export class ListFiltering {
 }
 
 /**
- * Shows each filter of a <filter-list>, in the order of its controls, as a button that takes it away: copies of the template in
- * its [data-pills]. After them [data-all] takes all of them away, once there are several.
+ * Shows each active filter as a button that removes it, in the order of the controls: copies of the template in [data-pills].
+ * [data-all] removes all filters and is shown when there are several.
  */
 function showPills(list: Element, criteria: Criteria): void {
-  const place = list.querySelector("[data-pills]");
-  const template = place?.querySelector("template");
-  if (!place || !template) return;
-  for (const pill of place.querySelectorAll("[data-drop]")) pill.parentElement?.remove();
+  const container = list.querySelector("[data-pills]");
+  const template = container?.querySelector("template");
+  if (!container || !template) return;
+  for (const pill of container.querySelectorAll("[data-drop]")) pill.parentElement?.remove();
   const filters = [...knownFilters(list).keys()].filter((name) => criteria[name]);
   template.before(...filters.map((name) => pillOf(template, name, labelOf(list, name, criteria[name] ?? ""))));
-  const all = place.querySelector<HTMLElement>("[data-all]");
+  const all = container.querySelector<HTMLElement>("[data-all]");
   if (all) all.hidden = filters.length < 2;
 }
 

@@ -1,11 +1,11 @@
-/** An item of a list, and how far down the window it stands. */
-export type Place = { item: string; top: number };
+/** A list item, and the distance of its top from the viewport's, in pixels. */
+export type ScrollAnchor = { item: string; top: number };
 
 const itemsOf = (list: Element) => list.querySelectorAll<HTMLElement>("[data-key], [data-video]");
 const keyOf = ({ dataset }: HTMLElement) => dataset.key ?? dataset.video ?? "";
 
-/** The first item in sight. At the top of the page there is nothing to keep. */
-export function placeIn(list: Element | null): Place | null {
+/** The first visible item; null at the top of the page. */
+export function scrollAnchorIn(list: Element | null): ScrollAnchor | null {
   if (!list || scrollY === 0) return null;
   for (const item of itemsOf(list)) {
     const { top, bottom } = item.getBoundingClientRect();
@@ -14,33 +14,33 @@ export function placeIn(list: Element | null): Place | null {
   return null;
 }
 
-/** Scrolls until the item of the place stands where it stood; nowhere if it is gone. */
-export function scrollToPlace(list: Element | null, place: Place): void {
-  const item = list && [...itemsOf(list)].find((one) => keyOf(one) === place.item && !one.hidden);
-  if (item) scrollBy({ top: item.getBoundingClientRect().top - place.top, behavior: "instant" });
+/** Scrolls the anchor's item to its previous position in the viewport. Does nothing if the list no longer shows it. */
+export function scrollToAnchor(list: Element | null, anchor: ScrollAnchor): void {
+  const item = list && [...itemsOf(list)].find((one) => keyOf(one) === anchor.item && !one.hidden);
+  if (item) scrollBy({ top: item.getBoundingClientRect().top - anchor.top, behavior: "instant" });
 }
 
 const storageKey = () => `place ${location.pathname}${location.search}`;
 
-/** Keeps the place in the list when the page is left. Returns the function that stops it. */
-export function keepPlace(list: Element): () => void {
-  const keep = () => inStorage((storage) => storage.setItem(storageKey(), JSON.stringify(placeIn(list))));
-  addEventListener("pagehide", keep);
-  return () => removeEventListener("pagehide", keep);
+/** Saves the scroll anchor of the list when the user leaves the page. Returns an unsubscribe function. */
+export function saveScrollAnchor(list: Element): () => void {
+  const save = () => inStorage((storage) => storage.setItem(storageKey(), JSON.stringify(scrollAnchorIn(list))));
+  addEventListener("pagehide", save);
+  return () => removeEventListener("pagehide", save);
 }
 
 /**
- * Scrolls to the place that was kept, if the page is opened by a reload or a step in the history: the browser does so before the
- * list is what it was.
+ * Scrolls to the saved anchor after a reload, back or forward. The browser restores the scroll position too early, before the list
+ * has its items.
  */
-export function restorePlace(list: Element | null): void {
+export function restoreScrollAnchor(list: Element | null): void {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!opened || opened.type === "navigate") return;
-  const place = inStorage((storage) => JSON.parse(storage.getItem(storageKey()) ?? "null") as Place | null);
-  if (place) scrollToPlace(list, place);
+  const anchor = inStorage((storage) => JSON.parse(storage.getItem(storageKey()) ?? "null") as ScrollAnchor | null);
+  if (anchor) scrollToAnchor(list, anchor);
 }
 
-// a browser that stores nothing opens the page at its top
+// without storage, the page opens at its top
 function inStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(sessionStorage);

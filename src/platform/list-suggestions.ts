@@ -1,12 +1,12 @@
 import { type Criteria, type ItemData, matches, searchName } from "./list-filter.ts";
 import { searchesInstead, wordsIn } from "./nearest-words.ts";
 
-// What to try where a filtered list shows nothing.
+// Suggestions for a filtered list without matches.
 
 const countOf = (items: readonly ItemData[], criteria: Criteria) =>
   items.filter((item) => matches(item, criteria)).length;
 
-/** How many items each filter alone hides; a filter that is the only one, or hides none, is left out. */
+/** The number of matches without each filter. Omits filters whose removal yields none, and a single filter. */
 export function countsWithout(items: readonly ItemData[], criteria: Criteria): { name: string; count: number }[] {
   const names = Object.keys(criteria);
   if (names.length < 2) return [];
@@ -18,7 +18,7 @@ export function countsWithout(items: readonly ItemData[], criteria: Criteria): {
     .filter(({ count }) => count > 0);
 }
 
-/** How many items the nearest words find in place of the searched ones, with the other filters. */
+/** The number of matches for similar searches, with the other filters unchanged. */
 export function countsInstead(items: readonly ItemData[], criteria: Criteria): { search: string; count: number }[] {
   const vocabulary = new Set(items.flatMap(({ text = "" }) => wordsIn(text)));
   return searchesInstead(criteria[searchName] ?? "", vocabulary)

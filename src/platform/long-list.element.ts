@@ -5,18 +5,18 @@ import { siteFile } from "@/platform/site-file.data.ts";
 import { tellCount } from "./filter-controls.element.ts";
 
 type Found = { data: ItemData; index: number };
-/** Items to show, and the number left after them. */
+/** Items to show, and the number of matches after them. */
 type Batch = { items: Element[]; left: number };
 
 type Fits = (data: ItemData) => boolean;
 export type Order = (a: ItemData, b: ItemData) => number;
-/** Which items, and in which order where it isn't the list's own. */
+/** A predicate for the items, and an order that replaces the list's. */
 type Search<F = Fits> = { fits: F; order: Order | undefined };
 
 /**
- * Filters a list that spans several pre-rendered pages. The filterable values are loaded once from <list>/facets.json, in list
- * order; matching items are fetched from their pages (the first page too: the tab may be older than the facets). When that fails,
- * the list stays and shows an error.
+ * Filters a list that spans several pre-rendered pages. Loads the filterable values once from <list>/facets.json, in list order,
+ * and fetches matching items from their pages, including the first one, because this tab may be older than the facets. When loading
+ * fails, the list stays and an error is shown.
  */
 export class LongList {
   readonly #element: HTMLElement;
@@ -25,7 +25,7 @@ export class LongList {
   readonly #pages = new Map<number, Promise<HTMLElement[]>>();
   #facets: Promise<ItemData[]> | undefined;
   #requests = 0;
-  /** What the list shows; a new object after every change. */
+  /** The current filter and its number of matches; a new object after every change. */
   #shown: { fits?: Fits | undefined; order?: Order | undefined; found?: number } = {};
 
   constructor(element: HTMLElement) {
@@ -35,7 +35,7 @@ export class LongList {
     this.#one("[data-more]").addEventListener("click", () => void this.#more());
   }
 
-  /** Shows the matching items of all pages, sorted where there is an order; without a filter the original first page. */
+  /** Shows the matching items of all pages, sorted by `order` if given. Without a filter, shows the original first page. */
   async show(fits?: Fits, order?: Order): Promise<void> {
     this.#requests += 1;
     const request = this.#requests;
@@ -49,7 +49,7 @@ export class LongList {
     this.#changed(batch, { fits, order });
   }
 
-  /** Adds the next matches; when the button disappears, the first of them gets the focus. */
+  /** Adds the next matches. If that hides the button, focuses the first added item. */
   async #more(): Promise<void> {
     const [request, shown] = [this.#requests, this.#shown];
     const { fits, order } = shown;
@@ -61,7 +61,7 @@ export class LongList {
     this.#list.append(...batch.items);
     this.#changed(batch, { fits, order });
     rememberShown(this.#list.children.length);
-    // a card may lead to other sites too, such as a map
+    // the card's internal link: it may have links to other sites, such as a map
     if (batch.left === 0) batch.items[0]?.querySelector<HTMLElement>("a[href^='/']")?.focus();
   }
 
@@ -72,7 +72,7 @@ export class LongList {
     this.#shown = { fits, order, found };
   }
 
-  /** Undefined when it failed or is stale: a stale response or failure never overwrites a newer one. */
+  /** Undefined on failure, or if the result is stale: neither a stale response nor a stale failure replaces a newer result. */
   async #unlessStale(work: Promise<Batch>, isStale: () => boolean): Promise<Batch | undefined> {
     const outcome = await work.then(
       (batch) => ({ batch }),
@@ -86,8 +86,8 @@ export class LongList {
   }
 
   /**
-   * The next matching items that aren't shown yet. An item that isn't where the facets say has moved, because the site was
-   * rebuilt: everything is then reloaded once. Items that are still missing are left out and not counted.
+   * The next matching items that aren't shown yet. If an item isn't on the page that the facets imply, the site was rebuilt:
+   * reload everything once. Items that are still missing are omitted and not counted.
    */
   async #findNext(search: Search, shown: ReadonlySet<string | undefined>, size = step): Promise<Batch> {
     const findNext = async () => {

@@ -1,12 +1,12 @@
 import { plainText } from "./plain-text.ts";
 
-/** The words of a text as they are compared. */
+/** The words of a text, normalized for comparison. */
 export const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words kept of a catalog: some 15 KB compressed. */
+/** The size of a catalog's vocabulary: about 15 KB compressed. */
 const mostWords = 3000;
 
-/** The words of these texts, the most frequent first, without the shortest. */
+/** The words of these texts with at least three letters, most frequent first. */
 export function commonWords(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of texts.flatMap(wordsIn)) if (word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -14,12 +14,12 @@ export function commonWords(texts: readonly string[]): string[] {
   return byCount.slice(0, mostWords).map(([word]) => word);
 }
 
-/** Words without which a search says nothing are at least this long; shorter ones mostly join others: "for", "with". */
-const tellingLength = 4;
+/** The minimum length of a significant word. Shorter ones are mostly function words, such as "for". */
+const significantLength = 4;
 
 /**
- * What to search for where nothing is found: the nearest words; else those of its words that the vocabulary knows, the longer ones
- * of these, and without one of its words. Six at most.
+ * At most six alternatives to a search without matches: similarly spelled words, or else fewer words: the known ones, the significant
+ * ones of these, and all but one.
  */
 export function searchesInstead(search: string, vocabulary: ReadonlySet<string>): string[] {
   const nearest = nearestSearches(search, vocabulary);
@@ -27,20 +27,20 @@ export function searchesInstead(search: string, vocabulary: ReadonlySet<string>)
   const known = [...vocabulary];
   const words = wordsIn(search);
   const knownWords = words.filter((word) => known.some((one) => one.includes(word)));
-  const longer = knownWords.filter(isTelling);
+  const longer = knownWords.filter(isSignificant);
   const fewer = [knownWords, longer, ...withoutOne(longer).slice(0, 4), ...withoutOne(words)].filter((some) =>
-    some.some(isTelling),
+    some.some(isSignificant),
   );
   const searches = new Set(fewer.map((some) => some.join(" ")));
   return [...searches].filter((one) => one !== plainText(search).trim()).slice(0, 6);
 }
 
-const isTelling = ({ length }: string) => length >= tellingLength;
-const withoutOne = (words: readonly string[]) => words.map((_, place) => words.toSpliced(place, 1));
+const isSignificant = ({ length }: string) => length >= significantLength;
+const withoutOne = (words: readonly string[]) => words.map((_, index) => words.toSpliced(index, 1));
 
 /**
- * Searches like this one that the vocabulary knows: each word that no known word contains is replaced by one of the nearest.
- * Near is one letter more, less, changed or swapped with its neighbor; two from six letters on. None when a word has none near it.
+ * Corrected spellings of a search: each word that no known word contains is replaced by a similar known word. Similar means an edit
+ * distance of one, or up to two from six letters on. Empty if a word has no similar one.
  */
 export function nearestSearches(search: string, vocabulary: ReadonlySet<string>, limit = 3): string[] {
   const known = [...vocabulary];
@@ -49,8 +49,8 @@ export function nearestSearches(search: string, vocabulary: ReadonlySet<string>,
   );
   const count = Math.min(limit, Math.max(0, ...choices.map((words) => words.length)));
   if (choices.some((words) => words.length === 0)) return [];
-  const searches = Array.from({ length: count }, (_, place) =>
-    choices.map((words) => words[place] ?? words[0]).join(" "),
+  const searches = Array.from({ length: count }, (_, rank) =>
+    choices.map((words) => words[rank] ?? words[0]).join(" "),
   );
   return searches.filter((one) => one !== wordsIn(search).join(" "));
 }
@@ -64,7 +64,7 @@ function nearestWords(word: string, known: readonly string[]): string[] {
     .map(({ one }) => one);
 }
 
-/** Letters to insert, delete, replace or swap with their neighbor until one word is the other. */
+/** The edit distance of two words: letters to insert, delete, replace or swap with a neighbor (Damerau–Levenshtein). */
 function editDistance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect } from "react";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
-/** A lazy component that shows an error in its place when its code fails to load. It tries again when it is shown again. */
+/** A lazy component that renders an error when its code fails to load. Mounting it again retries. */
 export function needed<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props>;
   const renew = () => {

@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
 
-/** The time in milliseconds, each minute while it has listeners. */
+/** The current time in milliseconds, updated every minute while it has listeners. */
 export const $now = atom(Date.now());
 
 onMount($now, () => {

@@ -5,13 +5,13 @@ notice.role = "status";
 notice.className = "px-4 py-2 text-center text-sm bg-warning-soft text-warning-ink empty:hidden print:hidden";
 document.querySelector("header")?.after(notice);
 
-/** How old a page is that comes from the browser, and why it does. */
+/** Shows the age of a page that the service worker served from its cache, and the reason. */
 function show(why: string) {
   const { savedAt } = document.documentElement.dataset;
   notice.textContent = savedAt ? `Saved ${savedAgo(Date.parse(savedAt), Date.now())}. ${why}` : "";
 }
 
-// words are announced when they come into a region that is there
+// screen readers announce only changes to a live region that already exists
 requestAnimationFrame(() => show(navigator.onLine ? "The network is slow." : "You are offline."));
 addEventListener("online", () => show("You are online again."));
 addEventListener("offline", () => show("You are offline."));

@@ -1,6 +1,6 @@
 import { DataError } from "./errors.ts";
 
-/** Throws "offline": why a part of this code that is loaded when it is needed can't be had. */
+/** Rethrows a failed dynamic import as "offline". */
 export function offline(cause: Error): never {
   throw new DataError("offline", cause.message, { cause });
 }

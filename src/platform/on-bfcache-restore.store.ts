@@ -1,4 +1,4 @@
-/** Calls back whenever bfcache restores this page. Returns the function that stops it. */
+/** Calls back whenever bfcache restores this page. Returns an unsubscribe function. */
 export function onBfcacheRestore(act: () => void): () => void {
   const stopListening = new AbortController();
   addEventListener("pageshow", ({ persisted }) => persisted && act(), { signal: stopListening.signal });

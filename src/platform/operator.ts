@@ -1,4 +1,4 @@
-/** Who runs the site, as the settings of its build name them; null for what isn't filled in. */
+/** The operator of the site, from the build settings; null where a setting is empty. */
 export type Operator = { name: string | null; address: string | null; law: string | null };
 
 type Settings = {
@@ -7,7 +7,7 @@ type Settings = {
   PUBLIC_OPERATOR_LAW?: string | undefined;
 };
 
-/** The operator by the settings, without spaces around; a blank setting counts as none. */
+/** Reads the operator from the settings. A blank setting counts as none. */
 export const operatorOf = (settings: Settings): Operator => ({
   name: settings.PUBLIC_OPERATOR_NAME?.trim() || null,
   address: settings.PUBLIC_OPERATOR_ADDRESS?.trim() || null,

@@ -25,7 +25,7 @@ const entrySentences: Record<Exclude<EntryProblem, "required">, (field: string) 
   unchanged: () => accountMessages.entry.sameEmail,
 };
 
-/** Validates and sends a form. Never throws. */
+/** Sends a form unless it has validation errors. Never throws. */
 export async function submit<Field extends string>(
   problems: EntryProblems<Field>,
   send: () => Promise<unknown>,
@@ -42,7 +42,7 @@ export async function submit<Field extends string>(
   }
 }
 
-/** The outcome of a failure. A rejected password or email is an error of its field. */
+/** The outcome of a failed request. A rejected password or email becomes an error of its field. */
 export function failed<Field extends string>(error: unknown, fallback: string): Outcome<Field> {
   if (!(error instanceof DataError)) console.error(error);
   const reason = error instanceof DataError ? error.code : "unexpected";

@@ -6,8 +6,8 @@ export const maxRows = 1000;
 type Response<Row> = { data: Row[] | null; error: { message: string; code?: string } | null; status: number };
 
 /**
- * Every row of a list, however many there are.
- * @param query runs the query for a range of rows; its order must leave no ties, or pages would overlap
+ * Reads every row of a list, in several requests if needed.
+ * @param query runs the query for a range of rows; its order must be unique, or pages would overlap
  * @throws DataError
  */
 export async function allRows<Row>(query: (from: number, to: number) => PromiseLike<Response<Row>>): Promise<Row[]> {
@@ -24,8 +24,8 @@ const pageSize = 500;
 const beforeEveryId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * A whole table in pages, by keyset on its ids, so that the API's row limit never cuts it short. The next page is requested
- * before one is used: the database and the caller work at the same time.
+ * Reads a table in pages with keyset pagination by id, so that the API's row limit never truncates it. Requests the next page
+ * before yielding the current one, so that the database and the caller work in parallel.
  * @param page returns the rows whose id is greater than `after`, ordered by id, at most `size` of them
  */
 export async function* inPages<Row extends { id: string }>(
@@ -34,7 +34,7 @@ export async function* inPages<Row extends { id: string }>(
   let rows = await page(beforeEveryId, pageSize);
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     const next = page(last.id, pageSize);
-    // it is heard below, if the caller gets that far
+    // handled by the await below; the caller may stop before that
     next.catch(() => undefined);
     yield rows;
     rows = await next;

@@ -1,6 +1,6 @@
 import { slugOf } from "./slug.ts";
 
-/** The types that the bucket of pictures takes, with the ending of their names. No SVG: it can carry scripts. */
+/** The media types that the picture bucket accepts, with their file extensions. Not SVG, because it can contain scripts. */
 export const pictureTypes: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -11,7 +11,7 @@ export const pictureTypes: Readonly<Record<string, string>> = {
 /** The longest side of an uploaded picture, in pixels: twice the width of a text column. */
 const maxPictureSide = 1600;
 
-/** The size that a picture is scaled to: its own, or smaller so that no side is too long. */
+/** Scales a size down until no side exceeds the maximum. */
 export function fittedSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxPictureSide / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -20,8 +20,8 @@ export function fittedSize(width: number, height: number): { width: number; heig
 type Picture = { file: string; type: string; width: number; height: number };
 
 /**
- * The name of an uploaded picture: the words of its file, something nobody guesses, and its size, from which pages reserve its
- * place.
+ * The name of an uploaded picture: the slug of its file name, an unguessable string, and its size, from which pages reserve its
+ * space.
  */
 export function pictureName({ file, type, width, height }: Picture, random: string): string {
   const words =
@@ -31,7 +31,7 @@ export function pictureName({ file, type, width, height }: Picture, random: stri
   return `${words}-${random}-${width}x${height}.${pictureTypes[type] ?? "jpg"}`;
 }
 
-/** An alternative text as Markdown takes it between brackets. */
+/** A picture as Markdown, with its alternative text escaped. */
 export const pictureMarkdown = (alt: string, url: string): string =>
   `![${alt
     .replace(/\s+/g, " ")

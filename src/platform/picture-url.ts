@@ -1,4 +1,4 @@
-/** The covers drawn for plans, which are files of public/covers. */
+/** The plan covers in public/covers. */
 export const drawnCovers = [
   "airtime-six",
   "bounce-basics",
@@ -16,13 +16,12 @@ export const drawnCovers = [
   "whole-body-eight",
 ].map((name) => `/covers/${name}.svg`);
 
-/** The path below which the API serves the files of its public buckets. */
+/** The path prefix of files in the API's public buckets. */
 export const uploads = "/storage/v1/object/public/";
 
 /**
- * A picture's address as the database stores it. An upload is stored as its path, because the API's origin can change: the origin
- * it once had is dropped. Null if pages may not show the picture. The content security policy permits files of the site, uploads and
- * YouTube's thumbnails, and the database accepts the same.
+ * A picture's URL as the database stores it. For an upload, removes the origin, because the API's origin can change. Null if pages
+ * may not show the picture: the content security policy and the database permit files of the site, uploads and YouTube thumbnails.
  */
 export function storedPicture(url: string): string | null {
   if (/[\\\s]/.test(url)) return null;
@@ -30,7 +29,7 @@ export function storedPicture(url: string): string | null {
   return /^\/(?!\/)/.test(address) || address.startsWith("https://i.ytimg.com/") ? address : null;
 }
 
-/** The address at which a page shows a picture: the API serves uploads. Null if pages may not show it. */
+/** The URL with which a page shows a picture. Uploads get the API's origin. Null if pages may not show it. */
 export function pictureAddress(url: string, apiUrl: string): string | null {
   const stored = storedPicture(url);
   return stored?.startsWith(uploads) ? new URL(stored, apiUrl).href : stored;

@@ -1,2 +1,2 @@
-/** A text in lower case and without accents, so that "München" and "munchen" are alike. */
+/** Normalizes a text for search: lower case, without accents. "München" equals "munchen". */
 export const plainText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -23,7 +23,7 @@ export async function insertProfile(userId: string, names: { firstName: string; 
   );
 }
 
-/** Saves the profile, which is created if missing. */
+/** Updates the profile, or creates it if missing. */
 export async function saveProfile(userId: string, fields: ProfileFields, now: Date): Promise<Profile> {
   return unwrap(
     await client
@@ -34,7 +34,7 @@ export async function saveProfile(userId: string, fields: ProfileFields, now: Da
   );
 }
 
-/** Saves whether the weekly digest begins with the user's own week. */
+/** Saves whether the weekly digest includes a summary of the user's week. */
 export async function saveWeekInDigest(userId: string, week_in_digest: boolean): Promise<Profile> {
   return unwrap(await client.from("user_profiles").upsert({ user_id: userId, week_in_digest }).select().single());
 }

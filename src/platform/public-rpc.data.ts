@@ -5,11 +5,12 @@ import { DataError, toDataError } from "./errors.ts";
 type Functions = Database["public"]["Functions"];
 type Options = { select?: string; signal?: AbortSignal | undefined };
 
-/** A search that takes longer has failed: nobody waits longer without a word. */
+/** in milliseconds; after that, users should see an error */
 const timeout = 8_000;
 
 /**
- * Calls a public SQL function, and gives up after eight seconds. Uses fetch instead of postgrest-js, whose 5 KB would break the JavaScript budget of the video list.
+ * Calls a public SQL function, with a timeout of eight seconds. Uses fetch, because the 5 KB of postgrest-js would exceed the
+ * JavaScript budget of the video list.
  * @throws DataError
  */
 export async function publicRpc<Name extends keyof Functions>(
@@ -24,7 +25,7 @@ export async function publicRpc<Name extends keyof Functions>(
     body: JSON.stringify(args),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   }).catch(unreachable);
-  // a proxy's page about a failure is no JSON; an answer that breaks off is none
+  // a proxy's error page isn't JSON; a truncated response counts as unreachable
   const json = await response.json().catch(response.ok ? unreachable : () => null);
   if (!response.ok) throw toDataError({ message: json?.message ?? "", code: json?.code }, response.status);
   return json as Functions[Name]["Returns"];

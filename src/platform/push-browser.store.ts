@@ -1,4 +1,4 @@
-/** What this browser is pushed. Each has a worker of its own, apart from the one that keeps pages: one ends without the others. */
+/** Service worker scopes by kind of push. Separate workers, also from the caching worker, so that each can be unsubscribed alone. */
 const scopes = { reminders: "/push/reminders/", news: "/push/news/" } as const;
 type Sender = keyof typeof scopes;
 
@@ -12,7 +12,7 @@ export async function ownSubscription(sender: Sender): Promise<PushSubscription 
   return (await own?.pushManager.getSubscription()) ?? null;
 }
 
-/** Subscribes this browser, which has the permission. */
+/** Subscribes this browser. Requires the notification permission. */
 export async function subscribe(sender: Sender): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.register("/pushes.js", { scope: scopes[sender] });
   await activated(registration);
@@ -22,7 +22,7 @@ export async function subscribe(sender: Sender): Promise<PushSubscription> {
   });
 }
 
-/** A worker can't be pushed to before it is active, and `navigator.serviceWorker.ready` waits for the page's own. */
+/** Waits until a worker is active: only then can it subscribe. `navigator.serviceWorker.ready` would wait for the page's worker. */
 const activated = ({ installing, waiting }: ServiceWorkerRegistration): Promise<void> =>
   new Promise((done) => {
     const worker = installing ?? waiting;
@@ -33,14 +33,14 @@ const activated = ({ installing, waiting }: ServiceWorkerRegistration): Promise<
 /** Whether this browser gets reminders. */
 export const isReminded = async (): Promise<boolean> => (await ownSubscription("reminders")) !== null;
 
-/** Asks for the permission where it is open, and subscribes this browser to reminders; or why it can't be. */
+/** Requests the notification permission if needed, and subscribes this browser to reminders. Returns the reason if it can't. */
 export async function subscribeBrowser(): Promise<PushSubscription | "unsupported" | "denied"> {
   if (!isSupported()) return "unsupported";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   return subscribe("reminders");
 }
 
-/** Ends the reminders on this browser; our server hears it from the push service. */
+/** Unsubscribes this browser from reminders. Our server learns it from the push service when it sends the next one. */
 export async function forgetBrowser(): Promise<void> {
   await (await ownSubscription("reminders"))?.unsubscribe();
 }

@@ -1,4 +1,4 @@
-// The push services of the browsers. Any other host would let a stranger make our server send requests (SSRF).
+// Browser push services. Allowing other hosts would let anyone make our server send requests to them (SSRF).
 const SERVICES = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -10,7 +10,7 @@ const SERVICES = [
 const fits = (host: string, pattern: string) =>
   pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/** True for an https URL of a known push service, or of one of the extra hosts (with port). */
+/** True for an https URL of a known push service, or any URL of an extra host ("host:port"). */
 export function isPushEndpoint(text: string, extraHosts: readonly string[] = []): boolean {
   if (text.length > 2000 || !URL.canParse(text)) return false;
   const { protocol, host, hostname, username } = new URL(text);

@@ -6,9 +6,8 @@ import { onHistoryStep, writeQuery } from "./address.store.ts";
 type Choices<Params> = { [Name in keyof Params]: readonly Params[Name][] | null };
 
 /**
- * State that lives in the query of the address, so that reloading, going back and sharing keep it. A change is a new history
- * entry; typing on in `search` replaces the entry that typing began. Unknown values fall back to `defaults`, which the address
- * leaves out.
+ * State in the URL's query, so that it survives a reload, the back button and sharing. A change adds a history entry; consecutive
+ * changes of `search` share one. Unknown values fall back to `defaults`, which the URL omits.
  */
 export function queryParamStore<Params extends Record<string, string>>(defaults: Params, choices: Choices<Params>) {
   const $params = atom(defaults);
@@ -40,7 +39,7 @@ export function queryParamStore<Params extends Record<string, string>>(defaults:
 
 const debounceMs = 250;
 
-/** Loads a list now and after every change of its parameters, debounced while typing. Returns the function that stops it. */
+/** Loads a list now and after every change of its parameters, debounced while typing. Returns an unsubscribe function. */
 export function reloadOnQueryChange<Params extends { search: string }>(
   $params: Atom<Params>,
   load: () => Promise<void>,

@@ -1,4 +1,4 @@
-/** Reads once for all callers. A failure is forgotten, so that the next call reads again. */
+/** Shares one read among all callers. After a failure, the next call reads again. */
 export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined;
   return () => {

@@ -2,23 +2,23 @@ import { isAdmin } from "@/platform/role.data.ts";
 import { storedAdminKey } from "@/platform/stored-session.data.ts";
 
 /**
- * Remembers on this device whether a user is an administrator, so that menus show the way to the admin area without a request.
- * The admin area asks the database itself.
+ * Stores on this device whether a user is an administrator, so that menus link to the admin area without a request. Only a hint:
+ * the admin area checks the role in the database.
  */
 export function rememberAdmin(userId: string, isOne: boolean): void {
   try {
     if ((localStorage.getItem(storedAdminKey) === userId) === isOne) return;
     if (isOne) localStorage.setItem(storedAdminKey, userId);
     else localStorage.removeItem(storedAdminKey);
-    // as other tabs hear of it: the header follows the storage
+    // the browser sends this event only to other tabs, and the header of this tab listens to it, too
     dispatchEvent(new StorageEvent("storage", { key: storedAdminKey }));
   } catch (error) {
-    // a browser that keeps nothing: only the link is missing
+    // without storage, only the link is missing
     console.warn(error);
   }
 }
 
-/** Asks the database whether a user is an administrator, and remembers it. Without a response nothing changes. */
+/** Reads from the database whether a user is an administrator, and stores it. A failure changes nothing. */
 export const lookForRole = (userId: string): Promise<void> =>
   isAdmin(userId).then(
     (isOne) => rememberAdmin(userId, isOne),

@@ -6,7 +6,7 @@ import { retryWhenOnline } from "./retry-when-online.store.ts";
 import { $session } from "./session.store.ts";
 import { whenIdle } from "./when-idle.store.ts";
 
-/** Data that is read from the server: loading, ready, or failed with the message to show. */
+/** Data from the server: loading, ready, or failed with a message to show. */
 export type AsyncState<Value> =
   | { state: "loading" }
   | { state: "ready"; value: Value }
@@ -15,29 +15,29 @@ export type AsyncState<Value> =
 type Store<Value> = PreinitializedWritableAtom<AsyncState<Value>>;
 
 type Reading<Response, Value> = {
-  /** the message for a failure; by default the server's own, else a general one */
+  /** the message for a failure; by default the server's, else a generic one */
   message?: (error: unknown) => string;
-  /** which failures are retried automatically; by default those without a network while nothing is shown */
+  /** which failures are retried automatically; by default "offline" while the store has no value */
   retries?: (error: unknown) => boolean;
-  /** makes the value of a response, for instance by adding changes that aren't sent yet */
+  /** converts a response to the value, for example by applying unsent changes */
   adapt?: (response: Response) => Value;
 };
 
 type Cache<Response> = {
   name: string;
-  /** whether the page may open with the cached response before the server responds; by default it may */
+  /** whether to show the cached response until the server responds; by default true */
   canOpen?: (response: Response) => boolean;
 };
 
 type ReadOptions<Response, Value> = Reading<Response, Value> & {
-  /** false once the result no longer applies, for instance after signing out */
+  /** false once the result no longer applies, for example after signing out */
   isCurrent?: () => boolean;
-  /** where the response is cached: shown until the server responds unless outdated, and without a network with its age */
+  /** the response cache: shown until the server responds unless stale, and offline with its age */
   cache?: Cache<Response> & { userId: string };
 };
 
 type Reads = {
-  /** ends with whether the server responded */
+  /** resolves to whether the server responded */
   newest: Promise<boolean> | undefined;
   isReading: boolean;
   request: object;
@@ -62,9 +62,9 @@ function readsOf(store: object): Reads {
 }
 
 /**
- * Reads into the store, and ends when the newest read has. A stale response is dropped. While it reads again, and when that fails,
- * the store keeps its value and the failure is only logged; without a value the store fails. Failures that `retries` accepts are
- * retried automatically while the store has listeners. Returns whether the store shows what the server responded.
+ * Reads into the store, and resolves when the newest read has ended. Discards stale responses. During another read the store keeps
+ * its value; if that read fails, it is only logged. Without a value, the store fails. Failures that `retries` accepts are retried
+ * automatically while the store has listeners. Returns whether the store shows the server's response.
  */
 export async function readInto<Response, Value = Response>(
   store: Store<Value>,
@@ -73,7 +73,7 @@ export async function readInto<Response, Value = Response>(
 ): Promise<boolean> {
   const known = readsOf(store);
   const before = known.newest;
-  // mounts a store without listeners, which may read it
+  // get() mounts a store without listeners, which may start a read
   store.get();
   if (known.newest === before) {
     openWithCache(store, options);
@@ -110,7 +110,7 @@ async function runRead<Response, Value>(
     const start = startRequest();
     const response = await read();
     if (!isNewest()) return false;
-    // it may be older than a change that the store shows
+    // the store was changed meanwhile, and the response may be older
     if (changes !== known.changes) return await runRead(store, read, options);
     known.failures = 0;
     const { cache } = options;
@@ -139,13 +139,13 @@ async function runRead<Response, Value>(
   }
 }
 
-// by `value`, because get() would mount a store that lost its listeners meanwhile, and so read it again
+// not get(), which would mount a store that lost its listeners, and so read again
 const stateOf = <Value>(store: Store<Value>) => store.value?.state;
 
 const adapted = <Response, Value>(response: Response, { adapt }: Reading<Response, Value>): Value =>
   adapt ? adapt(response) : (response as unknown as Value);
 
-/** Doesn't render a cached response again that turns out to be the server's. */
+/** Sets the value, unless the store already shows an equal cached one: avoids rendering it again. */
 function show<Value>(store: Store<Value>, value: Value) {
   const known = readsOf(store);
   const shown = store.value;
@@ -164,7 +164,7 @@ function openWithCache<Response, Value>(store: Store<Value>, options: ReadOption
   store.set({ state: "ready", value: adapted(response, options) });
 }
 
-/** Shows the cached response, and its age, unless the store shows a newer one. */
+/** Shows the cached response with its age, unless the store has a newer value. */
 function showCached<Response, Value>(store: Store<Value>, options: ReadOptions<Response, Value>) {
   const isNewer = stateOf(store) === "ready" && !readsOf(store).isUnconfirmed;
   const { cache } = options;
@@ -172,12 +172,12 @@ function showCached<Response, Value>(store: Store<Value>, options: ReadOptions<R
   if (response !== null) show(store, adapted(response, options));
 }
 
-// as long as the service worker waits before it opens a cached page
+// the service worker's network timeout before it opens a cached page
 const timeoutMs = 4000;
 
-/** Calls back after the timeout, or at once without a network. Returns the function that stops it. */
+/** Calls back after the timeout, or at once if offline. Returns a function that cancels it. */
 function afterTimeout(callback: () => void): () => void {
-  // without a network, requests are repeated for seconds before they fail
+  // offline, requests are retried for seconds before they fail
   if (!navigator.onLine) callback();
   const timer = setTimeout(callback, timeoutMs);
   return () => clearTimeout(timer);
@@ -199,19 +199,19 @@ onMount($tabShown, () => {
 });
 
 export type Resource<Response, Value = Response> = Store<Value> & {
-  /** Reads again; the store keeps its value meanwhile, and when that fails. Never rejects: returns whether the server responded. */
+  /** Reads again. The store keeps its value meanwhile, and on failure. Never rejects: returns whether the server responded. */
   load: () => Promise<boolean>;
-  /** Ends when the newest read has. */
+  /** Resolves when the newest read has ended. */
   settled: () => Promise<boolean>;
-  /** Shows a change that the server may not have yet. Responses to running requests are dropped and read again. */
+  /** Shows a change before the server has it. Discards responses to running reads and reads again. */
   setOptimistic: (value: Value) => void;
-  /** Shows what a change returned. Responses to running requests are dropped and read again. */
+  /** Shows the response to a change, and caches it. Discards responses to running reads and reads again. */
   setFromServer: (response: Response) => void;
 };
 
 /**
- * A member's rows, read once for all listeners and as long as there are any. When another member signs in, or the key changes,
- * the store goes back to loading at once: nobody sees another person's rows.
+ * A member's rows, read once for all listeners. When another member signs in, or the key changes, the store immediately returns to
+ * loading, so that it never shows another person's rows.
  */
 export function resource<Response, Value = Response>({
   read,
@@ -221,10 +221,10 @@ export function resource<Response, Value = Response>({
   ...options
 }: Reading<Response, Value> & {
   read: (key: string) => Promise<Response>;
-  /** what the rows depend on; null: nothing to read. By default the member */
+  /** the parameter of `read`, by default the member's id; null: nothing to read */
   key?: ReadableAtom<string | null>;
   cache?: Omit<Cache<Response>, "name"> & { name: string | ((key: string) => string) };
-  /** stores after whose changes it reads again */
+  /** stores whose changes trigger another read */
   reloadOn?: readonly ReadableAtom[];
 }): Resource<Response, Value> {
   const store: Store<Value> = atom<AsyncState<Value>>({ state: "loading" });
@@ -259,7 +259,7 @@ export function resource<Response, Value = Response>({
 
   onMount(store, () => {
     const stopKey = $key.subscribe((key) => {
-      // mounted again while it is still being read
+      // remounted during a read
       if (shown === key && readsOf(store).isReading) return;
       if (shown !== null && shown !== key) store.set({ state: "loading" });
       shown = key;

@@ -2,25 +2,25 @@ import { atom } from "nanostores";
 import { lastChange } from "@/platform/last-change.data.ts";
 
 const prefix = "jumping-fitness-kept-";
-// rows of another version may have other columns
+// responses of another version may have other columns
 const version = import.meta.env.DATA_VERSION;
 
-/** When the rows on the screen were cached, in milliseconds; null when they are the server's, or may be any moment. */
+/** The time at which the shown rows were cached, in milliseconds; null when they are from the server, or a response is pending. */
 export const $cachedAt = atom<number | null>(null);
 
-/** When a request began, in milliseconds, and the last change before it. */
+/** The start of a request, in milliseconds, and the last change before it. */
 type RequestStart = { at: number; change: string | null };
 
 /** Call immediately before the request whose response will be cached. */
 export const startRequest = (): RequestStart => ({ at: Date.now(), change: lastChange() });
 
-/** Caches a response for a member: pages open with it, and show it without a network. */
+/** Caches a response for a member, to show it on the next page load and offline. */
 export function writeCache(name: string, userId: string, value: unknown, start: RequestStart): void {
   $cachedAt.set(null);
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ userId, version, ...start, value }));
   } catch (error) {
-    // a full or forbidden storage: the page needs a network then
+    // storage is full or disabled: the page then needs a network
     console.warn(error);
   }
 }
@@ -41,7 +41,7 @@ export function readCache<Value>(name: string, userId: string): Value | null {
   return found?.value ?? null;
 }
 
-/** The cached response, unless this browser changed rows since, or another version of the product cached it. */
+/** The cached response; null if this browser changed rows since, or another version of the product cached it. */
 export function readFreshCache<Value>(name: string, userId: string): Value | null {
   const found = read<Value>(name, userId);
   return found?.version === version && found?.change === lastChange() ? found.value : null;

@@ -3,8 +3,8 @@ const mostDoublings = 4;
 const waiting = new Set<() => unknown>();
 
 /**
- * Calls back once, as soon as a retry makes sense: the network is back, the tab becomes visible, or a delay has passed that doubles
- * with each failure. A function that is already waiting isn't added again.
+ * Calls back once, when the network returns, the tab becomes visible, or a delay has passed that doubles with each failure. Never
+ * in a hidden tab. Adding a function that is already waiting does nothing.
  */
 export function retryWhenOnline(tryAgain: () => unknown, failures = 0): void {
   if (waiting.has(tryAgain)) return;

@@ -15,10 +15,10 @@ export function safeReturnPath(candidate: string | null | undefined, fallback = 
   return leavesSite || isSignInPage(plain) ? fallback : pathname + search + hash;
 }
 
-/** Where the installed app opens: public/manifest.webmanifest names the same. */
+/** The start path of the installed app, as in public/manifest.webmanifest. */
 export const appStartPath = "/dashboard?source=app";
 
-/** The login page with the path to return to. Who opens the installed app without being signed in sees the home page. */
+/** The login page with the path to return to. If a visitor opens the installed app, the home page. */
 export function loginPath(from: string): string {
   if (from === appStartPath) return "/";
   const path = safeReturnPath(from, "");
@@ -26,8 +26,8 @@ export function loginPath(from: string): string {
 }
 
 /**
- * The page an address asks to go on to: its `next`, or that of the `redirect_to` which the links of auth mails carry, a whole address
- * of this site. Empty when there is none fit to go to.
+ * The page to open after sign-in: the `next` parameter, or that of `redirect_to`, a full URL of this site in the links of auth
+ * mails. Empty without a valid one.
  */
 export function nextIn(search: string, origin: string): string {
   const query = new URLSearchParams(search);
@@ -39,13 +39,13 @@ export function nextIn(search: string, origin: string): string {
   return safeReturnPath(new URLSearchParams(inner).get("next") ?? pathname + inner + hash, "");
 }
 
-/** The slug of the plan that a path of this site leads to; null for any other page. */
+/** The slug in a plan's path; null for any other path. */
 export const planSlugIn = (path: string): string | null =>
   /^\/plans\/([a-z0-9-]+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? null;
 
 const isSignInPage = (path: string) => /^\/(auth|login|signup)(\/|$)/.test(path);
 
-/** Decodes repeatedly, so that %252F is found too; null when an escape is malformed. */
+/** Decodes repeatedly, to detect %252F, too; null when an escape is malformed. */
 function fullyDecoded(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);

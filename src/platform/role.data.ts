@@ -1,7 +1,7 @@
 import { client } from "./client.data.ts";
 import { unwrap } from "./errors.ts";
 
-/** Whether the user is an administrator, for what to show. The database authorizes every call itself. */
+/** Whether the user is an administrator. Only for the UI: the database authorizes every call. */
 export async function isAdmin(userId: string): Promise<boolean> {
   const role = client.from("user_roles").select("role").eq("user_id", userId).eq("role", "admin");
   return unwrap(await role.maybeSingle()) !== null;

@@ -6,7 +6,7 @@ type Row = { is_active: boolean };
 
 const hasStatus = ({ is_active }: Row, status: StatusFilter) => status === "all" || is_active === (status === "active");
 
-/** The rows of the chosen status with a text that contains the search, ignoring case. */
+/** Filters rows by status, and by texts that contain the search, ignoring case. */
 export function findRows<R extends Row>(
   rows: readonly R[],
   textsOf: (row: R) => readonly string[],
@@ -18,7 +18,7 @@ export function findRows<R extends Row>(
   return rows.filter((row) => hasStatus(row, status) && textsOf(row).some(contains));
 }
 
-/** The counts above a list of rules; `counted` sums up the videos that each of them has decided. */
+/** The counts above a list of rules; `counted` is the total number of videos that the rules decided. */
 export function ruleNumbers<R extends Row>(rows: readonly R[], countOf: (row: R) => number) {
   const active = rows.filter(({ is_active }) => is_active).length;
   const counted = rows.reduce((sum, row) => sum + countOf(row), 0);

@@ -1,4 +1,4 @@
-/** What is personal or has one purpose, out of search results: `/*` at the end stands for the path and everything below it. */
+/** Pages excluded from search results, because they are personal or single-purpose. `/*` matches the path and everything below it. */
 export const pathsOutOfSearch = [
   "/admin/*",
   "/auth/*",
@@ -15,7 +15,7 @@ export const pathsOutOfSearch = [
   "/sunday-email-off",
 ] as const;
 
-/** Whether the page of a path is for search engines: one that isn't says `noindex` and is in no sitemap, as is every error. */
+/** Whether search engines may index a page. Others, such as error pages, get `noindex` and are left out of the sitemap. */
 export const isForSearchEngines = (path: string): boolean =>
   !path.endsWith("/404") &&
   !pathsOutOfSearch.some(

@@ -19,12 +19,12 @@ const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => (
 });
 
 /**
- * Calls the listener with the account, soon and after every change in any tab. Returns the function that stops it.
+ * Calls the listener with the current account, and after every change in any tab. Returns an unsubscribe function.
  * A stored session that couldn't be refreshed offline still counts: it is refreshed once the network is back.
  */
 export function onAccountChange(listener: AccountListener): () => void {
   const stop = onAuthChange((session) => listener(session ? toAccount(session.user) : storedAccount()));
-  // Another tab may change the session without an event here, and bfcache may restore a page after it changed.
+  // the auth client may not be loaded in this tab, and bfcache may restore a page after the session changed
   const stopListening = new AbortController();
   const { signal } = stopListening;
   const follow = () => listener(storedAccount());
@@ -38,21 +38,21 @@ export function onAccountChange(listener: AccountListener): () => void {
   };
 }
 
-/** The current account, after refreshing the session if needed. */
+/** The current account. Refreshes the session if needed. */
 export async function currentAccount(): Promise<Account | null> {
   const { session } = await askAuth((auth) => auth.getSession());
   return session && toAccount(session.user);
 }
 
 /**
- * Asks the server whether the session still stands, and for whom. When it was revoked it is dropped, when the address changed it is
- * renewed, and listeners hear of either.
+ * Validates the session with the server. Signs out if it was revoked, and refreshes it if the email address changed; both notify
+ * listeners.
  */
 export async function confirmSession(): Promise<void> {
   const known = storedAccount();
   if (!known) return;
   const response = await fetchSignedIn(`${apiUrl}/auth/v1/user`);
-  // somebody else signed in meanwhile
+  // another member signed in meanwhile
   if ((storedAccount() ?? known).userId !== known.userId) return;
   if (response.status === 401 || response.status === 403) await signOut();
   if (!response.ok) return;
@@ -65,7 +65,7 @@ export async function signIn(email: string, password: string): Promise<Account> 
   return toAccount((await askAuth((auth) => auth.signInWithPassword({ email, password }))).user);
 }
 
-/** Creates an account. The response is the same for an existing one, so that nobody can find out who is a member. */
+/** Creates an account. The response is the same for an existing email, so that it doesn't reveal members. */
 export async function signUp(person: {
   email: string;
   password: string;
@@ -89,13 +89,13 @@ export async function signUp(person: {
 
 /** Ends the session of this browser in all tabs, also offline. */
 export async function signOut(): Promise<void> {
-  // the account has them
+  // saved videos are stored in the account, too
   localStorage.removeItem(savedKey);
-  // without a network this browser forgets the session: the auth client may be missing, or try for half a minute to refresh it first
+  // offline, only delete the stored session: the auth client may not be loaded, or would retry a refresh for half a minute
   const auth = navigator.onLine ? await loadAuth().catch(() => undefined) : undefined;
   if (auth === undefined) return localStorage.removeItem(sessionStorageKey);
   const { error } = await auth.signOut({ scope: "local" });
-  // A session that the server no longer knows is signed out already.
+  // a session that the server no longer knows is already signed out
   if (error && storedAccount()) throw toDataError(error);
 }
 
@@ -105,16 +105,16 @@ export async function signOutElsewhere(): Promise<void> {
   if (error) throw toDataError(error);
 }
 
-/** Exchanges callback parameters for a session; null when they hold none. */
+/** Exchanges callback parameters for a session; null if they contain none. */
 export async function sessionFromCallback(callback: SignInCallback): Promise<Account | null> {
   const { user } = await askAuth((auth) => exchange(auth, callback));
   return user && toAccount(user);
 }
 
-/** The session of a link that was opened while somebody is signed in. It isn't stored before `adopt`. */
+/** The session of a link that was opened while another account is signed in. It isn't stored before `adopt`. */
 export type ArrivedSession = { account: Account; adopt: () => Promise<void>; discard: () => Promise<void> };
 
-/** Exchanges callback parameters beside the stored session; null when they hold none. */
+/** Exchanges callback parameters without replacing the stored session; null if they contain none. */
 export async function arrivedSession(callback: SignInCallback): Promise<ArrivedSession | null> {
   const temporary = await loadTemporaryAuth();
   const { user, session } = unwrap(await exchange(temporary, callback));
@@ -135,12 +135,12 @@ function exchange(auth: Auth, callback: SignInCallback) {
   return auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
 }
 
-/** Emails the confirmation link again. */
+/** Resends the confirmation email. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
   await askAuth((auth) => auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
 }
 
-/** Emails a link to choose a new password. The response is the same for an unknown email. */
+/** Sends an email with a link to choose a new password. The response is the same for an unknown email. */
 export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
   await askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
 }
@@ -151,12 +151,12 @@ export async function changePassword(password: string, currentPassword?: string)
   await askAuth((auth) => auth.updateUser({ password, ...current }));
 }
 
-/** Mails a link to each of the two addresses; the account keeps the old one until both are followed. */
+/** Sends a confirmation link to the old and the new address. The account keeps the old one until both links are opened. */
 export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
   return toAccount((await askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo: confirmationUrl }))).user);
 }
 
-/** Cancels a change of address that waits for its confirmations. */
+/** Cancels a pending change of the email address. */
 export async function cancelEmailChange(): Promise<void> {
   unwrap(await client.rpc("cancel_email_change"));
   await askAuth((auth) => auth.refreshSession());

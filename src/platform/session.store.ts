@@ -14,7 +14,7 @@ export type SessionState =
 /** The session of this browser, in sync across tabs. */
 export const $session = atom<SessionState>({ state: "loading" });
 
-/** The session once it is known: a page that was just opened doesn't know yet who looks at it. */
+/** Resolves to the session once it is loaded. */
 export const sessionKnown = (): Promise<SessionState> =>
   new Promise((resolve) => {
     const stop = $session.subscribe((session) => {
@@ -24,22 +24,23 @@ export const sessionKnown = (): Promise<SessionState> =>
     });
   });
 
-/** True once the user signs out in this tab: the guard then doesn't redirect to the login page. */
+/** True once the user signs out in this tab, so that Protected doesn't redirect to the login page. */
 export const $isLeaving = atom(false);
 
 onMount($session, () => {
-  // No session while the build renders.
+  // the build has no session
   if (typeof window === "undefined") return;
   const unsubscribe = sessions.onAccountChange(show);
   // After bfcache restored the page, the user is no longer leaving.
   const stopWatching = onBfcacheRestore(() => $isLeaving.set(false));
-  const stopAsking = new AbortController();
-  const ask = () => void (document.hidden || sessions.confirmSession().catch((error: unknown) => console.warn(error)));
-  // Only the server knows whether the session was revoked elsewhere; offline, it is kept.
-  void whenIdle().then(ask);
-  document.addEventListener("visibilitychange", ask, { signal: stopAsking.signal });
+  const stopChecking = new AbortController();
+  const check = () =>
+    void (document.hidden || sessions.confirmSession().catch((error: unknown) => console.warn(error)));
+  // only the server knows whether the session was revoked; offline, it stays valid
+  void whenIdle().then(check);
+  document.addEventListener("visibilitychange", check, { signal: stopChecking.signal });
   return () => {
-    stopAsking.abort();
+    stopChecking.abort();
     unsubscribe();
     stopWatching();
   };
@@ -50,7 +51,7 @@ let forgetting: Promise<void> = Promise.resolve();
 function show(account: sessions.Account | null) {
   const before = $session.get();
   const isOver = before.state === "member" && before.userId !== account?.userId;
-  // somebody signed out without a network
+  // the member signed out offline, so the service worker is still registered
   const isLeftOver = !account && before.state === "loading" && navigator.serviceWorker?.controller;
   if (isOver || isLeftOver) forgetting = forgetPrivate();
   if (!account) {
@@ -68,23 +69,23 @@ function show(account: sessions.Account | null) {
   void forgetting.then(() => startServiceWorker(() => $session.get().state === "member"));
 }
 
-/** What this browser kept of a member goes with the session. */
+/** Deletes the member's cached rows and pages. */
 async function forgetPrivate() {
   clearCache();
   try {
     await (await import("./service-worker.store.ts")).forgetPages();
   } catch (error) {
-    console.warn("Pages that were opened are still kept in this browser:", error);
+    console.warn("Couldn't delete the cached pages:", error);
   }
 }
 
-/** Announces a change in this tab as other tabs hear of it: the header and what else no island draws follow the storage. */
+/** Sets the session and dispatches a storage event, which the browser sends only to other tabs: the header listens to it. */
 function change(session: SessionState) {
   $session.set(session);
   dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
 }
 
-/** Ends the session of this browser, in every tab. Throws the DataError of a failure. */
+/** Signs out this browser in every tab. Throws DataError. */
 export async function forgetSession(): Promise<void> {
   $isLeaving.set(true);
   try {
@@ -94,27 +95,26 @@ export async function forgetSession(): Promise<void> {
     throw error;
   }
   show(null);
-  // the page is left next: not before that is done, unless a network holds it up
+  // finish the cleanup before the caller leaves the page, but don't wait for a slow network
   const held = new Promise((later) => setTimeout(later, 2000));
   await Promise.race([held, Promise.all([forgetting, endReminders()])]);
 }
 
-/** Whoever uses this browser next isn't reminded of somebody else's training. */
+/** Unsubscribes from reminders, so that the browser's next user doesn't get them. */
 async function endReminders() {
   if (!("serviceWorker" in navigator)) return;
   await import("./push-browser.store.ts").then(({ forgetBrowser }) => forgetBrowser()).catch(console.warn);
 }
 
-const settling = 5000;
+const registrationDelayMs = 5000;
 
 /**
- * Registers the service worker once the page stands and nothing else is to do, if it is still wanted then: for members, who come
- * back and train where there may be no network. A visitor's first page would pay for what it has no use for. It fetches and compiles
- * a hundred files, so a page has some seconds to itself first.
+ * Registers the service worker if `isWanted` is still true after the page has loaded, plus a delay and idle time: the worker
+ * fetches and compiles about a hundred files. Only members get it, because they return and train where there may be no network.
  */
 function startServiceWorker(isWanted: () => boolean): void {
   const register = () => void (isWanted() && navigator.serviceWorker?.register("/sw.js").catch(console.warn));
-  const later = () => void setTimeout(() => void whenIdle({}).then(register), settling);
+  const later = () => void setTimeout(() => void whenIdle({}).then(register), registrationDelayMs);
   if (document.readyState === "complete") later();
   else addEventListener("load", later);
 }

@@ -1,6 +1,6 @@
 /**
- * <share-button>: shares the URL of the page (./share.ts), which comes with the press. That it was copied is said in its
- * [role=status], with data-copied="…" in an alert; data-by-hand="…" stands above a URL that the browser doesn't allow to copy.
+ * <share-button>: shares the URL of the page; loads ./share.element.ts on click. After copying, shows data-copied="…" in an alert,
+ * or "Link copied" in its [role=status]. data-by-hand="…" is the prompt with the URL when the browser doesn't allow copying.
  */
 class ShareButton extends HTMLElement {
   connectedCallback() {

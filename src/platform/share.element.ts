@@ -1,4 +1,4 @@
-/** Opens the share sheet of the device, or copies the URL and says so. What a link was followed from isn't shared. */
+/** Opens the device's share sheet, or copies the URL and announces it. Omits the query, which may contain tracking parameters. */
 export async function share(button: HTMLElement): Promise<void> {
   const url = location.origin + location.pathname;
   const { copied, byHand = "Copy this link:" } = button.dataset;

@@ -1,9 +1,9 @@
-/** Milliseconds for what doesn't answer. */
-const longestWait = 8_000;
+/** in milliseconds */
+const timeout = 8_000;
 
-/** The response with a file of this site. Throws when it can't be had. */
+/** Fetches a file of this site. Throws on a timeout, a network error or an error status. */
 export async function siteFile(path: string): Promise<Response> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(longestWait) });
+  const response = await fetch(path, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return response;
 }

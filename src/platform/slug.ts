@@ -1,4 +1,4 @@
-/** Slug of a title: lower case, letters without their accents, runs of other characters become one hyphen, none at either end. */
+/** The slug of a title: lower case, without accents. Runs of other characters become one hyphen, except at the ends. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFKD")
@@ -11,5 +11,5 @@ export function slugOf(title: string): string {
 /** The slug of a plan: that of its title, or "plan" for a title without a-z or 0-9. The database numbers duplicates. */
 export const planSlug = (title: string): string => slugOf(title) || "plan";
 
-/** Names of the site's own files and folders beside the pages of plans, articles and authors. The database numbers rows that have one. */
+/** Names that other files and folders of the site use beside plans, articles and authors. The database numbers a slug that equals one. */
 export const reservedSlugs = ["404", "compare", "index", "page"];

@@ -1,17 +1,17 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 
 export type StoredList<Item> = {
-  /** what is stored, in sync across tabs */
+  /** the stored list, in sync across tabs */
   $list: ReadableAtom<readonly Item[]>;
   read: () => readonly Item[];
-  /** Rereads the list before each change: another tab may have changed it. */
+  /** Reads the list again before each change, because another tab may have changed it. */
   update: (next: (list: readonly Item[]) => readonly Item[]) => void;
 };
 
-/** A list in this browser that outlives the page. */
+/** A list in the browser's local storage. */
 export function storedList<Item>(storageKey: string, isItem: (value: unknown) => value is Item): StoredList<Item> {
   const $list = atom<readonly Item[]>([]);
-  // what a full or forbidden storage didn't take: it is kept for as long as the page is open
+  // the list in memory, when storage is full or disabled
   let unstored: readonly Item[] | null = null;
   const read = () => {
     if (unstored) return unstored;
@@ -37,7 +37,7 @@ export function storedList<Item>(storageKey: string, isItem: (value: unknown) =>
       unstored = null;
     } catch (error) {
       unstored = list;
-      console.warn("This is kept for as long as the page is open only:", error);
+      console.warn("Couldn't store the list. It will be lost when the page is closed:", error);
     }
   };
   return { $list, read, update };

@@ -9,13 +9,13 @@ type StoredSession = Pick<Session, "access_token"> & {
 /** The storage key of the auth client. Fixed, so that pages can detect a session without loading it. */
 export const sessionStorageKey = "jumping-fitness-session";
 
-/** Where this browser keeps saved videos: a visitor's, and a copy of a member's (./saved-on-device.ts). */
+/** The storage key of saved videos: a visitor's, or a copy of a member's. */
 export const savedKey: string = `${sessionStorageKey}-saved`;
 
-/** Where this device remembers who was an administrator when the database was last asked: a user id. */
+/** The storage key of the user id that was an administrator at the last check. */
 export const storedAdminKey: string = `${sessionStorageKey}-admin`;
 
-/** The session as the auth client stored it, or null. Only a hint for what to show, never for authorization. */
+/** The session as the auth client stored it, or null. Only a hint for the UI, never for authorization. */
 export function storedSession(): StoredSession | null {
   try {
     return JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");

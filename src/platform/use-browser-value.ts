@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that only the browser knows; `built` until the page is hydrated. */
+/** A value that only the browser knows; `built` until hydration. */
 export const useBrowserValue = <Value extends string | boolean | null>(read: () => Value, built: Value): Value =>
   useSyncExternalStore(neverChanges, read, () => built);
 

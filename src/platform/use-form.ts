@@ -5,9 +5,9 @@ import { useDoubleTapGuard } from "./use-double-tap-guard.ts";
 import { useIsLive } from "./use-is-live.ts";
 
 /**
- * A form with uncontrolled fields, which keep text that was typed or autofilled before hydration. One submit at a time; the first
- * invalid field gets the focus. With a draft name the values survive a reload in this tab until they are saved. The outcome stays
- * until there is the next one, and the second tap of a double tap presses nothing that the outcome moved under the finger.
+ * A form with uncontrolled fields, so that hydration preserves text that was typed or autofilled before. Allows one submit at a time
+ * and focuses the first invalid field. With a draft name, values survive a reload of this tab until they are saved. The outcome stays
+ * until the next submit ends. Ignores the second tap of a double tap if the outcome moved another control under the finger.
  */
 export function useForm<Field extends string, Problem extends string = Field>(
   verb: (entry: Record<Field, string>) => Promise<Outcome<Problem>>,
@@ -27,7 +27,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
   useEffect(() => {
     if (outcome?.kind !== "entry") return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    // said again also where the focus is there already
+    // blur first, so that screen readers announce the error even if the field already has focus
     first?.blur();
     first?.focus();
   }, [outcome]);
@@ -47,7 +47,7 @@ export function useForm<Field extends string, Problem extends string = Field>(
   }
 
   return {
-    /** The props of the <form>. POST, so that without this script no value ends up in a URL. */
+    /** The props of the <form>. POST, so that a submit before hydration doesn't put values into the URL. */
     form: {
       ref: form,
       onSubmit,

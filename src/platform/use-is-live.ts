@@ -1,4 +1,4 @@
 import { useBrowserValue } from "./use-browser-value.ts";
 
-/** False until hydration: what needs this script waits for it, so that no early press is lost. */
+/** False until hydration. Disable controls until then, so that early clicks aren't lost. */
 export const useIsLive = (): boolean => useBrowserValue(() => true, false);

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import ErrorBoundary from "./ErrorBoundary.tsx";
 
-/** An island that shows the generic error screen where it would otherwise go blank. Every island's root is one. */
+/** Wraps an island in the generic error screen; otherwise an error would leave it blank. Use it for the root of every island. */
 export function withErrorBoundary<Props extends object>(Island: ComponentType<Props>, { compact = false } = {}) {
   return function WithErrorBoundary(props: Props) {
     return (

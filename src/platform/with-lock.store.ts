@@ -1,3 +1,3 @@
-/** Runs the work once no other tab is at work under the same name. */
+/** Runs the work while no other tab runs work under the same lock name. */
 export const withLock = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   "locks" in navigator ? navigator.locks.request(name, work) : work();

@@ -1,6 +1,12 @@
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { $list, $listState } from "@/features/videos/video-search.store.ts";
-import { keepPlace, type Place, placeIn, restorePlace, scrollToPlace } from "@/platform/list-place.store.ts";
+import {
+  restoreScrollAnchor,
+  type ScrollAnchor,
+  saveScrollAnchor,
+  scrollAnchorIn,
+  scrollToAnchor,
+} from "@/platform/list-place.store.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 /**
@@ -9,24 +15,24 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
  */
 export function useScrollAnchor(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(null);
-  const anchor = useRef<Place | null>(null);
+  const anchor = useRef<ScrollAnchor | null>(null);
   const opening = useRef<"loading" | "loaded" | "over">("loading");
 
   // The store notifies its listeners before React renders, so this measures the old list.
   useEffect(
     () =>
       $list.listen(() => {
-        anchor.current = placeIn(list.current);
+        anchor.current = scrollAnchorIn(list.current);
         if (opening.current === "loading") opening.current = $listState.get() === "loading" ? "loaded" : "over";
       }),
     [],
   );
-  useEffect(() => (list.current ? keepPlace(list.current) : undefined), []);
+  useEffect(() => (list.current ? saveScrollAnchor(list.current) : undefined), []);
   useLayoutEffect(() => {
     if (opening.current === "loaded") {
       opening.current = "over";
-      restorePlace(list.current);
-    } else if (anchor.current) scrollToPlace(list.current, anchor.current);
+      restoreScrollAnchor(list.current);
+    } else if (anchor.current) scrollToAnchor(list.current, anchor.current);
     anchor.current = null;
   });
   const focusFallback = useFocusFallback();

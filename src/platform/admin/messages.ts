@@ -1,7 +1,7 @@
 import { genericMessages } from "../generic-messages.ts";
 
 /**
- * The messages that admin screens share, and those of small ones; the others are in the *-messages.ts of their screen.
+ * Texts that admin screens share, and those of small screens. The others are in the messages.ts of their feature.
  */
 export const adminMessages = {
   /** why a change of a row wasn't saved, by the server code of src/platform/admin/if-unchanged.data.ts and src/platform/admin/role.store.ts */
@@ -10,7 +10,7 @@ export const adminMessages = {
     deleted: "Another administrator deleted it meanwhile.",
     revoked: genericMessages.revoked,
   } as Readonly<Record<string, string>>,
-  /** where a row was looked for that isn't there */
+  /** the requested row doesn't exist */
   gone: "This isn't here anymore. Somebody may have deleted it.",
   moderation: {
     reasonRequired: "Please provide a rejection reason",

@@ -1,16 +1,16 @@
 import sanitizeHtml from "sanitize-html";
 
-/** The size in pixels that the name of an uploaded picture ends with, so that nothing moves when it comes. */
+/** Reads the size in pixels from the name of an uploaded picture, so that loading it doesn't shift the layout. */
 function pictureSize(src: string) {
   const [, width, height] = src.match(/-(\d{1,5})x(\d{1,5})\.\w+$/) ?? [];
   return width && height && { width, height };
 }
 
 /**
- * The HTML of an article with nothing in it that could run, load or style: text, headings with their anchors, lists,
- * tables, quotes, pictures and links. Links that leave the site tell nobody where the reader came from. Pictures come from the
- * site, by https, or from the project's own storage, whose origin on a developer's machine is http.
- * @param addressOf the address of a picture that pages may show, else null
+ * Sanitizes the HTML of an article: allows text, headings with anchors, lists, tables, quotes, pictures and links; removes
+ * scripts, embeds and styles. External links get rel="noopener nofollow". Pictures must be on this site, use https, or be in our
+ * storage, whose local origin is http.
+ * @param addressOf returns the URL of a picture that pages may show, otherwise null
  */
 export function cleanHtml(html: string, addressOf: (url: string) => string | null): string {
   return sanitizeHtml(html, {
@@ -29,9 +29,9 @@ export function cleanHtml(html: string, addressOf: (url: string) => string | nul
     allowedSchemesByTag: { img: ["https", "http"] },
     allowProtocolRelative: false,
     transformTags: {
-      // the page's own title is its only h1
+      // the page's title must be the only h1
       h1: "h2",
-      // as other editors write them; some wrap all they copy into a b that isn't bold
+      // tags that other editors use; some wrap copied text in a <b> with normal weight
       b: (_tagName, { style = "" }) => ({
         tagName: /font-weight:\s*normal/.test(style) ? "span" : "strong",
         attribs: {},

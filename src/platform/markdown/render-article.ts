@@ -5,11 +5,11 @@ import { cleanHtml } from "./clean-html.ts";
 
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(headingIds);
 
-// what is struck through was deleted; <s> would say that it is wrong
+// strikethrough means deleted text; <s> would mean no longer accurate
 markdown.renderer.rules.s_open = () => "<del>";
 markdown.renderer.rules.s_close = () => "</del>";
 
-/** Gives each heading the id that links to it, numbered where two read the same. */
+/** Adds an id for links to each heading, with a number if the text repeats. */
 function headingIds(parser: Parser) {
   parser.core.ruler.push("heading_ids", ({ tokens }) => {
     const slugger = new Slugger();
@@ -22,8 +22,8 @@ function headingIds(parser: Parser) {
 }
 
 /**
- * The Markdown of an article as HTML that can't run or load anything: what the build puts into pages and feeds, and what the
- * editor's preview shows. The API at `apiUrl` serves uploaded pictures.
+ * Renders the Markdown of an article as sanitized HTML, for pages, feeds and the editor's preview. The API at `apiUrl` serves
+ * uploaded pictures.
  */
 export const renderArticle = (content: string, apiUrl: string): string =>
   cleanHtml(markdown.render(content), (url) => pictureAddress(url, apiUrl));

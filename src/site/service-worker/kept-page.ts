@@ -6,7 +6,7 @@ import { isPicture } from "./picture.ts";
 type Strategies = { assets: Strategy; pictures: Strategy };
 
 /** Keeps pages under their path, with the time and with the files they need. A query changes nothing in a page of this site. */
-export const keptPage = (strategies: Strategies): WorkboxPlugin => ({
+export const completePage = (strategies: Strategies): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
   cacheWillUpdate: async ({ request, response }) =>
     response.status === 200 && isWorthKeeping(new URL(request.url).pathname) ? withTime(response) : null,
