@@ -12,7 +12,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-/** What a friend's link opens: whom to jump with, and which plan. */
+/** The page of an invitation link: shows who invites to which plan. */
 function FriendInvitation() {
   const session = useStore($session);
   return (
@@ -55,10 +55,10 @@ function ForMembers() {
         <LinkButton href="/plans">Browse plans</LinkButton>
       </EmptyState>
     );
-  return <Known invitation={known.value} />;
+  return <OpenInvitation invitation={known.value} />;
 }
 
-function Known({ invitation }: { invitation: Invitation }) {
+function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { name, plan_title, plan_slug, is_own, is_friend } = invitation;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

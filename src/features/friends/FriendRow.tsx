@@ -16,9 +16,9 @@ interface Props {
   act: (acting: Promise<string | null>, done: string) => Promise<void>;
 }
 
-/** A friend: the completed days of both, the boing, and the end. */
+/** A friend with the completed days of both, and buttons to send a boing and to end the friendship. */
 export default function FriendRow({ friend, weeks, completed, act }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, name, days, boing, boinged } = friend;
   const row = useFocusFallback<HTMLLIElement>();
   const end = () => void act(endFriendship(id), friendMessages.ended);
@@ -30,8 +30,8 @@ export default function FriendRow({ friend, weeks, completed, act }: Props) {
       )}
       <Ticks of={name} as="h3" all={all} done={days && new Set(days)} />
       <Ticks of="You" as="p" all={all} done={completed} />
-      {isAsking ? (
-        <EndIt name={name} onCancel={() => setAsking(false)} onEnd={end} />
+      {isConfirming ? (
+        <EndConfirmation name={name} onCancel={() => setConfirming(false)} onEnd={end} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -43,7 +43,7 @@ export default function FriendRow({ friend, weeks, completed, act }: Props) {
           >
             {boinged ? "Boing sent today" : "Send a boing"}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="quiet" onClick={() => setConfirming(true)}>
             End<span className="sr-only"> jumping with {name}</span>
           </Button>
         </div>
@@ -52,10 +52,10 @@ export default function FriendRow({ friend, weeks, completed, act }: Props) {
   );
 }
 
-type EndItProps = { name: string; onCancel: () => void; onEnd: () => void };
+type EndConfirmationProps = { name: string; onCancel: () => void; onEnd: () => void };
 
-/** The question before the end, in its place: a second dialog above the first would be one too many. */
-const EndIt = ({ name, onCancel, onEnd }: EndItProps) => (
+/** The confirmation, inline because the row is already in a dialog. */
+const EndConfirmation = ({ name, onCancel, onEnd }: EndConfirmationProps) => (
   <div className="grid gap-3 rounded-lg bg-sunken p-4">
     <p className="wrap-anywhere">
       <strong>Stop jumping with {name}?</strong> You no longer see each other's days of this plan. Both of you keep your
@@ -74,7 +74,7 @@ const EndIt = ({ name, onCancel, onEnd }: EndItProps) => (
 
 type TicksProps = { of: string; as: "h3" | "p"; all: readonly string[]; done: ReadonlySet<string> | null };
 
-/** The days of a plan as dots, and how many are done in words; `done` is null for who isn't on it. */
+/** The days of a plan as dots, and the number of completed ones; `done` is null for a friend who left the plan. */
 function Ticks({ of, as: Name, all, done }: TicksProps) {
   const count = all.filter((day) => done?.has(day)).length;
   return (

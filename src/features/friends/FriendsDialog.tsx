@@ -21,14 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** The friends of a plan with their completed days, open invitations, and a new one. */
+/** The friends on a plan with their completed days, open invitations, and a button to invite. */
 export default function FriendsDialog({ planTitle, weeks, completed, onClose }: Props) {
   const known = useStore($friends);
   const container = useFocusFallback<HTMLDivElement>();
-  const [said, setSaid] = useState({ isFailure: false, text: "" });
+  const [result, setResult] = useState({ isFailure: false, text: "" });
   async function act(acting: Promise<string | null>, done: string) {
     const failure = await acting;
-    setSaid({ isFailure: failure !== null, text: failure ?? done });
+    setResult({ isFailure: failure !== null, text: failure ?? done });
   }
   return (
     <Dialog open onClose={onClose} title="Jump with a friend">
@@ -61,11 +61,11 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
         <InviteFriend
           planTitle={planTitle}
           isFirst={known.state === "ready" && known.value.friends.length === 0}
-          onSaid={setSaid}
+          onResult={setResult}
         />
-        {said.isFailure && <Alert tone="danger">{said.text}</Alert>}
+        {result.isFailure && <Alert tone="danger">{result.text}</Alert>}
         <StatusRegion className="text-sm font-semibold text-ink-soft empty:hidden">
-          {!said.isFailure && said.text}
+          {!result.isFailure && result.text}
         </StatusRegion>
       </div>
     </Dialog>

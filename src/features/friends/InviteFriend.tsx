@@ -6,13 +6,13 @@ import { Field } from "@/ui/Field.tsx";
 
 interface Props {
   planTitle: string;
-  /** the first is what people come for */
+  /** the first invitation is the dialog's primary action */
   isFirst: boolean;
-  onSaid: (said: { isFailure: boolean; text: string }) => void;
+  onResult: (result: { isFailure: boolean; text: string }) => void;
 }
 
-/** Makes a link for one friend, to send by the system's sheet or to copy. */
-export default function InviteFriend({ planTitle, isFirst, onSaid }: Props) {
+/** Creates an invitation link for one friend, to share or to copy. */
+export default function InviteFriend({ planTitle, isFirst, onResult }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -21,20 +21,20 @@ export default function InviteFriend({ planTitle, isFirst, onSaid }: Props) {
     setBusy(true);
     const made = await invite();
     setBusy(false);
-    if ("failure" in made) return onSaid({ isFailure: true, text: made.failure });
+    if ("failure" in made) return onResult({ isFailure: true, text: made.failure });
     setAddress(made.address);
-    onSaid({ isFailure: false, text: friendMessages.made });
+    onResult({ isFailure: false, text: friendMessages.made });
   }
 
   async function send(url: string) {
     try {
       if (navigator.share) return await navigator.share({ title: `Jump ${planTitle} with me`, url });
       await navigator.clipboard.writeText(url);
-      onSaid({ isFailure: false, text: friendMessages.copied });
+      onResult({ isFailure: false, text: friendMessages.copied });
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
       frame.current?.querySelector("input")?.select();
-      onSaid({ isFailure: false, text: friendMessages.copyByHand });
+      onResult({ isFailure: false, text: friendMessages.copyByHand });
     }
   }
 

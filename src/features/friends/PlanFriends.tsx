@@ -15,11 +15,11 @@ interface Props {
   planTitle: string;
   weeks: readonly PlanWeekOnPage[];
   completed: ReadonlySet<string>;
-  /** whether the press that loaded this also opens the dialog */
+  /** whether the click that loaded this component also opens the dialog */
   isOpened: boolean;
 }
 
-/** With whom the member jumps this plan, in a line that opens the rest. */
+/** The friends the member jumps this plan with, in a line that opens the dialog. */
 export default function PlanFriends({ isOpened, ...plan }: Props) {
   const known = useStore($friends);
   const [isOpen, setOpen] = useState(isOpened);

@@ -16,14 +16,14 @@ export const $friends = resource<FriendsOnPlan>({
 
 onMount($friends, flushOnSignIn);
 
-// Each returns the error message, or null.
+// The actions return an error message, or null.
 
 export const sendBoing = (friendship: string): Promise<string | null> => change(() => data.sendBoing(friendship));
 
-/** Ends a friendship, or takes an invitation back. */
+/** Ends a friendship, or withdraws an invitation. */
 export const endFriendship = (id: string): Promise<string | null> => change(() => data.endFriendship(id));
 
-/** Makes an invitation. Returns its address, or why there is none. */
+/** Creates an invitation. Returns its URL, or an error message. */
 export async function invite(): Promise<{ address: string } | { failure: string }> {
   let secret = "";
   const failure = await change(async () => {

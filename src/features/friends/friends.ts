@@ -1,22 +1,22 @@
 import type { CalendarDate } from "../../platform/calendar-date.ts";
 
-/** A friend on a plan: the ids of their completed days, null once they left it; `boing` is the date of their latest one. */
+/** A friend on a plan. `days` has the ids of completed days, null if the friend left; `boing` is the date of their latest one. */
 export type Friend = {
   id: string;
   name: string;
   days: readonly string[] | null;
   boing: CalendarDate | null;
-  /** whether the member sent them one today */
+  /** whether the member sent this friend a boing today */
   boinged: boolean;
 };
 
-/** What a member sees of their friends on a plan, as the database's friends_on_plan returns it. */
+/** A member's friends on a plan, as returned by the database function friends_on_plan. */
 export type FriendsOnPlan = {
   friends: readonly Friend[];
   invitations: readonly { id: string; expires_at: string }[];
 };
 
-/** What an invitation is for, as the database's read_invitation returns it. */
+/** An invitation to a plan, as returned by the database function read_invitation. */
 export type Invitation = {
   name: string;
   plan_title: string;
@@ -25,19 +25,19 @@ export type Invitation = {
   is_friend: boolean;
 };
 
-/** Names in a sentence: "Mia", "Mia and Ben", "Mia, Ben and 2 more". */
+/** Names as text: "Mia", "Mia and Ben", "Mia, Ben and 2 more". */
 export function namesOf(friends: readonly Pick<Friend, "name">[]): string {
   const [first = "", second, ...more] = friends.map(({ name }) => name);
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }
 
-/** The friends whose boing came today. */
+/** The friends who sent a boing today. */
 export const boingsOf = (friends: readonly Friend[], today: CalendarDate): Friend[] =>
   friends.filter(({ boing }) => boing === today);
 
-/** The address of an invitation. The secret is behind the #, so that no server logs it. */
+/** The path of an invitation. The secret is in the fragment, so that no server logs it. */
 export const invitationPath = (secret: string): string => `/friend#${secret}`;
 
-/** The secret in the address of an invitation; null without one. */
+/** The secret in the URL of an invitation; null without a valid one. */
 export const secretIn = (hash: string): string | null => /^#([0-9a-f]{48})$/.exec(hash)?.[1] ?? null;

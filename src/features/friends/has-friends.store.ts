@@ -2,12 +2,12 @@ import { atom, onMount } from "nanostores";
 import { hasFriends } from "@/features/friends/has-friends.data.ts";
 import { $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 
-/** Whether the member has friends or open invitations on the plan of this page: then what is about friends is loaded. */
+/** Whether the member has friends or open invitations on this page's plan. If so, the friends feature is loaded. */
 export const $hasFriends = atom(false);
 
 onMount($hasFriends, () =>
   $planEnrollment.subscribe((enrollment) => {
-    // without a network the press brings them
+    // on failure, e.g. offline, a click still loads the feature
     if (enrollment?.plan_id) hasFriends(enrollment.plan_id).then((has) => $hasFriends.set(has), console.warn);
   }),
 );

@@ -4,7 +4,7 @@ import { friendMessages } from "@/features/friends/messages.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { resource } from "@/platform/resource.store.ts";
 
-/** The invitation of this address; null where it no longer holds. */
+/** The invitation in this page's URL; null if it is no longer valid. */
 export const $invitation = resource<Invitation | null>({
   read: async () => {
     const secret = secretIn(location.hash);
@@ -13,7 +13,7 @@ export const $invitation = resource<Invitation | null>({
   message: (error) => failureMessage(error, friendMessages.loadFailed),
 });
 
-/** Accepts it. Returns the path of the plan, or the error message. */
+/** Accepts the invitation. Returns the path of the plan, or an error message. */
 export async function accept(): Promise<{ path: string } | { failure: string }> {
   try {
     return { path: await data.acceptInvitation(secretIn(location.hash) ?? "") };

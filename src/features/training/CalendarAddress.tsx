@@ -10,13 +10,13 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
-type Said = { isFailure: boolean; text: string } | null;
+type Result = { isFailure: boolean; text: string } | null;
 
-/** The secret address for calendar programs: made, copied or opened, replaced and turned off. */
+/** The secret calendar URL: create, copy, open, replace or turn it off. */
 export default function CalendarAddress() {
   const known = useStore($calendarAddress);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>(null);
+  const [result, setResult] = useState<Result>(null);
   if (known.state === "loading") return <Skeleton className="h-24" />;
   if (known.state === "failed")
     return (
@@ -28,7 +28,7 @@ export default function CalendarAddress() {
   async function change(changing: Promise<string | null>, done: string) {
     setBusy(true);
     const failure = await changing;
-    setSaid({ isFailure: failure !== null, text: failure ?? done });
+    setResult({ isFailure: failure !== null, text: failure ?? done });
     setBusy(false);
   }
   const make = () => void change(makeCalendarAddress(), calendarMessages.made);
@@ -38,7 +38,7 @@ export default function CalendarAddress() {
       {value === null && (
         <p>Apple, Google and Outlook calendars show your training days, and follow when a workout moves.</p>
       )}
-      {value?.address && <NewAddress address={value.address} onSaid={setSaid} />}
+      {value?.address && <NewAddress address={value.address} onResult={setResult} />}
       {value && !value.address && (
         <p>Your address works since {localDate(value.madeAt)}. It was shown only once: you can make another one.</p>
       )}
@@ -53,13 +53,13 @@ export default function CalendarAddress() {
         )}
       </div>
       {value && <p className="text-sm text-ink-soft">With another address, and when you turn it off, this one ends.</p>}
-      {said?.isFailure && <Alert tone="danger">{said.text}</Alert>}
-      <StatusRegion className="text-sm text-ink-soft empty:hidden">{!said?.isFailure && said?.text}</StatusRegion>
+      {result?.isFailure && <Alert tone="danger">{result.text}</Alert>}
+      <StatusRegion className="text-sm text-ink-soft empty:hidden">{!result?.isFailure && result?.text}</StatusRegion>
     </div>
   );
 }
 
-function NewAddress({ address, onSaid }: { address: string; onSaid: (said: Said) => void }) {
+function NewAddress({ address, onResult }: { address: string; onResult: (result: Result) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   async function copy() {
     const text = await navigator.clipboard.writeText(address).then(
@@ -67,7 +67,7 @@ function NewAddress({ address, onSaid }: { address: string; onSaid: (said: Said)
       () => calendarMessages.copyByHand,
     );
     if (text === calendarMessages.copyByHand) frame.current?.querySelector("input")?.select();
-    onSaid({ isFailure: false, text });
+    onResult({ isFailure: false, text });
   }
   return (
     <div ref={frame} className="grid gap-4">

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes training days into a calendar: all plans by an address that follows them, or one plan as a file. */
+/** Adds training days to a calendar: all plans by a URL to subscribe to, or one plan as a file. */
 export default function CalendarDialog({ enrollmentId, planTitle, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -3,7 +3,7 @@ import { $schedules } from "@/features/training/training-days.store.ts";
 import { dayLabel } from "@/features/training/training-days.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 
-/** When an open workout is planned, "Today" or "Sat"; nothing without a date. */
+/** The planned date of an open workout, such as "Today" or "Sat"; nothing if it has none. */
 export default function DayDate({ dayId, before = "" }: { dayId: string; before?: string }) {
   const schedule = useStore($schedules).find(({ days }) => days.some(({ id }) => id === dayId));
   const day = schedule?.days.find(({ id }) => id === dayId);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the weekdays and the time of a plan, and says where another plan has the same day. */
+/** Chooses the weekdays and the time of a plan. Warns about weekdays that another plan uses, too. */
 export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose }: Props) {
   const others = useStore($schedules).filter(({ enrollment_id }) => enrollment_id !== enrollmentId);
   const [chosen, setChosen] = useState(schedule?.weekdays ?? []);

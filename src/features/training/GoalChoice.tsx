@@ -10,7 +10,7 @@ interface Props {
   onSaved: (failure: string | null) => void;
 }
 
-/** The goal from next week on. */
+/** Chooses the goal that applies from next week. */
 export default function GoalChoice({ week: { goal, next_goal }, onSaved }: Props) {
   const [pressed, setPressed] = useState<number | null>(null);
 

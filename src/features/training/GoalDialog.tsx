@@ -5,7 +5,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import GoalChoice from "./GoalChoice.tsx";
 import WeeksOff from "./WeeksOff.tsx";
 
-/** Changes the goal and pauses weeks. Each press is saved at once. */
+/** Changes the weekly goal and pauses weeks. Each click is saved at once. */
 export default function GoalDialog({ week, onClose }: { week: ChosenGoal; onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   return (

@@ -4,7 +4,7 @@ import { goalsOffered } from "@/features/training/weekly-goal.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 
-/** Offers a goal for the week; its children are the heading. */
+/** Offers weekly goals to a member without one; `children` is the heading. */
 export default function GoalOffer({ children }: { children: ReactNode }) {
   const [saving, setSaving] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How the week stands, as a ring and in words, and the streak of weeks. */
+/** The progress of the week as a ring and as text, and the streak of weeks. */
 export default function GoalRing({ week, children }: Props) {
   const { workouts, goal, state } = week;
   return (

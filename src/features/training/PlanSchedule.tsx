@@ -11,7 +11,7 @@ interface Props {
   planTitle: string;
 }
 
-/** The training days of this page's plan, and the date of each workout beside its day. Read again after each completion. */
+/** The training days of this page's plan, and the date of each workout in its day. Reloads after each completion. */
 export default function PlanSchedule({ enrollment, planTitle }: Props) {
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === enrollment.id);
   useEffect(() => $enrollments.listen(({ state }) => void (state === "known" && $trainingDays.load())), []);
@@ -19,8 +19,8 @@ export default function PlanSchedule({ enrollment, planTitle }: Props) {
     <>
       <TrainingDays enrollmentId={enrollment.id} planTitle={planTitle} />
       {schedule?.days.map(({ id }) => {
-        const place = document.querySelector(`[data-day-date="${id}"]`);
-        return place && createPortal(<DayDate dayId={id} before=" · " />, place, id);
+        const container = document.querySelector(`[data-day-date="${id}"]`);
+        return container && createPortal(<DayDate dayId={id} before=" · " />, container, id);
       })}
     </>
   );

@@ -10,9 +10,9 @@ import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-const usualTime = "17:00";
+const defaultTime = "17:00";
 
-/** How and when the member is reminded of training days. */
+/** The settings of training reminders: channel and time. */
 export default function Reminders({ email }: { email: string }) {
   const known = useStore($reminders);
   const [chosen, setChosen] = useState<{ channel?: Channel; time?: string }>({});
@@ -27,7 +27,7 @@ export default function Reminders({ email }: { email: string }) {
     );
   const { choice, isHere } = known.value;
   const channel = chosen.channel ?? choice?.channel ?? "none";
-  const time = chosen.time ?? choice?.remind_at ?? usualTime;
+  const time = chosen.time ?? choice?.remind_at ?? defaultTime;
 
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -10,7 +10,7 @@ interface Props extends ButtonLook {
   picture: SharedPicture;
 }
 
-/** Draws a picture on the press, for the system's share sheet, else as a file. */
+/** Draws a picture on click and opens the share sheet, or saves the picture as a file. */
 export default function SharePicture({ picture, ...look }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState("");
@@ -23,7 +23,7 @@ export default function SharePicture({ picture, ...look }: Props) {
       const outcome = await shareOrSave(await drawPicture(picture));
       if (outcome === "saved") setNotice(planMessages.pictureSaved);
     } catch (error) {
-      console.warn("The picture could not be shared:", error);
+      console.warn("Could not share the picture:", error);
       setNotice(planMessages.pictureFailed);
     }
     setBusy(false);

@@ -18,7 +18,7 @@ interface Props {
   planTitle: string;
 }
 
-/** On which days a plan is trained, what to do about a missed one, and how to pause the plan. */
+/** The training days of a plan: change them, shift or skip missed workouts, pause the plan, add it to a calendar. */
 export default function TrainingDays({ enrollmentId, planTitle }: Props) {
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === enrollmentId);
   const [open, setOpen] = useState<"days" | "calendar" | null>(null);

@@ -9,10 +9,10 @@ import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-/** Asks whether the email about the week comes on Sundays. Saved at once. */
+/** A checkbox for the weekly email on Sundays. Saved at once. */
 export default function WeekMail({ email }: { email: string }) {
   const known = useStore($reminders);
-  const [pressed, setPressed] = useState<boolean | null>(null);
+  const [saving, setSaving] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (known.state === "loading") return <Skeleton className="h-12" />;
   if (known.state === "failed")
@@ -26,10 +26,10 @@ export default function WeekMail({ email }: { email: string }) {
   const time = choice && choice.channel !== "none" ? `at ${choice.remind_at}, as your reminders` : "at 17:00";
 
   async function save(isWanted: boolean) {
-    setPressed(isWanted);
+    setSaving(isWanted);
     setOutcome(null);
     setOutcome(await saveWeekMail(isWanted));
-    setPressed(null);
+    setSaving(null);
   }
 
   return (
@@ -37,8 +37,8 @@ export default function WeekMail({ email }: { email: string }) {
       <Checkbox
         label="Email me on Sundays"
         hint={`To ${email}, ${time}, by your clock. None in a week off.`}
-        checked={pressed ?? isOn}
-        disabled={pressed !== null}
+        checked={saving ?? isOn}
+        disabled={saving !== null}
         onChange={({ target }) => void save(target.checked)}
       />
       <FormResult outcome={outcome} done={isOn ? reminderMessages.weekOn : reminderMessages.weekOff} />

@@ -15,13 +15,13 @@ const GoalDialog = lazy(loadDialog);
 
 interface Props {
   as?: "h2" | "h3";
-  /** whether members without a goal are offered one */
+  /** whether to offer goals to members without one */
   offersGoal?: boolean;
 }
 
-/** The member's week beside their goal; before the first goal, the offer to choose one. */
+/** The member's progress towards the weekly goal; before the first goal, an offer to choose one. */
 export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Props) {
-  // what is shown stays until the part for the next state is loaded
+  // deferred, so that the current content stays visible until the component of the next state is loaded
   const goal = useDeferredValue(useStore($weeklyGoal));
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

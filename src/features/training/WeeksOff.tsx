@@ -10,7 +10,7 @@ interface Props {
   onSaved: (failure: string | null) => void;
 }
 
-/** Pauses weeks ahead and behind. */
+/** Pauses the coming weeks, and past weeks retroactively. */
 export default function WeeksOff({ week, onSaved }: Props) {
   const [pressed, setPressed] = useState<{ monday: string; isPaused: boolean } | null>(null);
   const { coming, past } = weeksToPause(week);

@@ -5,7 +5,7 @@ import { failed } from "@/platform/outcome.store.ts";
 import { resource } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 
-/** The member's calendar address, or null: since when it works, and the address itself right after it was made. */
+/** The member's calendar URL and its creation time; null without one. `address` is known only right after creation. */
 type CalendarAddress = { madeAt: string; address?: string } | null;
 
 export const $calendarAddress = resource<CalendarAddress>({
@@ -15,9 +15,9 @@ export const $calendarAddress = resource<CalendarAddress>({
 
 const asAddress = (madeAt: string | null): CalendarAddress => (madeAt === null ? null : { madeAt });
 
-// Each returns the error message, or null.
+// The actions return an error message, or null.
 
-/** Makes an address; one that was there before stops working. */
+/** Creates a calendar URL; a previous one stops working. */
 export const makeCalendarAddress = (): Promise<string | null> =>
   change(async () => ({ madeAt: new Date().toISOString(), address: await data.renewCalendarAddress() }));
 
@@ -38,7 +38,7 @@ async function change(changing: () => Promise<CalendarAddress>): Promise<string 
   }
 }
 
-/** The dates of a plan as the text of an .ics file, or why they couldn't be read. */
+/** The dates of a plan as the text of an .ics file, or the failure. */
 export async function readPlanCalendar(enrollmentId: string) {
   try {
     return { kind: "read", text: await data.planCalendar(enrollmentId) } as const;

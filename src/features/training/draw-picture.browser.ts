@@ -4,7 +4,7 @@ import { cast, figureParts } from "@/ui/figure.ts";
 import { mark } from "@/ui/mark.ts";
 import { sunrise } from "@/ui/sunrise.ts";
 
-// the size of a story; what apps lay over its top and bottom covers no text
+// The size of a story. Text stays clear of the top and bottom, which apps cover with their controls.
 const [width, height] = [1080, 1920];
 const margin = 80;
 const colors = { ground: "#3a2fe0", sun: "#ffc93c", arc: "#ff6a2b", soft: "#c3beff", light: "#fff" };
@@ -14,13 +14,13 @@ const titleTop = 1190;
 const titleBox = { width: width - 2 * margin, height: 370, leading: 1.14 };
 const titleSizes = [104, 88, 76, 66, 56, 48, 40, 34];
 
-/** Draws a picture to share. */
+/** Draws a picture to share. Throws if the browser can't draw or encode it. */
 export async function drawPicture({ name, occasion, title, numbers }: SharedPicture): Promise<File> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser can't draw.");
-  await loadFaces(`${title} ${occasion}`);
+  if (!pen) throw new Error("This browser doesn't support 2D canvas.");
+  await loadFonts(`${title} ${occasion}`);
   pen.fillStyle = colors.ground;
   pen.fillRect(0, 0, width, height);
   drawSunrise(pen);
@@ -28,15 +28,15 @@ export async function drawPicture({ name, occasion, title, numbers }: SharedPict
   drawNumbers(pen, numbers);
   drawBrand(pen);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!blob) throw new Error("The picture could not be encoded.");
+  if (!blob) throw new Error("Could not encode the picture.");
   return new File([blob], `${name}.png`, { type: "image/png" });
 }
 
-/** A canvas doesn't wait for faces. Without them the system's are used. */
-async function loadFaces(title: string) {
+/** A canvas doesn't wait for web fonts. If they fail to load, system fonts are used. */
+async function loadFonts(title: string) {
   const words = `${title} Jumping Fitness 0123456789`;
   await Promise.all([document.fonts.load(display(80), words), document.fonts.load(text(40), words)]).catch((error) =>
-    console.warn("The faces could not be loaded:", error),
+    console.warn("Could not load the fonts:", error),
   );
 }
 
@@ -56,20 +56,23 @@ function drawSunrise(pen: CanvasRenderingContext2D) {
   pen.restore();
 }
 
-/** On a layer of its own, because a dim figure is dim as a whole: its parts overlap. */
-function drawMoment(pen: CanvasRenderingContext2D, { pose, place, opacity }: (typeof sunrise.moments)[number]) {
+/** Drawn on a separate canvas, because `opacity` must apply to the figure once, not to each of its overlapping parts. */
+function drawMoment(
+  pen: CanvasRenderingContext2D,
+  { pose, place: position, opacity }: (typeof sunrise.moments)[number],
+) {
   const layer = document.createElement("canvas");
   Object.assign(layer, { width, height });
-  const own = layer.getContext("2d");
-  if (!own) return;
-  own.setTransform(pen.getTransform());
-  own.translate(place.x, place.y);
-  own.scale(place.size, place.size);
-  own.lineCap = own.lineJoin = "round";
+  const layerPen = layer.getContext("2d");
+  if (!layerPen) return;
+  layerPen.setTransform(pen.getTransform());
+  layerPen.translate(position.x, position.y);
+  layerPen.scale(position.size, position.size);
+  layerPen.lineCap = layerPen.lineJoin = "round";
   for (const { d, stroke, width = 0, fill } of figureParts(pose, cast.mara)) {
-    own.fillStyle = fill ?? "";
-    if (fill) own.fill(new Path2D(d));
-    else strokeLine(own, d, stroke ?? "", width);
+    layerPen.fillStyle = fill ?? "";
+    if (fill) layerPen.fill(new Path2D(d));
+    else strokeLine(layerPen, d, stroke ?? "", width);
   }
   pen.save();
   pen.resetTransform();
@@ -112,9 +115,9 @@ function widthOf(pen: CanvasRenderingContext2D, words: string, font: string): nu
   return pen.measureText(words).width;
 }
 
-type Writing = { x: number; y: number; font: string; color: string };
+type TextStyle = { x: number; y: number; font: string; color: string };
 
-function write(pen: CanvasRenderingContext2D, words: string, { x, y, font, color }: Writing) {
+function write(pen: CanvasRenderingContext2D, words: string, { x, y, font, color }: TextStyle) {
   pen.font = font;
   pen.fillStyle = color;
   pen.fillText(words, x, y);

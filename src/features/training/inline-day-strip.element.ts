@@ -1,13 +1,13 @@
 import { dayFragmentStart } from "@/features/plans/workout-address.ts";
 
 /**
- * Makes room for the strip of a day where the address names one, so that nothing moves when the strip comes. It runs inline right
- * after the strip; therefore it may use only its argument and globals.
+ * Reserves space for the day strip if the URL names a day, so that the layout doesn't shift later. Serialized into an inline script
+ * directly after the strip; therefore it may use only its argument and globals.
  */
-function makeRoom(fragmentStart: string): void {
+function reserveSpace(fragmentStart: string): void {
   const strip = document.currentScript?.previousElementSibling;
   if (location.hash.startsWith(fragmentStart)) strip?.removeAttribute("hidden");
 }
 
-/** The inline script for the page. A function, so that the browser bundle leaves it out. */
-export const dayStripScript = (): string => `(${makeRoom})(${JSON.stringify(dayFragmentStart)})`;
+/** The inline script. Only the server build calls this, so that the browser bundle leaves it out. */
+export const dayStripScript = (): string => `(${reserveSpace})(${JSON.stringify(dayFragmentStart)})`;

@@ -1,9 +1,8 @@
 import { sessionStorageKey, storedUser } from "@/platform/stored-session.data.ts";
 
 /**
- * <next-workout>: a member's next workout, read once the page stands (./show-next-workout.ts); visitors download nothing more. With a
- * `video` it is about that video: there is nothing to show unless the next workout contains it, and the page wasn't opened from a day
- * anyway.
+ * <next-workout>: the member's next workout, loaded after the page (./show-next-workout.element.ts); visitors download nothing.
+ * With a `video` attribute, it shows the workout only if it contains that video, and not if the page was opened from a day.
  */
 class NextWorkoutElement extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -18,7 +17,7 @@ class NextWorkoutElement extends HTMLElement {
     this.#stop?.();
   }
 
-  /** Somebody signed in in another tab. */
+  // a sign-in in another tab
   #follow = ({ key }: StorageEvent) => {
     if (key === sessionStorageKey) void this.#start();
   };

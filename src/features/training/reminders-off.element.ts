@@ -2,11 +2,11 @@ import { endEmailed } from "@/features/training/emailed-reminders.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
 /**
- * <reminders-off>: the page behind the link of every reminder, and with data-what="week" that of every email about the week. The token
- * in the address identifies the member.
+ * <reminders-off>: the page linked from each reminder, and with data-what="week" from each weekly email. The token in the URL
+ * identifies the member.
  *
- *   <button data-press>      turns them off
- *   <p data-status>          what came of it, worded by data-off, data-failed and data-no-link of the element
+ *   <button data-press>      turns the emails off
+ *   <p data-status>          shows the result, with the texts data-off, data-failed and data-no-link of the element
  */
 class RemindersOff extends HTMLElement {
   connectedCallback() {

@@ -6,7 +6,7 @@ import { forgetBrowser, isReminded, subscribeBrowser } from "@/platform/push-bro
 import { resource } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 
-/** The member's choice, null where nothing is chosen, and whether this browser gets reminders. */
+/** The member's settings, null if nothing was ever chosen, and whether this browser gets push reminders. */
 type Reminders = { choice: data.ReminderChoice | null; isHere: boolean };
 export type Channel = data.ReminderChoice["channel"];
 
@@ -15,7 +15,7 @@ export const $reminders = resource<Reminders>({
   message: (error) => failureMessage(error, reminderMessages.loadFailed),
 });
 
-/** Saves how and when the member is reminded; pushes come to this browser. A refused permission changes nothing. */
+/** Saves channel and time of reminders, registering this browser for push. Changes nothing if the permission is denied. */
 export async function saveReminders(channel: Channel, time: string): Promise<Outcome> {
   const session = $session.get();
   try {
@@ -32,7 +32,7 @@ export async function saveReminders(channel: Channel, time: string): Promise<Out
   }
 }
 
-/** Saves whether the email about the week comes on Sundays; a failure leaves it as it was. */
+/** Turns the weekly email on or off. */
 export const saveWeekMail = (isWanted: boolean): Promise<Outcome> =>
   submit(
     {},

@@ -1,6 +1,6 @@
 import { saveFile } from "@/platform/save-file.browser.ts";
 
-/** Opens the system's share sheet with a file; saves it where there is none for files, or none is allowed to open. */
+/** Shares a file with the system's share sheet, or saves it if files can't be shared or the browser blocks the sheet. */
 export async function shareOrSave(file: File): Promise<"shared" | "canceled" | "saved"> {
   const content = { files: [file] };
   if (navigator.canShare?.(content)) {
@@ -9,7 +9,7 @@ export async function shareOrSave(file: File): Promise<"shared" | "canceled" | "
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "canceled";
-      console.warn("The share sheet didn't open:", error);
+      console.warn("Could not open the share sheet:", error);
     }
   }
   saveFile(file);

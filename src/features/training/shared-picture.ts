@@ -2,11 +2,11 @@ import { shownNumber } from "../../platform/pluralize.ts";
 import type { FinishTotals } from "../plans/plan-finish.ts";
 import type { ChosenGoal } from "./weekly-goal.ts";
 
-/** What a picture says that somebody shares: nothing of the person. */
+/** The texts on a shared picture. They contain nothing about the person. */
 export type SharedPicture = {
-  /** the name of its file, without an ending */
+  /** the file name without extension */
   name: string;
-  /** in one line above the title */
+  /** one line above the title */
   occasion: string;
   title: string;
   numbers: { number: string; noun: string }[];
@@ -17,7 +17,7 @@ const counted = (count: number, one: string, many = `${one}s`) => ({
   noun: count === 1 ? one : many,
 });
 
-/** The totals of a finished plan as they are shown: "12" "workouts", "1" "week". */
+/** The totals of a finished plan as numbers with nouns: "12" "workouts", "1" "week". */
 export const totalsInWords = ({ days, minutes, weeks }: FinishTotals): SharedPicture["numbers"] => [
   counted(days, "day"),
   counted(minutes, "minute"),

@@ -2,8 +2,8 @@ import { openWorkoutPath } from "@/features/plans/next-workout.ts";
 import { $nextWorkout } from "@/features/training/next-workout.store.ts";
 
 /**
- * Shows a member's next workout in the element (./next-workout.ts), and goes on showing it. Of its children with data-when
- * ("loading", "next", "none", "failed") those of the state are shown. Returns the way to stop.
+ * Shows the member's next workout in the element (./next-workout.element.ts) and updates it. Of the children with data-when
+ * ("loading", "next", "none", "failed"), those of the current state are visible. Returns a function that stops the updates.
  */
 export const showNextWorkout = (element: HTMLElement): (() => void) =>
   $nextWorkout.subscribe((found) => {
@@ -19,6 +19,6 @@ export const showNextWorkout = (element: HTMLElement): (() => void) =>
   });
 
 function fill(element: HTMLElement, slot: string, text: string) {
-  const place = element.querySelector(`[data-slot=${slot}]`);
-  if (place) place.textContent = text;
+  const slotElement = element.querySelector(`[data-slot=${slot}]`);
+  if (slotElement) slotElement.textContent = text;
 }

@@ -9,7 +9,7 @@ const schedules = (response: Response) => unwrap(response) as PlanSchedule[];
 /** The member's plans with training days. */
 export const trainingSchedule = async () => schedules(await client.rpc("training_schedule"));
 
-/** Chooses the weekdays of a plan (1 to 7) and a time ("18:30") or none; without weekdays it has no dates. */
+/** Chooses the weekdays of a plan (1 is Monday) and a time ("18:30") or null. Without weekdays the plan has no dates. */
 export const chooseTrainingDays = async (enrollment: string, weekdays: number[], time: string | null) =>
   schedules(await client.rpc("choose_training_days", { enrollment, weekdays, ...(time && { starts_at: time }) }));
 
@@ -17,10 +17,10 @@ export const chooseTrainingDays = async (enrollment: string, weekdays: number[],
 export const moveTrainingDay = async (enrollment: string, plan_day: string, to_date: CalendarDate) =>
   schedules(await client.rpc("move_training_day", { enrollment, plan_day, to_date }));
 
-/** Moves the missed workouts and all after them to the next training days, or skips the missed ones. */
+/** Shifts missed and later workouts to the next training days, or skips the missed ones. */
 export const settleMissedDays = async (enrollment: string, shift: boolean) =>
   schedules(await client.rpc("settle_missed_days", { enrollment, shift }));
 
-/** Pauses a plan, or goes on with it from today. */
+/** Pauses a plan, or resumes it from today. */
 export const pausePlan = async (enrollment: string, is_paused: boolean) =>
   schedules(await client.rpc("pause_plan", { enrollment, is_paused }));

@@ -12,7 +12,7 @@ import { localToday } from "@/platform/time-zone.store.ts";
 /** The member's plans with training days. */
 export const $trainingDays = resource<PlanSchedule[]>({
   read: data.trainingSchedule,
-  // a planned date that has passed is missed, which only the server decides
+  // The server decides whether a past date counts as missed: don't show a cached schedule with one.
   cache: { name: "schedules", canOpen: (schedules) => !hasPassedDate(schedules) },
   retries: () => true,
   reloadOn: [$sent, $tabShown],
@@ -27,14 +27,14 @@ const hasPassedDate = (schedules: PlanSchedule[]) => {
 
 const none: readonly PlanSchedule[] = [];
 
-/** The plans with training days, empty until they are known. */
+/** The plans with training days; empty until loaded. */
 export const $schedules = computed($trainingDays, (days) => (days.state === "ready" ? days.value : none));
 
-/** The skipped days of plans: a plan goes on without them. */
+/** The ids of skipped days of plans. */
 export const skippedDays = (schedules: readonly PlanSchedule[]): ReadonlySet<string> =>
   new Set(schedules.flatMap(({ days }) => days.flatMap(({ id, state }) => (state === "skipped" ? id : []))));
 
-// Each returns the error message, or null.
+// The actions return an error message, or null.
 
 export const chooseDays = (enrollmentId: string, weekdays: number[], time: string | null): Promise<string | null> =>
   change(data.chooseTrainingDays(enrollmentId, weekdays, time));
@@ -48,7 +48,7 @@ export const settleMissed = (enrollmentId: string, how: "shift" | "skip"): Promi
 export const pausePlan = (enrollmentId: string, isPaused: boolean): Promise<string | null> =>
   change(data.pausePlan(enrollmentId, isPaused));
 
-/** How many changes of training days this page has made: the next workout may be another one. */
+/** The number of changes made to training days on this page. Each can change the next workout. */
 export const $daysChanged = atom(0);
 
 let latestChange = 0;

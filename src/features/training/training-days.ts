@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween, daysLater, shortDate, weekdayOf } from "../../platform/calendar-date.ts";
 
-/** A day of a plan with its date (private.plan_dates in the database computes both); null without one. */
+/** A day of a plan with its date and state, computed by the database (private.plan_dates). */
 type PlannedDay = { id: string; date: CalendarDate | null; state: "planned" | "missed" | "skipped" | "done" };
 
 /** The training days of a plan and the dates of its workouts, in plan order. */
@@ -15,17 +15,17 @@ export type PlanSchedule = {
   days: PlannedDay[];
 };
 
-/** Monday to Sunday: 1 to 7, with their names. */
+/** The weekdays with short names; 1 is Monday. */
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((short, index) => ({
   number: index + 1,
   short,
 }));
 
-/** Weekdays in words: "Mon, Wed, Fri". */
+/** Weekdays as text: "Mon, Wed, Fri". */
 export const weekdaysInWords = (numbers: readonly number[]): string =>
   weekdays.flatMap(({ number, short }) => (numbers.includes(number) ? short : [])).join(", ");
 
-/** A date as people say it: "Today", "Tomorrow", "Sat" in the next six days and "Nov 28" on any other. */
+/** A date as text: "Today", "Tomorrow", a weekday within the next six days, else "Nov 28". */
 export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   const away = daysBetween(today, date);
   if (away === 0) return "Today";
@@ -34,7 +34,7 @@ export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   return weekday ? weekday.short : shortDate(date);
 }
 
-/** The days from today to six days later, each with the open workouts of that date. */
+/** Today and the next six days, each with the open workouts of that date. */
 export function weekAhead<W extends { date: CalendarDate }>(workouts: readonly W[], today: CalendarDate) {
   return Array.from({ length: 7 }, (_, index) => {
     const date = daysLater(today, index);
@@ -42,7 +42,7 @@ export function weekAhead<W extends { date: CalendarDate }>(workouts: readonly W
   });
 }
 
-/** The chosen weekdays that another plan has too, and those that no plan has. Paused plans take none. */
+/** The chosen weekdays that another plan uses, and the unused weekdays. Paused plans don't count. */
 export function sharedWeekdays(chosen: readonly number[], others: readonly PlanSchedule[]) {
   const taken = new Set(others.filter(({ is_paused }) => !is_paused).flatMap((other) => other.weekdays));
   const free = weekdays.map(({ number }) => number).filter((day) => !taken.has(day) && !chosen.includes(day));

@@ -26,7 +26,7 @@ function isOfThisWeek({ week }: WeeklyGoal): boolean {
   return week === mondayOf(localToday());
 }
 
-/** The week with a goal and workouts that wait for a network. */
+/** Adds a goal and workouts that are still queued. */
 function withQueued(value: WeeklyGoal): WeeklyGoal {
   const waiting = ownQueue().filter(({ waits }) => waits);
   const done = waiting.filter(({ kind }) => kind === "completion");
@@ -39,8 +39,8 @@ function withQueued(value: WeeklyGoal): WeeklyGoal {
 }
 
 /**
- * Saves a goal; the first counts from this week, every other from the next one. Without a network it waits. Returns the error
- * message, or null.
+ * Saves a goal. The first one applies from this week, later ones from next week. Queued when offline. Returns an error message, or
+ * null.
  */
 export async function chooseGoal(workouts: number): Promise<string | null> {
   const [session, shown] = [$session.get(), $weeklyGoal.get()];
@@ -53,11 +53,11 @@ export async function chooseGoal(workouts: number): Promise<string | null> {
   );
 }
 
-/** Pauses a week, or takes the pause back. Returns the error message, or null. */
+/** Pauses a week, or undoes that. Returns an error message, or null. */
 export const pauseWeek = (week: CalendarDate, isPaused: boolean): Promise<string | null> =>
   save(() => goals.pauseWeek(week, isPaused), goalMessages.pauseFailed);
 
-/** `showWaiting` is for a change that waits when it finds no network. */
+/** `showWaiting` runs instead of failing when a change that was queued finds no network. */
 async function save(change: () => Promise<WeeklyGoal>, fallback: string, showWaiting?: () => void) {
   const session = $session.get();
   try {

@@ -1,47 +1,47 @@
 import { type CalendarDate, daysLater, monthName, shortDate } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 
-/** The goals a member can choose, in workouts a week. */
+/** The goals to choose from, in workouts a week. */
 export const goalsOffered = [2, 3, 4] as const;
 
-/** What became of a week (private.goal_weeks in the database computes it). */
+/** The outcome of a week, computed by the database (private.goal_weeks). */
 export type WeekState = "open" | "reached" | "paused" | "frozen" | "missed";
 
-/** A week by its Monday; `streak` is the number of weeks in a row after it. */
+/** A week, identified by its Monday. `streak` is the number of weeks in a row up to and including it. */
 export type GoalWeek = { week: CalendarDate; workouts: number; goal: number; state: WeekState; streak: number };
 
 type Weeks = Pick<GoalWeek, "week" | "workouts" | "streak"> & {
-  /** from next week on, if it differs */
+  /** the goal from next week on, if it differs */
   next_goal: number | null;
-  /** the week that was forgiven in the month in which this week begins */
+  /** the missed week that the monthly freeze forgave; one per month, by the month of this week's Monday */
   frozen: CalendarDate | null;
-  /** the last twelve at most, the latest last */
+  /** the latest twelve at most, newest last */
   weeks: GoalWeek[];
   paused: CalendarDate[];
 };
 export type ChosenGoal = Weeks & Pick<GoalWeek, "goal" | "state">;
 
-/** A member's goal and weeks, as the database's weekly_goal returns them. */
+/** A member's goal and weeks, as returned by the database function weekly_goal. */
 export type WeeklyGoal = ChosenGoal | (Weeks & { goal: null; state: null });
 
-/** The week once a goal is chosen: the first counts from this week, every other from the next one. */
+/** The week after choosing a goal. The first one applies from this week, later ones from next week. */
 export const withGoal = (week: WeeklyGoal, workouts: number): ChosenGoal =>
   week.goal === null
     ? { ...week, goal: workouts, state: week.workouts >= workouts ? "reached" : "open" }
     : { ...week, next_goal: workouts === week.goal ? null : workouts };
 
-/** The week with workouts of these dates that the database doesn't know of yet. */
+/** The week with workouts on these dates that aren't saved yet. */
 export function withWorkouts(week: WeeklyGoal, dates: readonly CalendarDate[]): WeeklyGoal {
   const workouts = week.workouts + dates.filter((date) => week.week <= date && date < daysLater(week.week, 7)).length;
   if (week.goal === null) return { ...week, workouts };
   return { ...week, workouts, state: week.state === "open" && workouts >= week.goal ? "reached" : week.state };
 }
 
-/** How much of the goal is done, 0 to 100. */
+/** The progress towards the goal in percent, 0 to 100. */
 export const goalPercent = ({ workouts, goal }: { workouts: number; goal: number }): number =>
   Math.min(100, (100 * workouts) / goal);
 
-/** How a week under a goal stands, in a sentence. */
+/** The progress of a week with a goal as a sentence. */
 export function goalSentence({ workouts, goal, state }: Pick<GoalWeek, "workouts" | "goal" | "state">): string {
   if (state === "paused") return "Your week off. Your streak waits for you.";
   if (workouts > goal) return `You reached your goal, and ${workouts - goal} more.`;
@@ -49,11 +49,11 @@ export function goalSentence({ workouts, goal, state }: Pick<GoalWeek, "workouts
   return `${pluralize(goal - workouts, "more workout")} to your goal.`;
 }
 
-/** A streak of weeks, in a sentence. */
+/** A streak of weeks as a sentence. */
 export const weeksInWords = (streak: number): string =>
   streak === 1 ? "1 week with your goal." : `${streak} weeks in a row with your goal.`;
 
-/** The streak of weeks, and what keeps it through a missed one. */
+/** The streak of weeks, and whether the monthly freeze is used. */
 export function streakSentence({ week, streak, frozen }: Pick<ChosenGoal, "week" | "streak" | "frozen">): string {
   const month = monthName(week);
   const forgiven = frozen && `${month}'s freeze kept it through ${weekName(frozen)}.`;

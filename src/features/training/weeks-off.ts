@@ -9,10 +9,10 @@ const outcomes: Record<WeekState, string> = {
   missed: "",
 };
 
-/** What became of a week, in short: "1 of 3, forgiven by the month's freeze". */
+/** The outcome of a week, such as "1 of 3, forgiven by the month's freeze". */
 export const weekOutcome = ({ workouts, goal, state }: GoalWeek): string => `${workouts} of ${goal}${outcomes[state]}`;
 
-/** The weeks that can be paused on the screen, by their Mondays: this one and the next eight, and those since the first goal, latest first. */
+/** The weeks to offer for pausing, by Monday: this one, the next eight, and all since the first goal, latest first. */
 export function weeksToPause({ week, weeks }: Pick<ChosenGoal, "week" | "weeks">) {
   const coming = Array.from({ length: 9 }, (_, index) => daysLater(week, 7 * index));
   return { coming, past: weeks.filter((one) => one.week < week).reverse() };
