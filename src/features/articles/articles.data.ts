@@ -5,7 +5,7 @@ import { publicClient } from "@/platform/public-client.data.ts";
 
 const columns = "id, slug, title, excerpt, content, author, cover_image_url, tags, published_at, updated_at";
 
-/** Every published article, for the build. */
+/** All published articles in pages, for the build. */
 export async function* publishedArticlePages() {
   const shown = await existingPictures();
   const pages = inPages(async (after, size) =>

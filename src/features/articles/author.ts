@@ -1,13 +1,13 @@
 import { reservedSlugs, slugOf } from "../../platform/slug.ts";
 
-/** The page of an author; null for a name without a letter from a to z, which has none. */
+/** The path of an author's page. Null for a name without Latin letters, which has no page. */
 export const authorPath = (name: string): string | null => {
   const slug = slugOf(name);
   if (slug === "") return null;
   return `/authors/${reservedSlugs.includes(slug) ? `${slug}-2` : slug}`;
 };
 
-/** Who wrote what, by the path of their page. Names that differ in accents and case alone are one author. */
+/** The articles of each author, by the path of the author's page. Names that differ only in accents and case are one author. */
 export function articlesByAuthor<A extends { author: string }>(articles: readonly A[]): Map<string, [A, ...A[]]> {
   const authors = new Map<string, [A, ...A[]]>();
   for (const article of articles) {

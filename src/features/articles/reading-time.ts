@@ -1,5 +1,5 @@
-/** The words of a text: what blanks separate. */
+/** The number of words in a text, separated by whitespace. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Reading time in minutes: words split on spaces divided by 200, rounded up. A line break doesn't split, and a second space does. */
+/** Minutes at 200 words per minute, rounded up. Splits at single spaces: a line break doesn't separate words, a double space adds one. */
 export const readingMinutes = (text: string): number => Math.ceil(text.split(" ").length / 200);

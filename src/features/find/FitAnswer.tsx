@@ -15,11 +15,11 @@ import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
-/** What fits the answers: videos and a plan, each with its reasons. The last that was found stays while the next is looked for. */
+/** The videos and the plan that fit the answers, with reasons. Shows the previous result while the next one loads. */
 export function FitAnswer({ idle }: { idle: ReactNode }) {
   const fit = useStore($fit);
   const state = useStore($fitState);
-  const isUnasked = state === "waiting" || state === "idle";
+  const isInitial = state === "waiting" || state === "idle";
   const container = useFocusFallback<HTMLDivElement>();
   return (
     <div
@@ -30,9 +30,9 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
       aria-busy={state === "loading"}
     >
       <StatusRegion className="font-semibold text-ink-soft">
-        {isUnasked ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
+        {isInitial ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
       </StatusRegion>
-      {isUnasked && <div className="contents in-data-asked:hidden">{idle}</div>}
+      {isInitial && <div className="contents in-data-asked:hidden">{idle}</div>}
       {state === "failed" && (
         <Alert
           tone="warning"
@@ -45,7 +45,7 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
           Couldn't look for what fits. We'll retry automatically.
         </Alert>
       )}
-      {!fit && (state === "waiting" || state === "loading") && <FirstSkeleton isAsked={state === "loading"} />}
+      {!fit && (state === "waiting" || state === "loading") && <FirstSkeleton isLoading={state === "loading"} />}
       {fit && (
         <div className={state === "ready" ? "grid gap-10" : "grid gap-10 opacity-50"}>
           <FitVideos fit={fit} />
@@ -56,7 +56,7 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
   );
 }
 
-/** Until the address is read, the page's inline script tells whether it asks for anything (src/platform/inline-query-state.element.ts). */
+/** Before hydration, an inline script marks pages whose URL has answers (src/platform/inline-query-state.element.ts). */
 const Invitation = ({ isWaiting }: { isWaiting: boolean }) => (
   <>
     <span className="in-data-asked:hidden">Pick one thing, and what fits shows up here.</span>
@@ -71,9 +71,9 @@ function statusText(state: string, fit: Fit | null): string {
   return `${fitFound(fit)} for you`;
 }
 
-const FirstSkeleton = ({ isAsked }: { isAsked: boolean }) => (
+const FirstSkeleton = ({ isLoading }: { isLoading: boolean }) => (
   <div
-    className={classes("gap-5 sm:max-xl:w-1/2 xl:grid-cols-3", isAsked ? "grid" : "hidden in-data-asked:grid")}
+    className={classes("gap-5 sm:max-xl:w-1/2 xl:grid-cols-3", isLoading ? "grid" : "hidden in-data-asked:grid")}
     aria-hidden="true"
     data-skeletons
   >
@@ -108,7 +108,7 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
   );
 }
 
-/** The ways out where nothing fits: each takes one answer back. */
+/** Shown without matching videos: each button removes one answer. */
 function FewerAnswers({ answers }: { answers: FitAnswers }) {
   const given = (Object.entries(answers) as [FitName, string][]).filter(([, value]) => value !== "");
   return (
@@ -125,14 +125,14 @@ function FewerAnswers({ answers }: { answers: FitAnswers }) {
   );
 }
 
-/** The plan that fits, or the closest with what of it differs. */
+/** The plan that fits, or the closest one with its differences. */
 function FitPlanCard({ fit }: { fit: PlanFit | null }) {
   return (
     <section className="grid gap-4" aria-labelledby="fit-plan">
       <h2 id="fit-plan" className="text-2xl">
         {fit && fit.but.length > 0 ? "The closest plan" : "Follow a plan"}
       </h2>
-      {fit ? <PlanOf fit={fit} /> : <p>No plan fits all of that yet.</p>}
+      {fit ? <PlanWithReasons fit={fit} /> : <p>No plan fits all of that yet.</p>}
       <a href="/plans" className="link justify-self-start">
         All plans
       </a>
@@ -140,7 +140,7 @@ function FitPlanCard({ fit }: { fit: PlanFit | null }) {
   );
 }
 
-const PlanOf = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
+const PlanWithReasons = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
   <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
     <SuggestedPlan plan={plan} />
     <div className="content-center">
@@ -149,7 +149,7 @@ const PlanOf = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
   </div>
 );
 
-/** Why something fits, and what of it differs. */
+/** The reasons why a result fits, and its differences from the answers. */
 const Reasons = ({ reasons, but = [] }: { reasons: readonly string[]; but?: readonly string[] }) => (
   <ul className="grid gap-1 text-sm text-ink-soft" aria-label="Why it fits">
     {reasons.map((reason) => (

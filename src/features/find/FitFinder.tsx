@@ -6,19 +6,19 @@ import { FitAnswer } from "./FitAnswer.tsx";
 import { FitQuestions } from "./FitQuestions.tsx";
 
 /**
- * Three videos and a plan for what somebody has: minutes, knees, neighbors. The answers live in the address; `children` stand where
- * they show, until one is given.
+ * Recommends three videos and a plan for answers about time, knees, neighbors and so on. The URL has the answers. `children` are
+ * shown until there is one.
  */
 function FitFinder({ children }: { children?: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stop = startFitFinder();
-    pressAgain(place.current);
+    pressAgain(container.current);
     delete document.documentElement.dataset.asked;
     return stop;
   }, []);
   return (
-    <div ref={place} className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+    <div ref={container} className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <FitQuestions />
       <FitAnswer idle={children} />
     </div>

@@ -8,7 +8,7 @@ import { Chip } from "@/ui/Chip.tsx";
 const groups = [...Map.groupBy(fitQuestions, ({ label }) => label)];
 const oneRow = "grid max-w-80 grid-cols-6 gap-1.5 [&>*]:justify-center [&>*]:px-0";
 
-/** The questions; each press is an answer, the same press again takes it back. */
+/** The questions. A click on an option selects it, a second click deselects it. */
 export function FitQuestions() {
   const answers = useStore($answers);
   return (
@@ -30,13 +30,13 @@ export function FitQuestions() {
       <Button variant="quiet" className="-ms-6 justify-self-start" disabled={!isAnswered(answers)} onClick={startOver}>
         Start Over
       </Button>
-      <ToAnswer />
+      <ResultLink />
     </div>
   );
 }
 
-/** On a phone the answer stands below the questions: a way there that stays in sight. */
-function ToAnswer() {
+/** On a phone the result is below the questions: a sticky link leads there. */
+function ResultLink() {
   const fit = useStore($fit);
   if (!fit || fit.videos.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const common = (label: string, answers: Partial<FitAnswers>, lang?: string): Com
   ...(lang ? { lang } : {}),
 });
 
-/** What people ask the fit finder for most. */
+/** The most common answers. */
 export const commonFits: readonly CommonFit[] = [
   common("10 minutes", { minutes: "10" }),
   common("Bad knees", { knees: "1" }),
@@ -18,7 +18,7 @@ export const commonFits: readonly CommonFit[] = [
   common("На русском", { language: "ru" }, "ru"),
 ];
 
-/** Several answers at once, for somebody who doesn't know yet where to begin. */
+/** Combinations of answers, as examples for new users. */
 export const exampleFits: readonly CommonFit[] = [
   common("10 minutes, bad knees, no handlebar", { minutes: "10", knees: "1", bar: "none" }),
   common("Strong legs, neighbors below", { focus: "legs", neighbors: "1" }),

@@ -15,11 +15,11 @@ import type { VideoCard } from "@/features/videos/video.ts";
 import { queryParamStore } from "@/platform/query-param-store.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
 
-const shown = 3;
-/** Read to choose from: those whose tags name the focus come first. */
+const maxShown = 3;
+/** The number of videos to load. The shown ones are selected from them: videos tagged with the focus come first. */
 const candidates = 12;
 
-/** What was found for which answers. */
+/** The recommendations, and the answers they are for. */
 export type Fit = { answers: FitAnswers; videos: (VideoCard & FitVideo)[]; plan: PlanFit | null };
 export type FitState = "waiting" | "idle" | "loading" | "ready" | "failed";
 
@@ -31,24 +31,24 @@ const choices = Object.fromEntries(Object.keys(noAnswers).map((name) => [name, v
 
 const { $params, setParams } = queryParamStore<FitAnswers>(noAnswers, choices as never);
 export const $fitParams = $params;
-/** None where the page is built; then those of the address. */
+/** The answers in the URL; none at build time. */
 export const $answers = atom(noAnswers);
-/** The latest that was found; stays while the next is looked for. */
+/** The latest result. Remains until the next one is loaded. */
 export const $fit = atom<Fit | null>(null);
-/** Waiting until the address is read. */
+/** "waiting" until the URL is read. */
 export const $fitState = atom<FitState>("waiting");
 
 let request = new AbortController();
 
-/** Gives an answer, or takes it back when it is given already. */
+/** Selects an answer, or deselects it. */
 export function toggleAnswer(name: FitName, value: string): void {
   setParams({ [name]: $answers.get()[name] === value ? "" : value });
 }
 
-/** Takes all answers back. */
+/** Deselects all answers. */
 export const startOver = (): void => setParams(noAnswers);
 
-/** Finds what fits, now and after every answer. Returns the function that stops it. */
+/** Loads recommendations now and after every change of the answers. Returns a function that stops it. */
 export function startFitFinder(): () => void {
   const stop = $params.subscribe((answers) => {
     $answers.set(answers);
@@ -60,7 +60,7 @@ export function startFitFinder(): () => void {
   };
 }
 
-/** Looks again for what fits the answers. */
+/** Loads the recommendations for the answers. A newer call aborts an older one. */
 export async function find(): Promise<void> {
   const answers = $answers.get();
   request.abort();
@@ -75,7 +75,7 @@ export async function find(): Promise<void> {
   try {
     const [videos, plans] = await Promise.all([fittingVideos(answers, candidates, signal), fitPlans()]);
     if (signal.aborted) return;
-    $fit.set({ answers, videos: bestVideos(videos, answers, shown), plan: bestPlan(plans, answers) });
+    $fit.set({ answers, videos: bestVideos(videos, answers, maxShown), plan: bestPlan(plans, answers) });
     $fitState.set("ready");
   } catch (error) {
     if (signal.aborted) return;

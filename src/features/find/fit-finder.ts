@@ -9,7 +9,7 @@ import {
   type VideoCriteria,
 } from "../videos/video-search.ts";
 
-/** The answers to the fit finder, by the names of the address; "" where none is given. */
+/** The answers to the fit finder, by query parameter; "" if a question isn't answered. */
 export type FitAnswers = {
   minutes: string;
   knees: "" | "1";
@@ -31,10 +31,10 @@ export const noAnswers: FitAnswers = {
   language: "",
 };
 
-/** Questions with the same label stand together. */
+/** Questions with the same label are shown as one group. */
 type Question = { name: FitName; label: string; choices: readonly { value: string; label: string }[] };
 
-/** What the fit finder asks, in its order. */
+/** The questions of the fit finder, in order. */
 export const fitQuestions: readonly Question[] = [
   {
     name: "minutes",
@@ -75,32 +75,32 @@ export const fitQuestions: readonly Question[] = [
   },
 ];
 
-/** Whether anything is answered. */
+/** Whether at least one question is answered. */
 export const isAnswered = (answers: FitAnswers): boolean => Object.values(answers).some((answer) => answer !== "");
 
-/** The path of the fit finder with these answers. */
+/** The path of the fit finder with the answers. */
 export function fitPath(answers: Partial<FitAnswers>): string {
   const given = Object.entries(answers).filter(([, answer]) => answer !== "");
   return given.length > 0 ? `/find?${new URLSearchParams(given)}` : "/find";
 }
 
-/** The tags that the answers ask for. */
-const wantedFacets = ({ knees, bar, neighbors, level }: FitAnswers): Facet[] => [
+/** The facets that a video needs for the answers. */
+const requiredFacets = ({ knees, bar, neighbors, level }: FitAnswers): Facet[] => [
   ...(knees ? ["low-impact" as const] : []),
   ...(bar ? ["no-handlebar" as const] : []),
   ...(neighbors ? ["quiet" as const] : []),
   ...(level ? [level] : []),
 ];
 
-/** The video list of the answers, the closest to the minutes first; it knows no language. */
+/** The criteria of the video list for the answers, closest to the minutes first. They can't filter by language. */
 export const fitCriteria = (answers: FitAnswers): VideoCriteria => ({
   ...anyVideo,
   categories: parseCategories([answers.focus]),
-  facets: wantedFacets(answers),
+  facets: requiredFacets(answers),
   ...(answers.minutes ? { duration: Number(answers.minutes), sort: "closest" } : {}),
 });
 
-/** What is known of a video that may fit. */
+/** The columns of a video that decide whether it fits. */
 export type FitVideo = {
   duration_seconds: number;
   tags: readonly string[];
@@ -108,19 +108,21 @@ export type FitVideo = {
   language: string | null;
 };
 
-/** Facets of which a video has the one or the other. */
+/** Facets that exclude each other. */
 const opposites: Partial<Record<Facet, Facet>> = {
   "low-impact": "high-impact",
   "no-handlebar": "handlebar",
   quiet: "loud",
 };
 
-/** Whether a video has all that was asked for, as far as its tags know: what isn't tagged doesn't fit. */
+/** Whether a video fits all answers. A video without the required tag doesn't fit. */
 function videoFits(video: FitVideo, answers: FitAnswers): boolean {
   const facets = facetsOf(video.tags);
   const { min, max } = secondsOf(answers.minutes ? Number(answers.minutes) : "any");
   return (
-    wantedFacets(answers).every((facet) => facets.includes(facet) && !facets.some((own) => own === opposites[facet])) &&
+    requiredFacets(answers).every(
+      (facet) => facets.includes(facet) && !facets.some((own) => own === opposites[facet]),
+    ) &&
     video.duration_seconds >= min &&
     video.duration_seconds <= (max ?? Number.POSITIVE_INFINITY) &&
     (answers.focus === "" || video.categories.includes(answers.focus)) &&
@@ -129,24 +131,24 @@ function videoFits(video: FitVideo, answers: FitAnswers): boolean {
 }
 
 /**
- * The videos to recommend: those that fit, the earlier their tags name the focus the sooner, and English before other languages
- * when none is asked for; else in the given order.
+ * The videos to recommend: those that fit. The earlier a video's tags have the focus, the earlier it comes. Without a selected
+ * language, English comes first. Otherwise the given order remains.
  */
 export function bestVideos<V extends FitVideo>(videos: readonly V[], answers: FitAnswers, count: number): V[] {
-  const place = ({ tags }: FitVideo) => tags.findIndex((tag) => tag.toLowerCase() === answers.focus);
-  const distance = (video: FitVideo) => (place(video) === -1 ? Number.MAX_SAFE_INTEGER : place(video));
+  const focusIndex = ({ tags }: FitVideo) => tags.findIndex((tag) => tag.toLowerCase() === answers.focus);
+  const focusRank = (video: FitVideo) => (focusIndex(video) === -1 ? Number.MAX_SAFE_INTEGER : focusIndex(video));
   const foreign = ({ language }: FitVideo) => Number(answers.language === "" && language !== "en");
   return videos
     .filter((video) => videoFits(video, answers))
-    .toSorted((a, b) => foreign(a) - foreign(b) || distance(a) - distance(b))
+    .toSorted((a, b) => foreign(a) - foreign(b) || focusRank(a) - focusRank(b))
     .slice(0, count);
 }
 
-/** Why a video fits, in words: one reason for each answer. */
+/** The reasons why a video fits, as texts: one for each answer. */
 export const videoReasons = (video: FitVideo, answers: FitAnswers): string[] =>
   reasonsFor(answers, { minutes: `${wholeMinutes(video.duration_seconds)} min long` });
 
-/** A reason for each answer; those about minutes are the caller's, null where there is none. */
+/** A reason for each answer. The caller provides the reason about minutes, or null. */
 export const reasonsFor = (answers: FitAnswers, { minutes }: { minutes: string | null }): string[] => [
   ...(answers.minutes && minutes ? [minutes] : []),
   ...(answers.knees ? ["Low impact, kind to the knees"] : []),
@@ -159,7 +161,7 @@ export const reasonsFor = (answers: FitAnswers, { minutes }: { minutes: string |
 
 const levelReasons = { beginner: "For beginners", intermediate: "For some practice", advanced: "For the well trained" };
 
-/** The label of a choice; the value itself when there is none. */
+/** The label of a choice, or its value if the choice is unknown. */
 export const choiceLabel = (name: FitName, value: string): string =>
   fitQuestions.find((question) => question.name === name)?.choices.find((choice) => choice.value === value)?.label ??
   value;

@@ -4,7 +4,7 @@ import { type PlanFacts, planFactTexts, rangeText } from "../plans/plan-facts.ts
 import { gentlerFirst } from "./first-steps.ts";
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
 
-/** A plan that may fit: what the fit finder knows of it. */
+/** The part of a plan that the fit finder uses. */
 export type FitPlan = {
   slug: string;
   title: string;
@@ -15,16 +15,16 @@ export type FitPlan = {
   facts: PlanFacts;
 };
 
-/** A plan with the reasons for it, and what of it differs from what was asked for. */
+/** A plan with the reasons for it, and its differences from the answers (`but`), as texts. */
 export type PlanFit = { plan: FitPlan; reasons: string[]; but: string[] };
 
-/** Minutes that a workout may be longer than asked for. */
-const tolerance = 5;
+/** A workout may be this many minutes longer than requested. */
+const toleranceMinutes = 5;
 
 /**
- * The plan to recommend: of those that contradict no answer the gentlest; English before other languages when none is asked for.
- * When none fits, the closest one, with what differs; but never one of another level, language or kind than asked for, nor one
- * that isn't known to be kind to knees. Null when nothing is left.
+ * The plan to recommend: the gentlest one that contradicts no answer, English first if no language is selected. If none fits, the
+ * closest one with its differences, but never one of another level, focus or language than selected, and for bad knees only plans
+ * known to be low-impact. Null if there is none.
  */
 export function bestPlan(plans: readonly FitPlan[], answers: FitAnswers): PlanFit | null {
   const fits = plans
@@ -35,7 +35,7 @@ export function bestPlan(plans: readonly FitPlan[], answers: FitAnswers): PlanFi
       foreign(a.plan) - foreign(b.plan) ||
       a.but.length - b.but.length ||
       gentlerFirst(a.plan, b.plan) ||
-      longest(a.plan) - longest(b.plan) ||
+      maxMinutes(a.plan) - maxMinutes(b.plan) ||
       compareText(a.plan.slug, b.plan.slug),
   );
   return best ? { ...best, reasons: planReasons(best.plan, answers) } : null;
@@ -50,9 +50,9 @@ function mayFit({ difficulty_level, tags, facts }: FitPlan, { knees, level, focu
   );
 }
 
-/** What of a plan differs from the answers, in words; what isn't known differs, too. */
+/** The differences of a plan from the answers, as texts. An unknown fact counts as a difference. */
 function contradictions({ facts }: FitPlan, { minutes, bar, neighbors, language }: FitAnswers): string[] {
-  const isLonger = minutes !== "" && !(facts.minutes && facts.minutes.max <= Number(minutes) + tolerance);
+  const isLonger = minutes !== "" && !(facts.minutes && facts.minutes.max <= Number(minutes) + toleranceMinutes);
   const needsBar = bar !== "" && facts.bar?.workouts !== 0;
   return [
     ...(isLonger
@@ -66,22 +66,22 @@ function contradictions({ facts }: FitPlan, { minutes, bar, neighbors, language 
   ];
 }
 
-/** The reasons for a plan: one for each answer that it keeps, then what it is. */
+/** The reasons for a plan: one for each answer it fulfills, then its facts. */
 function planReasons(plan: FitPlan, answers: FitAnswers): string[] {
   const { minutes } = plan.facts;
-  const kept = {
+  const fulfilled = {
     ...answers,
     bar: plan.facts.bar?.workouts === 0 ? answers.bar : ("" as const),
     neighbors: plan.facts.quiet ? answers.neighbors : ("" as const),
   };
-  const isShort = minutes !== null && minutes.max <= Number(answers.minutes) + tolerance;
-  const given = reasonsFor(kept, { minutes: isShort ? `Workouts of ${rangeText(minutes)} min` : null });
+  const isShort = minutes !== null && minutes.max <= Number(answers.minutes) + toleranceMinutes;
+  const given = reasonsFor(fulfilled, { minutes: isShort ? `Workouts of ${rangeText(minutes)} min` : null });
   return [...given, ...planFactTexts({ ...plan.facts, minutes: answers.minutes ? null : minutes, bar: null })];
 }
 
 const foreign = ({ facts }: FitPlan) => Number(facts.language !== "en");
-const longest = ({ facts }: FitPlan) => facts.minutes?.max ?? Number.POSITIVE_INFINITY;
+const maxMinutes = ({ facts }: FitPlan) => facts.minutes?.max ?? Number.POSITIVE_INFINITY;
 
-/** What was found, in words: "3 videos and a plan". */
+/** The result in words: "3 videos and a plan". */
 export const fitFound = ({ videos, plan }: { videos: readonly unknown[]; plan: PlanFit | null }): string =>
   pluralize(videos.length, "video") + (plan?.but.length === 0 ? " and a plan" : "");

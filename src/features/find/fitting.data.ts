@@ -3,7 +3,7 @@ import { cardColumns, searchArguments } from "@/features/videos/search.data.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
 import { publicRpc } from "@/platform/public-rpc.data.ts";
 
-/** The approved videos that match the answers, the closest to the minutes first, else the newest. */
+/** The approved videos that match the answers: closest to the minutes first, or newest first without minutes. */
 export const fittingVideos = (
   answers: FitAnswers,
   size: number,

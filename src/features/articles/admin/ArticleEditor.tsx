@@ -14,16 +14,16 @@ import { ArticleForm } from "./ArticleForm.tsx";
 import { stateBadges } from "./ArticleList.tsx";
 import { PublishActions } from "./PublishActions.tsx";
 
-/** Writes one article: what is typed saves itself, publishing shows it to visitors. */
+/** Edits one article. Changes are saved automatically as a draft; Publish makes them public. */
 export default function ArticleEditor({ id }: { id: string }) {
   const editing = useStore($editing);
   const [isOpen, setOpen] = useState(false);
   const opened = useRef("");
   useEffect(() => {
     const now = $editing.get();
-    const gotItsId = opened.current === "new" && now.state === "ready" && now.value.row?.id === id;
+    const isNewlySaved = opened.current === "new" && now.state === "ready" && now.value.row?.id === id;
     opened.current = id;
-    if (!gotItsId) void openArticle(id).then(() => setOpen(true));
+    if (!isNewlySaved) void openArticle(id).then(() => setOpen(true));
   }, [id]);
   useEffect(() => {
     const check = () => void (document.visibilityState === "visible" && checkArticle());
@@ -42,15 +42,15 @@ export default function ArticleEditor({ id }: { id: string }) {
     );
   }
   if (editing.state !== "ready" || !isOpen) return <RowsSkeleton />;
-  return <Editor editing={editing.value} />;
+  return <LoadedEditor editing={editing.value} />;
 }
 
-function Editor({ editing }: { editing: Editing }) {
+function LoadedEditor({ editing }: { editing: Editing }) {
   const saveState = useStore($saveState);
   const [wasRefused, setRefused] = useState(false);
   const { row, isEdited } = editing;
   const back = useRef<HTMLButtonElement>(null);
-  // the link or button of the list went away with the focus
+  // React removed the focused link or button of the list
   useEffect(() => back.current?.focus(), []);
   const [label, tone] = stateBadges[row ? articleState(row, new Date()) : "draft"];
   const close = () => {

@@ -24,11 +24,11 @@ const labels: Record<keyof ArticleEntry, string> = {
 
 interface Props {
   editing: Editing;
-  /** whether to show what keeps the article from being published */
+  /** whether to show the errors that prevent publishing */
   wasRefused: boolean;
 }
 
-/** The fields of an article. Every change saves itself. */
+/** The fields of an article. Changes are saved automatically. */
 export function ArticleForm({ editing, wasRefused }: Props) {
   const entry = entryIn(editing);
   const panel = useRef<HTMLElement>(null);

@@ -37,7 +37,7 @@ const stateOptions = [
 
 const add = () => setOpenArticle({ article: "new" });
 
-/** The articles: their numbers, search, state and pages. */
+/** The list of articles with counts, filters and pages. */
 export function ArticleList() {
   const params = useStore($articleParams);
   const articles = useStore($articles);

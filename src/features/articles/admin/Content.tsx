@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ArticleList } from "./ArticleList.tsx";
 
-// The editor loads what the list doesn't need.
+// loaded on demand: the list doesn't need the editor
 const ArticleEditor = needed(() => import("./ArticleEditor.tsx"));
 
 /** The articles of the blog and their editor. */

@@ -9,7 +9,7 @@ import type { CommandName, MarkdownEditor } from "./markdown-editor.browser.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 
-// The renderer of the build, which only a preview needs.
+// loaded on demand: only the preview needs the Markdown renderer
 const Preview = needed(() => import("./Preview.tsx"));
 
 const tools: [CommandName, label: string, title: string][] = [
@@ -36,31 +36,31 @@ function lengthOf(text: string): string {
   return words === 0 ? "" : `${pluralize(words, "word")}, ${pluralize(readingMinutes(text), "minute")} to read`;
 }
 
-/** The text of an article: an editor of Markdown with a toolbar, and the preview that the build's own code makes. */
+/** The text of an article: a Markdown editor with a toolbar, and a preview rendered by the code of the build. */
 export function ContentField({ title, excerpt, value, error, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkdownEditor>(null);
   const [isPreview, setPreview] = useState(false);
   const [picture, setPicture] = useState<File | "choose" | null>(null);
   const errorId = useId();
-  const latest = useEffectEvent(() => value);
+  const latestValue = useEffectEvent(() => value);
   const change = useEffectEvent((content: string) => content !== value && onChange(content));
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void import("./markdown-editor.browser.ts").then(({ openMarkdownEditor }) => {
       const parent = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open", delegatesFocus: true });
-      if (isGone || !parent) return;
+      if (isUnmounted || !parent) return;
       editor.current = openMarkdownEditor({
         parent,
         label: "Text",
-        content: latest(),
+        content: latestValue(),
         onChange: (content) => change(content),
         onPictures: ([file]) => file && setPicture(file),
       });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       editor.current?.close();
       editor.current = null;
     };

@@ -13,7 +13,7 @@ interface Props {
   onUploaded: (address: string) => void;
 }
 
-/** Uploads a picture of this device: for covers, texts and studios alike. */
+/** Uploads a picture from this device, for covers, texts and studios. */
 export function PictureButton({ label, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = useStore($writing).has(uploading);

@@ -17,7 +17,7 @@ interface Props {
   onReady: (address: string, alt: string) => void;
 }
 
-/** Asks for a picture and for what it shows, uploads it, and hands back both. */
+/** Uploads a picture with a required description. */
 export function PictureDialog({ picture, onClose, onReady }: Props) {
   return (
     <Dialog open={picture !== null} onClose={onClose} title="Add a Picture">
@@ -32,13 +32,13 @@ function Entry({ given, onClose, onReady }: EntryProps) {
   const [file, setFile] = useState(given);
   const [alt, setAlt] = useState("");
   const [errors, setErrors] = useState({ file: "", alt: "" });
-  const [shown, setShown] = useState("");
+  const [previewUrl, setPreviewUrl] = useState("");
   const isBusy = useStore($writing).has(uploading);
   const { notice, during } = useOwnNotice();
   useEffect(() => {
     if (!file) return;
     const reader = new FileReader();
-    reader.onload = () => setShown(String(reader.result));
+    reader.onload = () => setPreviewUrl(String(reader.result));
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
@@ -46,12 +46,12 @@ function Entry({ given, onClose, onReady }: EntryProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const fitted = file && (await fitPicture(file));
-    const found = {
+    const newErrors = {
       file: fitted ? "" : articleMessages.notAPicture,
       alt: alt.trim() === "" ? articleMessages.altRequired : "",
     };
-    setErrors(found);
-    if (!fitted || found.alt) return;
+    setErrors(newErrors);
+    if (!fitted || newErrors.alt) return;
     const address = await during(() => uploadPicture(fitted));
     if (!address) return;
     onClose();
@@ -72,7 +72,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
         />
       )}
       {given && errors.file && <p role="alert">{errors.file}</p>}
-      {shown && <img src={shown} alt="" className="max-h-60 w-full rounded-sm bg-sunken object-contain" />}
+      {previewUrl && <img src={previewUrl} alt="" className="max-h-60 w-full rounded-sm bg-sunken object-contain" />}
       <Field
         label="What does the picture show?"
         required

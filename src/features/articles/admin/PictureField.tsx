@@ -10,7 +10,7 @@ interface Props {
   onChange: (address: string) => void;
 }
 
-/** A picture that decorates, such as a cover: uploaded, or the address of one that pages may show. */
+/** A field for a decorative picture, such as a cover: an upload, or the address of a picture that the site may show. */
 export function PictureField({ label, value, error, onChange }: Props) {
   const shown = shownPicture(value);
   return (

@@ -9,7 +9,7 @@ interface Props {
   content: string;
 }
 
-/** An article as the build will render it, by the build's own code. */
+/** An article, rendered by the code of the build. */
 export default function Preview({ title, excerpt, content }: Props) {
   const html = useMemo(() => renderArticle(content, apiUrl), [content]);
   return (

@@ -17,11 +17,11 @@ import { RevisionsDialog } from "./RevisionsDialog.tsx";
 
 interface Props {
   editing: Editing;
-  /** called when the article isn't fit to be published yet */
+  /** called if errors prevent publishing */
   onRefused: () => void;
 }
 
-/** What can be done with the article in the editor beside writing it. */
+/** The actions for the article in the editor. */
 export function PublishActions({ editing, onRefused }: Props) {
   const [open, setOpen] = useState<"publish" | "revisions" | "withdraw" | "delete" | null>(null);
   const isBusy = useStore($writing).has(writingArticle);

@@ -15,7 +15,7 @@ interface Props {
   state: ArticleState;
 }
 
-/** Asks when visitors are to see the article, and says where. */
+/** Lets the administrator select the date of publication, and shows the address. */
 export const PublishDialog = ({ open, onClose, ...props }: Props) => (
   <Dialog open={open} onClose={onClose} title={props.state === "draft" ? "Publish Article" : "Update Article"}>
     {open && <Entry onClose={onClose} {...props} />}
@@ -24,11 +24,11 @@ export const PublishDialog = ({ open, onClose, ...props }: Props) => (
 
 function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   const { row } = editing;
-  const present = row?.published_at ?? null;
+  const savedDate = row?.published_at ?? null;
   const [when, setWhen] = useState<"now" | "keep" | "later">(
     state === "draft" ? "now" : state === "scheduled" ? "later" : "keep",
   );
-  const [time, setTime] = useState(state === "scheduled" && present ? localTimeField(present) : "");
+  const [time, setTime] = useState(state === "scheduled" && savedDate ? localTimeField(savedDate) : "");
   const [error, setError] = useState("");
   const address = addressOf(fieldsIn(editing).slug);
   const wasPublished = row !== null && wasPublic(row, new Date());
@@ -36,7 +36,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (when === "later" && !(new Date(time) > new Date())) return setError(articleMessages.dateRequired);
-    // an article that visitors know keeps its first date
+    // an article that was public keeps its first date
     const now = wasPublished ? undefined : null;
     const at = when === "later" ? new Date(time).toISOString() : when === "keep" ? undefined : now;
     onClose();
@@ -58,7 +58,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
         <legend className="mb-2 font-semibold">When should visitors see it?</legend>
         {state === "published" ? (
           <Choice
-            label={`Now, dated ${localDateTime(present ?? "")} as before`}
+            label={`Now, dated ${localDateTime(savedDate ?? "")} as before`}
             checked={when === "keep"}
             onChoose={() => setWhen("keep")}
           />

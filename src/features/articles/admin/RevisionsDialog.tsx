@@ -26,10 +26,10 @@ interface Props {
   editing: Editing;
 }
 
-const authorOf = ({ is_own, admin }: Revision) =>
+const savedByText = ({ is_own, admin }: Revision) =>
   is_own ? "Saved by you" : admin ? `Saved by ${admin}` : "Imported, or by a deleted account";
 
-/** The revisions of an article: to look at, and to put back into the editor. */
+/** Shows the revisions of an article and restores one into the editor. */
 export const RevisionsDialog = ({ open, onClose, editing }: Props) => (
   <Dialog open={open} onClose={onClose} title="Revisions" wide>
     {open && <Revisions editing={editing} onClose={onClose} />}
@@ -85,7 +85,7 @@ function Revisions({ editing, onClose }: Omit<Props, "open">) {
             <p className="admin-row-title">{revision.fields.title}</p>
             <p className="admin-row-facts">
               <span>{localDateTime(revision.created_at)}</span>
-              <span>{authorOf(revision)}</span>
+              <span>{savedByText(revision)}</span>
               <span>{pluralize(revision.fields.content.split(/\s+/).filter(Boolean).length, "word")}</span>
             </p>
           </div>

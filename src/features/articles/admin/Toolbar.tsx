@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 
 interface Props {
-  /** each with its label and what it does, for the mouse that rests on it */
+  /** `title` is the tooltip */
   tools: readonly { label: string; title: string; onClick: () => void }[];
   hidden: boolean;
 }
@@ -13,7 +13,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The buttons above a text: one stop of the Tab key, with arrow keys between them. */
+/** A toolbar with one tab stop; arrow keys move between its buttons. */
 export function Toolbar({ tools, hidden }: Props) {
   const [current, setCurrent] = useState(0);
   const toolbar = useRef<HTMLDivElement>(null);

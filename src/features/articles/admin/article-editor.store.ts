@@ -26,11 +26,12 @@ import {
   setEditing,
 } from "./edited-article.store.ts";
 
-/** The values of a saved article. Until it is published once, its address follows the title. */
+/** The form values of a saved article. Until its first publication, the address isFromTitle the title. */
 function valuesOf(row: data.ArticleRow, fields: Parameters<typeof entryOfArticle>[0]): ArticleEntry {
   const entry = entryOfArticle(fields);
-  const follows = row.published_at === null && entry.slug.replace(/-\d+$/, "") === (slugOf(entry.title) || "article");
-  return follows ? { ...entry, slug: "" } : entry;
+  const isFromTitle =
+    row.published_at === null && entry.slug.replace(/-\d+$/, "") === (slugOf(entry.title) || "article");
+  return isFromTitle ? { ...entry, slug: "" } : entry;
 }
 
 async function read(id: string) {
@@ -42,7 +43,7 @@ const debounceMs = 1200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs saves and publishes one after the other: each names the version that the one before made. */
+/** Runs saves and publishes one after another, because each requires the version that the previous one returned. */
 export function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   clearTimeout(timer);
   const result = queue.then(work);
@@ -50,7 +51,7 @@ export function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Opens an article, or a new one for "new", with what was kept of it on this device. */
+/** Opens an article, or a new one for "new", including unsaved changes stored on this device. */
 export async function openArticle(id: string): Promise<void> {
   const before = $editing.get();
   if (before.state === "ready" && !isSaved(before.value)) await saveArticle();
@@ -66,11 +67,11 @@ export async function openArticle(id: string): Promise<void> {
   saveSoon();
 }
 
-/** Changes values in the editor. They are stored on this device at once and saved when typing pauses. */
+/** Changes values in the editor. Stores them on this device immediately, and saves them after a debounce. */
 export const changeArticle = (part: Partial<ArticleEntry>): void =>
   edit({ typed: { ...editedArticle().typed, ...part } });
 
-/** Decides a field that another administrator changed too. */
+/** Resolves the conflict of a field that another administrator also changed. */
 export function decideArticleField(field: keyof ArticleEntry, whose: "mine" | "theirs"): void {
   const editing = editedArticle();
   edit(decideField(editing, editing.saved, field, whose));
@@ -91,7 +92,7 @@ function saveSoon(): void {
 
 const saveAgain = () => void saveArticle();
 
-/** Saves what was typed without showing it to visitors. Returns whether all of it is saved. */
+/** Saves the changes as a draft, which isn't public. Returns whether all changes are saved. */
 export const saveArticle = (): Promise<boolean> => inOrder(saveNow);
 
 async function saveNow(): Promise<boolean> {
@@ -113,16 +114,16 @@ async function saveNow(): Promise<boolean> {
   }
 }
 
-/** Takes over what was saved. What was typed meanwhile is saved next. */
+/** Updates the editor after a save. Changes typed during the save are saved next. */
 export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited: boolean): void {
   const now = editedArticle().typed;
-  const left = Object.entries(now).filter(([field, value]) => typed[field as keyof ArticleEntry] !== value);
+  const unsaved = Object.entries(now).filter(([field, value]) => typed[field as keyof ArticleEntry] !== value);
   const values = { ...saved, ...typed };
   // a publish saves the address in its normal form; a draft doesn't save it yet
   if (row.is_published && (!isEdited || slugOf(values.slug) === "")) values.slug = row.slug;
   $saving.set("idle");
-  setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(left) });
-  if (left.length > 0) keepArticleDraft();
+  setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(unsaved) });
+  if (unsaved.length > 0) keepArticleDraft();
   saveSoon();
 }
 
@@ -135,29 +136,29 @@ async function fail(error: unknown): Promise<void> {
   if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
 }
 
-/** Shows the save that a write was refused for. Throws when the role was revoked: then nobody saved anything. */
+/** After a conflict, shows the other administrator's version. Throws if the role was revoked: then there was no conflict. */
 export async function followTheirs({ present }: ChangedMeanwhile): Promise<void> {
   await confirmRole();
-  await takeTheirs(present.id);
+  await mergeOtherVersion(present.id);
 }
 
-/** Shows what another administrator saved; fields that both changed wait for a choice, the others are saved again. */
-async function takeTheirs(id: string): Promise<void> {
-  const theirs = await read(id);
-  setEditing({ ...theirs, ...takeOver(editedArticle(), theirs.saved) });
+/** Merges another administrator's version. Fields that both changed require a choice; other own changes are saved again. */
+async function mergeOtherVersion(id: string): Promise<void> {
+  const otherVersion = await read(id);
+  setEditing({ ...otherVersion, ...takeOver(editedArticle(), otherVersion.saved) });
   $saving.set("idle");
   if (isSaved(editedArticle())) notifySuccess(articleMessages.takenOver);
   saveSoon();
 }
 
-/** Looks whether another administrator, or another tab, saved the article since it was opened. */
+/** Checks whether another administrator or another tab has saved the article, and merges that version. */
 export async function checkArticle(): Promise<void> {
   const editing = $editing.get();
   const seen = editing.state === "ready" ? editing.value.row : null;
   if (!seen || $saving.get() === "saving") return;
   await inOrder(async () => {
     const { row } = await asAdmin(() => data.readArticle(seen.id));
-    if (row.updated_at !== editedArticle().row?.updated_at) await takeTheirs(row.id);
+    if (row.updated_at !== editedArticle().row?.updated_at) await mergeOtherVersion(row.id);
   }).catch((error) => console.warn(error));
   saveSoon();
 }

@@ -3,7 +3,7 @@ import { storedPicture } from "../../../platform/picture-url.ts";
 import { slugOf } from "../../../platform/slug.ts";
 import { tagsIn } from "../../tags/tags.ts";
 
-/** An article as the editor holds it. */
+/** The form values of an article. */
 export type ArticleEntry = {
   title: string;
   slug: string;
@@ -14,7 +14,7 @@ export type ArticleEntry = {
   cover_image_url: string;
 };
 
-/** What an administrator writes in an article, in the table's own columns. */
+/** The editable columns of an article. */
 export type ArticleFields = Omit<ArticleEntry, "tags" | "cover_image_url"> & {
   tags: string[];
   cover_image_url: string | null;
@@ -30,7 +30,7 @@ export const newArticle: ArticleEntry = {
   cover_image_url: "",
 };
 
-/** The title of an article that has none yet. */
+/** The title of an article without one. */
 const untitled = "Untitled";
 
 /** Converts a saved article to form values. */
@@ -45,8 +45,8 @@ export const entryOfArticle = (article: ArticleFields): ArticleEntry => ({
 });
 
 /**
- * Converts form values to columns that the database accepts, so that a half-written draft can be saved: without a title it is
- * "Untitled", the address follows the title until it is given, and a cover that no page may show is left out.
+ * Converts form values to columns that the database accepts, so that incomplete drafts can be saved. The default title is
+ * "Untitled", the default address comes from the title, and a cover that the site may not show is omitted.
  */
 export const articleOfEntry = (entry: ArticleEntry): ArticleFields => ({
   title: entry.title.trim() || untitled,
@@ -58,7 +58,7 @@ export const articleOfEntry = (entry: ArticleEntry): ArticleFields => ({
   cover_image_url: storedPicture(entry.cover_image_url.trim()),
 });
 
-/** What keeps an article from being published: no title, no text, or a cover that no page may show. */
+/** The fields that prevent publishing: an empty title or text, or a cover that the site may not show. */
 export function articleProblems(entry: ArticleEntry): ("title" | "content" | "cover_image_url")[] {
   const cover = entry.cover_image_url.trim();
   return [
@@ -71,7 +71,7 @@ export function articleProblems(entry: ArticleEntry): ("title" | "content" | "co
 export const articleStates = ["all", "draft", "scheduled", "published"] as const;
 export type ArticleState = Exclude<(typeof articleStates)[number], "all">;
 
-/** What visitors have of an article: nothing, nothing until its date, or all of it. */
+/** "scheduled" articles have a publication date in the future. */
 export function articleState(
   { is_published, published_at }: { is_published: boolean; published_at: string | null },
   now: Date,
@@ -80,6 +80,6 @@ export function articleState(
   return published_at !== null && new Date(published_at) > now ? "scheduled" : "published";
 }
 
-/** Whether visitors ever saw an article, so that its address is known. */
+/** Whether an article was ever public, so that others may link to its address. */
 export const wasPublic = ({ published_at }: { published_at: string | null }, now: Date): boolean =>
   published_at !== null && new Date(published_at) <= now;

@@ -22,15 +22,15 @@ import {
 
 export type { Revision } from "@/features/articles/admin/articles.data.ts";
 
-const words = articleMessages;
+const messages = articleMessages;
 
-/** The key of the writes that publish, withdraw and delete. */
+/** The key of these writes: publish, withdraw, delete and restore. */
 export const writingArticle = "article";
 
 export const addressOf = (slug: string): string => `/blog/${slug}`;
 
-/** What a write returns. When somebody saved the article since, the editor shows that before it throws. */
-const orFollow = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
+/** Returns the result of a write. After a conflict, shows the other administrator's version before it throws. */
+const withConflictShown = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
   saving.catch(async (error) => {
     if (error instanceof ChangedMeanwhile) await followTheirs(error);
     throw error;
@@ -38,8 +38,8 @@ const orFollow = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
 
 type Save = (row: data.ArticleRow, editing: Editing) => Promise<data.ArticleRow>;
 
-/** Runs a write of all that is in the editor, after the saves under way. */
-const writeAll = (save: Save, failure: string): Promise<boolean> =>
+/** Runs a write of all values in the editor, after running saves. */
+const writeEditor = (save: Save, failure: string): Promise<boolean> =>
   write(
     writingArticle,
     () =>
@@ -52,38 +52,35 @@ const writeAll = (save: Save, failure: string): Promise<boolean> =>
           nameNewArticle(row.id);
         }
         const editing = editedArticle();
-        const saved = await orFollow(save(row, editing));
+        const saved = await withConflictShown(save(row, editing));
         forgetArticleDraft(nameOf(before), editing.typed);
         settle(editing, saved, false);
       }),
     failure,
-    words.errors,
+    messages.errors,
   );
 
-/**
- * Shows what is in the editor to visitors: at the date, or now for null. Without a date an article that visitors see already
- * keeps its own.
- */
+/** Publishes the values in the editor at the ISO date, or now for null. Undefined keeps the date of a public article. */
 export const publishArticle = (published_at?: string | null): Promise<boolean> =>
-  writeAll(async (row, editing) => {
+  writeEditor(async (row, editing) => {
     const publication = { is_published: true, ...(published_at !== undefined && { published_at }) };
     const saved = await data.publishArticle(row, fieldsIn(editing), publication);
     const isLater = saved.published_at !== null && new Date(saved.published_at) > new Date();
     notifySuccess(
       isLater
-        ? words.scheduled(saved.title, localDateTime(saved.published_at ?? ""))
-        : words.published(saved.title, addressOf(saved.slug)),
+        ? messages.scheduled(saved.title, localDateTime(saved.published_at ?? ""))
+        : messages.published(saved.title, addressOf(saved.slug)),
     );
     return saved;
-  }, words.publishFailed);
+  }, messages.publishFailed);
 
-/** Takes an article from visitors; what was written since is saved in it. */
+/** Withdraws an article from the site. Saves the values in the editor, too. */
 export const withdrawArticle = (): Promise<boolean> =>
-  writeAll(async (row, editing) => {
+  writeEditor(async (row, editing) => {
     const saved = await data.publishArticle(row, fieldsIn(editing), { is_published: false });
-    notifySuccess(words.withdrawn(saved.title));
+    notifySuccess(messages.withdrawn(saved.title));
     return saved;
-  }, words.withdrawFailed);
+  }, messages.withdrawFailed);
 
 /** Deletes the article in the editor and returns to the list. */
 export const deleteArticle = (): Promise<boolean> =>
@@ -92,17 +89,17 @@ export const deleteArticle = (): Promise<boolean> =>
     () =>
       inOrder(async () => {
         const { row, typed } = editedArticle();
-        if (row) await orFollow(data.removeArticle(row));
+        if (row) await withConflictShown(data.removeArticle(row));
         forgetArticleDraft(row?.id ?? "new", typed);
         setOpenArticle({ article: "" });
-        notifySuccess(words.deleted(row?.title ?? ""));
+        notifySuccess(messages.deleted(row?.title ?? ""));
         void loadArticles();
       }),
-    words.deleteFailed,
-    words.errors,
+    messages.deleteFailed,
+    messages.errors,
   );
 
-/** The revisions of the open article, the newest first. */
+/** The revisions of the open article, newest first. */
 export const $revisions = atom<AsyncState<data.Revision[]>>({ state: "loading" });
 
 export const loadRevisions = (id: string): Promise<void> => {
@@ -110,10 +107,7 @@ export const loadRevisions = (id: string): Promise<void> => {
   return readAsAdmin($revisions, () => data.listRevisions(id));
 };
 
-/**
- * Puts a revision into the editor, with its old address only on request. Unpublished work is stored as a revision first.
- * Visitors see the result once it is published.
- */
+/** Restores a revision into the editor, after storing unpublished changes as a revision. Its address is restored on request only. */
 export const restoreRevision = ({ fields }: data.Revision, { withAddress = false } = {}): Promise<boolean> =>
   write(
     writingArticle,
@@ -127,10 +121,10 @@ export const restoreRevision = ({ fields }: data.Revision, { withAddress = false
       if (isUnpublished) await data.addRevision(nameOf(editing), present);
       const { slug, ...others } = entryOfArticle(fields);
       changeArticle(withAddress ? { slug, ...others } : others);
-      notifySuccess(isUnpublished ? words.restoredOverDraft : words.restored);
+      notifySuccess(isUnpublished ? messages.restoredOverDraft : messages.restored);
     },
-    words.restoreFailed,
-    words.errors,
+    messages.restoreFailed,
+    messages.errors,
   );
 
 const isSame = (a: ArticleFields, b: ArticleFields) =>

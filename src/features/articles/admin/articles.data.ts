@@ -20,14 +20,14 @@ type Filtered<Query> = {
   or: (filters: string) => Query;
   filter: (column: "is_published" | "published_at", operator: string, value: unknown) => Query;
 };
-// by the clock of the database
+// "now" is the time of the database
 function inState<Query extends Filtered<Query>>(query: Query, state: Search["state"]): Query {
   if (state === "all") return query;
-  const found = query.filter("is_published", "eq", state !== "draft");
-  return state === "draft" ? found : found.filter("published_at", state === "scheduled" ? "gt" : "lte", "now");
+  const filtered = query.filter("is_published", "eq", state !== "draft");
+  return state === "draft" ? filtered : filtered.filter("published_at", state === "scheduled" ? "gt" : "lte", "now");
 }
 
-/** A page, from 1, of the articles that contain the search, the last edited first, and the number of all that match. */
+/** One page (from 1) of the articles that contain the search text, last edited first, and the total number of matches. */
 export async function findArticles({ search, state, page }: Search) {
   const words = search.trim();
   const pattern = `"${literalPattern(words)}"`;
@@ -56,9 +56,9 @@ export async function countArticles(): Promise<Record<ArticleState, number>> {
   return { draft, scheduled, published };
 }
 
-/** An article, and what was written in it since it was published; null without that. */
+/** An article, and its draft with the changes since its publication, or null. */
 export async function readArticle(id: string): Promise<{ row: ArticleRow; draft: ArticleFields | null }> {
-  // the draft after the row: a save between the two is then noticed by the row's updated_at
+  // read the draft after the row: a save between the two then conflicts by the row's older updated_at
   const row = unwrap(await table().select().eq("id", id).single());
   const drafts = client.from("article_drafts").select("fields").eq("article_id", id);
   return { row, draft: (unwrap(await drafts.maybeSingle())?.fields ?? null) as ArticleFields | null };
@@ -66,7 +66,7 @@ export async function readArticle(id: string): Promise<{ row: ArticleRow; draft:
 
 const present = (id: string) => table().select().eq("id", id).maybeSingle();
 
-/** Adds a draft with this id; again, when the response to an earlier request was lost. The database numbers a slug that is taken. */
+/** Adds a draft with this id. Can be repeated if the response was lost. The database appends a number to a slug that is in use. */
 export async function createArticle(id: string, fields: ArticleFields): Promise<ArticleRow> {
   const added = await table()
     .upsert({ id, ...fields }, { onConflict: "id", ignoreDuplicates: true })
@@ -76,8 +76,8 @@ export async function createArticle(id: string, fields: ArticleFields): Promise<
 }
 
 /**
- * Saves what was written without changing what visitors see. Throws ChangedMeanwhile when somebody saved the article since,
- * and "not-found" (server code "deleted") when it is gone.
+ * Saves a draft without changing the public article. Throws ChangedMeanwhile if somebody has saved the article since, and
+ * "not-found" (server code "deleted") if it was deleted.
  */
 export const saveDraft = ({ id, updated_at }: Seen, fields: ArticleFields): Promise<ArticleRow> =>
   ifUnchanged(client.rpc("save_article_draft", { article: id, seen: updated_at, fields }).maybeSingle(), () =>
@@ -86,14 +86,14 @@ export const saveDraft = ({ id, updated_at }: Seen, fields: ArticleFields): Prom
 
 type Publication = { is_published: boolean; published_at?: string | null };
 
-/** Publishes, schedules or withdraws an article with all that was written. Throws as saveDraft does. */
+/** Publishes, schedules or withdraws an article, and saves its fields. Throws the same errors as saveDraft. */
 export const publishArticle = (seen: Seen, fields: ArticleFields, publication: Publication): Promise<ArticleRow> =>
   updateIfUnchanged("blog_articles", seen, { ...fields, ...publication });
 
-/** Deletes an article with its revisions. Throws as saveDraft does. */
+/** Deletes an article with its revisions. Throws the same errors as saveDraft. */
 export const removeArticle = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("blog_articles", seen));
 
-/** An article as it was published, or a draft that a restore replaced. `admin` is null for an import and for a deleted account. */
+/** A published version, or a draft that a restore replaced. `admin` is null for an import or a deleted account. */
 export type Revision = {
   id: string;
   fields: ArticleFields;
@@ -102,7 +102,7 @@ export type Revision = {
   is_own: boolean;
 };
 
-/** The last hundred revisions of an article, the newest first. */
+/** The last 100 revisions of an article, newest first. */
 export const listRevisions = async (id: string): Promise<Revision[]> =>
   unwrap(await client.rpc("article_history", { of_article: id })) as Revision[];
 

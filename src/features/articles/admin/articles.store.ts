@@ -8,21 +8,21 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { articlesPerPage, type ListedArticle } from "@/features/articles/admin/articles.data.ts";
 
-/** The search, the state and the page, from 1, of the list, in the URL. */
+/** The search text, the state and the page (from 1) of the list, in the URL. */
 export const { $params: $articleParams, setParams: setArticleParams } = queryParamStore(
   { search: "", state: "all", page: "1" },
   { search: null, state: [...articleStates], page: null },
 );
 
-/** The article that the editor shows, in the URL: an id, "new", or "" for the list. */
+/** The article in the editor, in the URL: an id, "new", or "" for the list. */
 export const { $params: $openArticle, setParams: setOpenArticle } = queryParamStore({ article: "" }, { article: null });
 
-/** Names a new article in the URL once it has an id, unless its editor was left meanwhile. */
+/** Replaces "new" in the URL with the id of the saved article, unless the editor was closed meanwhile. */
 export const nameNewArticle = (id: string): void => {
   if ($openArticle.get().article === "new") setOpenArticle({ article: id });
 };
 
-/** The current page of the list and the number of all that match. */
+/** The current page of the list, and the total number of matches. */
 export const $articles = atom<AsyncState<data.ArticlePage>>({ state: "loading" });
 /** The number of articles in each state. */
 export const $articleCounts = atom<AsyncState<Awaited<ReturnType<typeof data.countArticles>>>>({ state: "loading" });
@@ -36,7 +36,7 @@ export async function loadArticles(): Promise<void> {
     const read = (number: number) =>
       data.findArticles({ search, state: state as (typeof articleStates)[number], page: number });
     const found = await read(parsePage(page));
-    // the page of the URL no longer exists
+    // show the last page if the one in the URL no longer exists
     return found.rows.length === 0 && found.total > 0 ? read(Math.ceil(found.total / data.articlesPerPage)) : found;
   });
   await counted;

@@ -6,24 +6,24 @@ import { changesSince, type Draft, wantsChoice } from "@/platform/form-conflict.
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { slugOf } from "@/platform/slug.ts";
 
-/** The article in the editor, and what was typed since its last save. */
+/** The article in the editor, and the changes since its last save. */
 export type Editing = Draft<ArticleEntry> & {
-  /** as visitors have it; null before the first save */
+  /** the saved row; null before the first save */
   row: ArticleRow | null;
-  /** the id of its first save, also when that is repeated */
+  /** the id for the first save, so that it can be repeated */
   newId: string;
-  /** whether something was written since it was published */
+  /** whether there are unpublished changes */
   isEdited: boolean;
-  /** the values that the database has */
+  /** the values in the database */
   saved: ArticleEntry;
 };
 export type SaveState = keyof typeof articleMessages.saveState;
 
 export const $editing = atom<AsyncState<Editing>>({ state: "loading" });
-/** How the latest save goes. */
+/** The state of the latest save. */
 export const $saving = atom<"idle" | "saving" | "offline" | "failed">("idle");
 
-/** Whether what is in the editor is saved, and if not, why. */
+/** Whether the values in the editor are saved, and the reason if not. */
 export const $saveState = computed([$editing, $saving], (editing, progress): SaveState => {
   if (editing.state !== "ready" || isSaved(editing.value)) return "saved";
   if (hasConflict(editing.value)) return "conflict";
@@ -33,10 +33,10 @@ export const $saveState = computed([$editing, $saving], (editing, progress): Sav
 export const isSaved = ({ typed }: Editing) => Object.keys(typed).length === 0;
 export const hasConflict = (editing: Editing) => wantsChoice(changesSince(editing, editing.saved));
 
-/** What the editor shows. */
+/** The values in the editor. */
 export const entryIn = ({ saved, typed }: Editing): ArticleEntry => ({ ...saved, ...typed });
 
-/** The columns of what the editor shows. The address of an article that was published once changes only where one is given. */
+/** The columns for the values in the editor. After the first publication, an empty address keeps the saved one. */
 export function fieldsIn(editing: Editing): ReturnType<typeof articleOfEntry> {
   const entry = entryIn(editing);
   const { row } = editing;
@@ -46,7 +46,7 @@ export function fieldsIn(editing: Editing): ReturnType<typeof articleOfEntry> {
 
 export const nameOf = ({ row }: Editing) => row?.id ?? "new";
 
-/** The article in the editor; throws where there is none. */
+/** The article in the editor. Throws if there is none. */
 export function editedArticle(): Editing {
   const editing = $editing.get();
   if (editing.state !== "ready") throw new Error("No article is open");
@@ -58,23 +58,23 @@ export const setEditing = (part: Partial<Editing>): void =>
 
 const draftKey = (article: string) => `unsaved article ${article}`;
 
-/** Stores what isn't saved yet on this device, so that a crash doesn't lose it. */
+/** Stores unsaved changes on this device, so that they survive a crash. */
 export function keepArticleDraft(): void {
   const editing = editedArticle();
   const draft: Draft<ArticleEntry> = { typed: editing.typed, begun: editing.begun };
   try {
     localStorage.setItem(draftKey(nameOf(editing)), JSON.stringify(draft));
   } catch (error) {
-    // writing goes on while the storage is full or forbidden
+    // editing works without browser storage, which may be full or blocked
     console.warn(error);
   }
 }
 
-/** What was stored of an article; null without it. */
+/** The changes of an article stored on this device, or null. */
 export const articleDraft = (article: string): Draft<ArticleEntry> | null =>
   JSON.parse(localStorage.getItem(draftKey(article)) ?? "null");
 
-/** Removes what was stored once it is saved, unless another tab stored something else since. */
+/** Removes the stored changes after a save, unless another tab has stored other changes since. */
 export function forgetArticleDraft(article: string, typed: Partial<ArticleEntry>): void {
   if (JSON.stringify(articleDraft(article)?.typed) === JSON.stringify(typed))
     localStorage.removeItem(draftKey(article));

@@ -9,11 +9,11 @@ const turndown = new Turndown({
   emDelimiter: "*",
 });
 turndown.addRule("struck through", { filter: ["del", "s"], replacement: (content) => `~~${content}~~` });
-// pages may not show a picture from elsewhere, and one inside the text would be megabytes long: upload it instead
+// drop external pictures, which the site may not show, and data URLs, which are megabytes long: editors upload pictures instead
 turndown.addRule("pictures", {
   filter: (node) => node.nodeName === "IMG" && !storedPicture(node.getAttribute("src") ?? ""),
   replacement: () => "",
 });
 
-/** Rich text of the clipboard as Markdown. What an article may not have is gone before anything parses it. */
+/** Converts rich text of the clipboard to Markdown, after sanitizing the HTML. */
 export const htmlToMarkdown = (html: string): string => turndown.turndown(cleanHtml(html, storedPicture)).trim();

@@ -4,7 +4,7 @@ import { EditorSelection, type EditorState, type StateCommand, type TransactionS
 
 type Target = Parameters<StateCommand>[0];
 
-/** Each use is one step to undo, separate from the text typed before and after it. */
+/** Dispatches a change as one undo step, separate from the text typed before and after it. */
 function apply({ state, dispatch }: Target, spec: TransactionSpec): true {
   dispatch(state.update(spec, { annotations: isolateHistory.of("full"), userEvent: "input", scrollIntoView: true }));
   return true;
@@ -12,7 +12,7 @@ function apply({ state, dispatch }: Target, spec: TransactionSpec): true {
 
 const maxParseMs = 200;
 
-/** The innermost element of a kind around the range. */
+/** The innermost syntax node of a kind around the range. */
 function enclosing(state: EditorState, kind: string, from: number, to: number) {
   const tree = ensureSyntaxTree(state, Math.min(to + 1, state.doc.length), maxParseMs);
   for (const side of [1, -1] as const) {
@@ -23,7 +23,7 @@ function enclosing(state: EditorState, kind: string, from: number, to: number) {
   return null;
 }
 
-/** Indentation, then the mark that makes a line a heading, an item or a quote. */
+/** Matches the indentation of a line, and the mark of a heading, a list item or a quote. */
 const linePrefix = /^(\s*)(#{1,6} |[-*+] |\d+[.)] |> )?/;
 
 function selectedLines({ doc, selection: { main } }: EditorState) {
@@ -32,7 +32,7 @@ function selectedLines({ doc, selection: { main } }: EditorState) {
   return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
 }
 
-/** The selected text of each line without outer spaces: a mark takes effect only beside text, and within one paragraph. */
+/** The selected range of each line without outer spaces: Markdown marks must touch the text and stay within a paragraph. */
 function selectedTexts(state: EditorState) {
   const { from, to } = state.selection.main;
   return selectedLines(state).flatMap((line) => {
@@ -43,7 +43,7 @@ function selectedTexts(state: EditorState) {
   });
 }
 
-/** Types one mark of a pair: the closing one ends the text, and the second of two beside each other removes both. */
+/** Toggles a mark at the caret: inserts a pair, leaves it at the closing mark, or removes it if it is empty or around the caret. */
 function toggleMarkAtCaret(target: Target, kind: string, mark: string) {
   const { state } = target;
   const { head } = state.selection.main;
@@ -66,7 +66,7 @@ function removeMarks(target: Target, elements: { from: number; to: number }[], s
   return apply(target, { changes });
 }
 
-/** Puts a mark around the selection or the next typed text, or removes it where it is present. */
+/** Adds a mark around the selection or the next typed text, or removes it. */
 export const toggleMark =
   (kind: "StrongEmphasis" | "Emphasis", mark: string): StateCommand =>
   (target) => {
@@ -92,7 +92,7 @@ export const toggleMark =
     });
   };
 
-/** Makes a link of the selection, and selects its address so that it can be typed over. */
+/** Turns the selection into a link, and selects its address, ready to be replaced. */
 export const insertLink: StateCommand = (target) => {
   const { state } = target;
   const { from, to } = state.selection.main;
@@ -107,13 +107,13 @@ export const insertLink: StateCommand = (target) => {
   });
 };
 
-/** Begins each selected line with the mark, in place of another one, or removes it if all have it. */
+/** Sets the prefix of each selected line, replacing another one, or removes it if all lines have it. */
 export const togglePrefix =
   (isPresent: RegExp, prefixOf: (index: number) => string): StateCommand =>
   (target) => {
     const { state } = target;
     const selected = selectedLines(state);
-    // a blank line gets a mark only if nothing else is selected: it separates paragraphs
+    // skip blank lines, which separate paragraphs, unless only one line is selected
     const lines = selected.length === 1 ? selected : selected.filter(({ text }) => text.trim() !== "");
     const isOn = lines.every(({ text }) => isPresent.test(text.trimStart()));
     const changes = state.changes(
@@ -123,6 +123,6 @@ export const togglePrefix =
         return { from, to: from + present.length, insert: isOn ? "" : prefixOf(index) };
       }),
     );
-    // the caret moves behind a mark that is inserted where it is
+    // the caret moves behind a prefix that is inserted at its position
     return apply(target, { changes, selection: state.selection.map(changes, 1) });
   };

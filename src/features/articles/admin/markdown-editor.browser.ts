@@ -6,8 +6,8 @@ import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { insertLink, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
 
-const look = EditorView.theme({
-  // it scrolls in itself, so that the toolbar and the other fields stay near
+const theme = EditorView.theme({
+  // the editor has its own scrollbar, so that the toolbar and the other fields stay visible
   "&": { fontSize: "1rem", color: "var(--color-ink)", minHeight: "20rem", maxHeight: "max(20rem, 70dvh)" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.7", overflow: "auto" },
@@ -48,16 +48,16 @@ const commands = {
 export type CommandName = keyof typeof commands;
 
 interface Settings {
-  /** an element with a shadow root of its own: there the editor's styles need no leave of the page's content security policy */
+  /** in a shadow root CodeMirror uses adopted style sheets, which the content security policy doesn't block */
   parent: ShadowRoot;
   label: string;
   content: string;
   onChange: (content: string) => void;
-  /** picture files that were pasted or dropped */
+  /** called with pasted or dropped picture files */
   onPictures: (files: File[]) => void;
 }
 
-/** An editor of Markdown. Tab leaves it, as in any other field. */
+/** Opens a Markdown editor. The Tab key leaves it, as in any other field. */
 export function openMarkdownEditor({ parent, label, content, onChange, onPictures }: Settings) {
   const takePictures = (event: Event, files: FileList | undefined) => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
@@ -76,7 +76,7 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
         drawSelection(),
         markdown(),
         highlights,
-        look,
+        theme,
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           "aria-label": label,
@@ -96,9 +96,9 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
           paste: (event, editor) => {
             const { clipboardData } = event;
             if (!clipboardData) return false;
-            const isTaken = takePictures(event, clipboardData.files) || pasteInto(editor, clipboardData);
-            if (isTaken) event.preventDefault();
-            return isTaken;
+            const isHandled = takePictures(event, clipboardData.files) || pasteInto(editor, clipboardData);
+            if (isHandled) event.preventDefault();
+            return isHandled;
           },
           drop: (event) => takePictures(event, event.dataTransfer?.files),
         }),
@@ -114,7 +114,7 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
       insertText(view, text);
       view.focus();
     },
-    /** Shows another text, such as a restored one; what it shows already stays, with its cursor. */
+    /** Replaces the text, for example with a restored revision. Does nothing for the same text, to preserve the cursor. */
     show(text: string) {
       if (view.state.doc.toString() === text) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
@@ -124,16 +124,16 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
 }
 export type MarkdownEditor = ReturnType<typeof openMarkdownEditor>;
 
-/** Puts text in place of what is selected. */
+/** Replaces the selection. */
 const insertText = (view: EditorView, text: string): void =>
   view.dispatch(view.state.replaceSelection(text), { userEvent: "input.paste", scrollIntoView: true });
 
-/** Whether HTML of the clipboard says more than its plain text does. */
+/** Whether HTML has formatting that its plain text lacks. */
 const isRich = (html: string) => /<(a|b|strong|i|em|h[1-6]|ul|ol|blockquote|table|del|s)\b/i.test(html);
 
 /**
- * Handles what is pasted: an address over selected words becomes a link, rich text becomes Markdown. False for plain text,
- * which the editor inserts as it is.
+ * Handles a paste: a URL pasted over a selection becomes a link, rich text becomes Markdown. Returns false for plain text, which
+ * the editor inserts unchanged.
  */
 function pasteInto(view: EditorView, clipboard: DataTransfer): boolean {
   const plain = clipboard.getData("text/plain");

@@ -6,12 +6,12 @@ import { pictureName } from "@/platform/picture-name.ts";
 export { apiUrl } from "@/platform/api.data.ts";
 export { shownPicture } from "@/platform/pictures.data.ts";
 
-/** The key of an upload under way. */
+/** The write key of an upload. */
 export const uploading = "picture";
 
 type Picture = { blob: Blob; width: number; height: number; file: string };
 
-/** Uploads a picture that was made fit for pages, and returns its path; null when that fails. */
+/** Uploads a resized picture. Returns its path, or null after showing an error. */
 export async function uploadPicture({ blob, ...picture }: Picture): Promise<string | null> {
   let path: string | null = null;
   const name = pictureName({ ...picture, type: blob.type }, crypto.randomUUID().slice(0, 8));
