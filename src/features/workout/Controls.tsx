@@ -9,15 +9,15 @@ interface Props {
   workout: DayWorkout;
   state: Extract<SessionState, { phase: "playing" | "counting" }>;
   isRest?: boolean;
-  /** there is nothing to pause while a video can't be played */
+  /** false while the video can't be played */
   canPause?: boolean;
-  /** further buttons of this part */
+  /** additional buttons */
   children?: ReactNode;
 }
 
-const press = (type: Exclude<SessionEvent["type"], "position">) => () => sendToSession({ type });
+const send = (type: Exclude<SessionEvent["type"], "position">) => () => sendToSession({ type });
 
-/** The session's buttons. Each has a key of its own (use-session-keys.ts). */
+/** The session's buttons. Each also has a keyboard shortcut (use-session-keys.ts). */
 export default function Controls({ workout, state, isRest = false, canPause = true, children }: Props) {
   const isWaiting = isPaused(state);
   return (
@@ -25,7 +25,7 @@ export default function Controls({ workout, state, isRest = false, canPause = tr
       className="grid w-full grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3 far:[zoom:1.4]"
       aria-label={`Controls of ${workout.title}`}
     >
-      <Button variant="outline" icon="arrow-left" onClick={press("back")}>
+      <Button variant="outline" icon="arrow-left" onClick={send("back")}>
         Back
       </Button>
       {canPause && (
@@ -33,20 +33,20 @@ export default function Controls({ workout, state, isRest = false, canPause = tr
           autoFocus
           data-first-focus
           icon={isWaiting ? "play" : "pause"}
-          onClick={press(isWaiting ? "resume" : "pause")}
+          onClick={send(isWaiting ? "resume" : "pause")}
         >
           {isWaiting ? "Resume" : "Pause"}
         </Button>
       )}
       {isRest && (
-        <Button variant="outline" onClick={press("add-time")}>
+        <Button variant="outline" onClick={send("add-time")}>
           +{addedSeconds} s
         </Button>
       )}
-      <Button variant="outline" onClick={press("skip")}>
+      <Button variant="outline" onClick={send("skip")}>
         {isRest ? "Skip rest" : "Skip"}
       </Button>
-      <Button variant="outline" icon="check" onClick={press("finish")}>
+      <Button variant="outline" icon="check" onClick={send("finish")}>
         Finish
       </Button>
       {isRest && <SoundButton />}

@@ -15,7 +15,9 @@ interface Props {
   step: Step | undefined;
 }
 
-/** A rest, or a video that runs as a timer. The last three seconds are heard, felt and announced. */
+/**
+ * The countdown of a rest, or of a video that can't be played. The last three seconds of a rest beep, vibrate and are announced.
+ */
 export default function Countdown({ workout, state, step }: Props) {
   const seconds = useSecondsLeft(state.countdown);
   const video = workout.videos[step?.video ?? 0];
@@ -58,7 +60,7 @@ export default function Countdown({ workout, state, step }: Props) {
   );
 }
 
-/** Whole seconds that are left. */
+/** The remaining time, rounded up to whole seconds. */
 function useSecondsLeft(countdown: Props["state"]["countdown"]): number {
   return useSyncExternalStore(fiveTimesASecond, () => Math.ceil(timeLeft(countdown, Date.now()) / 1000));
 }

@@ -11,14 +11,14 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 interface Props {
   day: PlanDayOnPage;
-  /** null until it is completed; "unknown" until it is known which days are */
+  /** null if the day isn't completed; "unknown" until completions are loaded */
   completed: Completed | null | "unknown";
 }
 
-/** How long the database lets a completion be taken back, in milliseconds. */
+/** The time in milliseconds in which the database allows to undo a completion. */
 const undoLifetime = 24 * 60 * 60 * 1000;
 
-/** Mark Complete, once; then the label Completed. The focus stays in this place when the button goes. */
+/** The Mark Complete button or the label Completed. The container takes the focus when React removes the focused button. */
 export default function DayAction({ day, completed }: Props) {
   const container = useFocusFallback<HTMLFieldSetElement>();
   const now = useStore($now);

@@ -23,11 +23,11 @@ const DayReviewForm = lazy(loadForm);
 interface Props {
   day: PlanDayOnPage;
   completed: Completed | null;
-  /** the page to come back to after signing in; by default the day on the plan's page */
+  /** the page to return to after signing in; by default the day on the plan's page */
   returnTo?: string;
 }
 
-/** Below a day: what went wrong with it, and, once it is completed, how it was. The focus stays in this place. */
+/** The error message of a day and, once the day is completed, its review. The container keeps the focus. */
 export default function DayFeedback({ day, completed, returnTo }: Props) {
   const failure = useStore($dayFailures)[day.id];
   const [isOpen, setOpen] = useState(() => hasDraft(day));
@@ -101,7 +101,7 @@ interface SummaryProps {
   onOpen: () => void;
 }
 
-/** One line: the stars to give right after completing, later those that were given. */
+/** One line: the stars input right after completing the day, later the given stars. */
 function DaySummary({ day, completed, onSave, onOpen }: SummaryProps) {
   const { rating, notes, isNew } = completed;
   const wording = notes ? "Change" : rating !== null || isNew ? "Add a note" : "How was it?";

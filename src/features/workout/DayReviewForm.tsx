@@ -10,12 +10,12 @@ import { draftName } from "./day-draft.browser.ts";
 interface Props {
   day: PlanDayOnPage;
   completed: Completed;
-  /** Resolves to whether it was saved. */
+  /** Resolves to whether the review was saved. */
   onSave: (changes: Partial<Review>) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Stars and a note, both optional. What was entered stays when it can't be saved, and when a video is opened meanwhile. */
+/** Stars and a note, both optional. The draft survives a failed save and visiting a video's page meanwhile. */
 export default function DayReviewForm({ day, completed, onSave, onClose }: Props) {
   const [changes, setChanges] = useState(() => draftOf<Review>(draftName(day)));
   const [isSaving, setSaving] = useState(false);

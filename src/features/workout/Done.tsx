@@ -14,7 +14,7 @@ import { leaveSession } from "./leave-session.browser.ts";
 import Standing from "./Standing.tsx";
 import WaysOn from "./WaysOn.tsx";
 
-// only the last of all workouts needs it
+// loaded only for the last workout of a plan
 const PlanFinish = optional(() => import("./PlanFinish.tsx"));
 const SessionReview = optional(() => import("./SessionReview.tsx"));
 const WeeklyGoal = optional(() => import("@/features/training/WeeklyGoal.tsx"));
@@ -24,7 +24,7 @@ interface Props {
   isEarned: boolean;
 }
 
-/** The end: what was done, what it did to week and plan, how it was, what comes next. */
+/** The end of a session: the result, progress in week and plan, the review, and the next workout. */
 export default function Done({ workout, isEarned }: Props) {
   const finish = useStore($finish);
   const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);

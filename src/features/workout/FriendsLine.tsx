@@ -14,17 +14,17 @@ interface Props {
   completed: ReadonlySet<string>;
 }
 
-/** With whom the member jumps this plan. What is about friends is loaded where there are any, and with the press. */
+/** The friends the member jumps this plan with. Loads the friends feature if there are any, or on click. */
 export default function FriendsLine(props: Props) {
   const hasFriends = useStore($hasFriends);
-  const [isPressed, setPressed] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const press = () => openLoaded(load, () => setPressed(true), setFailure);
-  const line = <Line onClick={press}>{failure ?? "Jump with a friend"}</Line>;
-  if (!hasFriends && !isPressed) return line;
+  const openFriends = () => openLoaded(load, () => setRequested(true), setFailure);
+  const line = <Line onClick={openFriends}>{failure ?? "Jump with a friend"}</Line>;
+  if (!hasFriends && !isRequested) return line;
   return (
     <Suspense fallback={line}>
-      <PlanFriends {...props} isOpened={isPressed} />
+      <PlanFriends {...props} isOpened={isRequested} />
     </Suspense>
   );
 }

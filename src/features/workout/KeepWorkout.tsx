@@ -7,7 +7,7 @@ import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
-/** The person decides to keep the workout: a member saves it at once, a visitor registers first. */
+/** Offers to save a workout that isn't saved automatically: a member saves it at once, a visitor signs in first. */
 export default function KeepWorkout({ workout }: { workout: DayWorkout }) {
   const session = useStore($session);
   const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);

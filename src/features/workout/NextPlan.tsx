@@ -11,7 +11,7 @@ const comparisons: Record<Suggestion["compared"], string> = {
   harder: "A step up from this one.",
 };
 
-/** The plan to go on with, as one link, and why it fits. */
+/** The suggested next plan as one link, with the reason. */
 export default function NextPlan() {
   const next = useStore($nextPlan);
   if (next === undefined) return <span className="min-h-50 rounded-lg bg-white/10" />;

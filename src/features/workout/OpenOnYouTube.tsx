@@ -3,11 +3,11 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 
 interface Props {
   youtubeId: string;
-  /** stands in half of a phone's width, which has room for one word */
+  /** shows one word only on phones, where the button shares a row with another */
   isBrief?: boolean;
 }
 
-/** Leads to the video on YouTube, in a tab of its own: the session stays open. */
+/** A link to the video on YouTube. It opens in a new tab, so that the session stays open. */
 export const OpenOnYouTube = ({ youtubeId, isBrief = false }: Props) => (
   <LinkButton
     href={watchUrl({ youtube_id: youtubeId })}

@@ -23,23 +23,23 @@ interface Props {
   onStartedOver?: () => void;
 }
 
-/** A finished plan: what it adds up to, and what comes after it. Right after the last day it takes the focus. */
+/** A finished plan: its totals, and the next plan. Takes the focus if the last day was just completed. */
 export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2", onStartedOver }: Props) {
   const days = useStore($finishedDays) ?? [];
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => void suggestNextPlan({ title: planTitle, level }), [planTitle, level]);
   const focusWhenNew = useEffectEvent(() => {
     if (!lastDay(days)?.isNew || document.activeElement?.matches("input, textarea")) return;
-    place.current?.scrollIntoView();
-    place.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
   });
   useEffect(() => focusWhenNew(), []);
   const totals = finishTotals(days, localTimeZone());
   const best = bestRatedDay(days);
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="grid min-w-0 scroll-mt-32 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] items-start overflow-clip rounded-lg bg-hero text-white outline-none min-[60rem]:grid-cols-2 min-[60rem]:grid-rows-1 min-[60rem]:items-end"

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * The member's progress, rendered by portals into the slots of the pre-rendered plan (`data-plan-finish`,
- * `data-plan-progress`, `data-week-progress`, `data-day-action`, `data-day-more`): a single island, and the plan is downloaded only once, as HTML.
+ * The member's progress, rendered by portals into slots of the pre-rendered plan (`data-plan-finish`, `data-plan-progress`,
+ * `data-week-progress`, `data-day-action`, `data-day-more`). This makes it a single island, and the plan is sent only as HTML.
  */
 function PlanProgress(props: Props) {
   const [isOnPage, setOnPage] = useState(false);
@@ -49,29 +49,29 @@ function PlanProgress(props: Props) {
   return isOnPage && <LiveProgress {...props} />;
 }
 
-/** Defers what it knows, so that rendering the days can be interrupted, and is done once. */
+/** Defers the store values, so that rendering the days is interruptible and happens once. */
 function LiveProgress(props: Props) {
   const enrollment = useDeferredValue(useStore($planEnrollment));
   const completed = useDeferredValue(useStore($completed));
   return <ProgressOnPage {...props} enrollment={enrollment} completed={completed} />;
 }
 
-interface Known extends Props {
+interface LoadedProps extends Props {
   enrollment: StoreValue<typeof $planEnrollment>;
   completed: StoreValue<typeof $completed>;
 }
 
-const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, completed }: Known) => {
+const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, completed }: LoadedProps) => {
   const done = new Set(Object.keys(completed ?? {}));
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
   const openedWeeks = useOpenedWeeks();
   const skipped = skippedDays(useStore($schedules));
   const next = completed && nextDay(days, done, skipped);
-  // the next day's week is whole before the address opens it
+  // render the next day's week completely before the URL opens it
   const seenDays = days.filter(({ week_number: week }) => openedWeeks.has(week) || week === next?.week_number);
-  useMarks(enrollment !== null, done, next?.id);
-  useFinishRoom();
+  useStateAttributes(enrollment !== null, done, next?.id);
+  useReservedFinishSpace();
   useDayOfAddress(next?.id);
   useEffect(flushOnSignIn, []);
   const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
@@ -142,8 +142,8 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
   );
 });
 
-/** Sets the attributes by which the styles show enrollment, completed days and the next one. */
-function useMarks(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string | undefined) {
+/** Sets the attributes that style the enrollment, completed days and the next day. */
+function useStateAttributes(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string | undefined) {
   useEffect(() => {
     for (const row of document.querySelectorAll(".plan-day")) {
       const isNext = row.id === `day-${nextId}`;
@@ -158,8 +158,8 @@ function useMarks(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string
   });
 }
 
-/** Keeps or gives up the room that was made for the finish while the page loaded (inline-finish-room.ts). */
-function useFinishRoom() {
+/** Confirms or releases the space that was reserved for the finish (inline-finish-room.element.ts). */
+function useReservedFinishSpace() {
   const isKnown = useStore($enrollments).state !== "checking";
   const isFinished = Boolean(useStore($planEnrollment)?.completed_at);
   useEffect(() => {
@@ -168,8 +168,8 @@ function useFinishRoom() {
 }
 
 function Slot({ name, id, children }: { name: string; id?: string; children: ReactNode }) {
-  const [place] = useState(() => document.querySelector(`[data-${name}${id === undefined ? "" : `="${id}"`}]`));
-  return place && createPortal(children, place);
+  const [container] = useState(() => document.querySelector(`[data-${name}${id === undefined ? "" : `="${id}"`}]`));
+  return container && createPortal(children, container);
 }
 
 export default withErrorBoundary(PlanProgress);

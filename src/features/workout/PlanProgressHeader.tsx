@@ -19,13 +19,13 @@ interface Props {
   planId: string;
   planTitle: string;
   weeks: PlanWeekOnPage[];
-  /** null until it is known */
+  /** null until loaded */
   completed: ReadonlySet<string> | null;
   percent: number;
   onLeft: () => void;
 }
 
-/** Where the member stands in the plan, what comes next, and the quiet ways out. */
+/** The member's progress in the plan, a link to the next day, and the button to leave. */
 export default function PlanProgressHeader({ planId, planTitle, weeks, completed, percent, onLeft }: Props) {
   const isUnreadable = useStore($isUnreadable);
   const container = useFocusFallback<HTMLDivElement>(planStart, true);
@@ -74,7 +74,7 @@ interface NextDayProps {
   completed: ReadonlySet<string> | null;
 }
 
-/** The way to the next day that isn't completed (use-day-of-address.ts opens its week). */
+/** The link to the next day that isn't completed (use-day-of-address.ts opens its week). */
 function NextDay({ weeks, completed }: NextDayProps) {
   const schedules = useStore($schedules);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));

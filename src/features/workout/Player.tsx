@@ -14,31 +14,31 @@ interface Props {
   state: Extract<SessionState, { phase: "playing" }>;
 }
 
-/** How long the player may take to say that it is there, in milliseconds. */
+/** How long to wait for the player's first message, in milliseconds. */
 const playerTimeout = 8000;
 
-/** A video in YouTube's player, which nothing covers. What it can't play goes on as a countdown. */
+/** A video in YouTube's player, which nothing may cover. If the player can't play it, a countdown replaces it. */
 export default function Player({ workout, state }: Props) {
   const video = workout.videos[stepsOf(workout)[state.step]?.video ?? 0];
-  // where it began: the address of a frame that plays never changes
+  // fixed, because changing the frame's URL would reload the player
   const [startAt] = useState(state.position);
-  const [trouble, setTrouble] = useState<string | null>(() => (navigator.onLine ? null : sessionMessages.offline));
-  const frame = usePlayer(state.isPaused, setTrouble);
-  const isOffline = trouble === sessionMessages.offline;
-  usePlayWhenOnline(isOffline, setTrouble);
+  const [problem, setProblem] = useState<string | null>(() => (navigator.onLine ? null : sessionMessages.offline));
+  const frame = usePlayer(state.isPaused, setProblem);
+  const isOffline = problem === sessionMessages.offline;
+  usePlayWhenOnline(isOffline, setProblem);
   if (!video) return null;
   return (
     <section
-      // on a phone held sideways what is pressed stands beside the video
+      // in landscape on phones, the buttons are beside the video
       className="grid min-w-0 content-center items-center gap-4 flat:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
       aria-label={video.title}
     >
-      {trouble === null ? (
+      {problem === null ? (
         <iframe
           ref={frame}
           title={video.title}
           src={embedUrl(video.youtubeId, startAt)}
-          // in the dark scheme a frame that is still empty would be white
+          // in dark mode, an empty frame would be white
           className="scheme-light mx-auto aspect-video max-h-[calc(100dvh-20rem)] min-h-[200px] w-full min-w-[200px] max-w-[calc((100dvh-20rem)*16/9)] rounded-md border-0 bg-night flat:max-h-[70dvh] flat:max-w-[124.4dvh] far:max-h-[calc(100dvh-24rem)] far:max-w-[calc((100dvh-24rem)*16/9)]"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
@@ -56,15 +56,15 @@ export default function Player({ workout, state }: Props) {
             </div>
           }
         >
-          {trouble}
+          {problem}
         </Alert>
       )}
       <div className="grid min-w-0 justify-items-center gap-4">
         <p className="text-center text-lg font-semibold lg:text-2xl far:text-3xl" lang={foreignLanguage(video.title)}>
           {video.title}
         </p>
-        <Controls workout={workout} state={state} canPause={trouble === null}>
-          {trouble === null && (
+        <Controls workout={workout} state={state} canPause={problem === null}>
+          {problem === null && (
             <Button variant="quiet" onClick={() => sendToSession({ type: "use-timer" })}>
               Use a timer
             </Button>
@@ -75,18 +75,18 @@ export default function Player({ workout, state }: Props) {
   );
 }
 
-/** A video that couldn't be loaded offline plays as soon as the network is back. */
-function usePlayWhenOnline(isOffline: boolean, setTrouble: (trouble: null) => void) {
+/** Retries a video that couldn't be loaded offline when the network is back. */
+function usePlayWhenOnline(isOffline: boolean, setProblem: (problem: null) => void) {
   useEffect(() => {
     if (!isOffline) return;
-    const play = () => setTrouble(null);
+    const play = () => setProblem(null);
     addEventListener("online", play);
     return () => removeEventListener("online", play);
-  }, [isOffline, setTrouble]);
+  }, [isOffline, setProblem]);
 }
 
-/** Connects the frame with the session: what the player reports goes there, a pause comes from there. */
-function usePlayer(isPaused: boolean, onTrouble: (trouble: string) => void) {
+/** Connects the player's frame with the session: reports its events, and pauses or resumes it. */
+function usePlayer(isPaused: boolean, onProblem: (problem: string) => void) {
   const player = useRef<ReturnType<typeof connectPlayer>>(undefined);
   useEffect(() => {
     if (isPaused) player.current?.pause();
@@ -95,20 +95,20 @@ function usePlayer(isPaused: boolean, onTrouble: (trouble: string) => void) {
   return useCallback(
     (frame: HTMLIFrameElement | null) => {
       if (!frame) return;
-      const slow = setTimeout(() => onTrouble(sessionMessages.slow), playerTimeout);
+      const slow = setTimeout(() => onProblem(sessionMessages.slow), playerTimeout);
       player.current = connectPlayer(frame, {
         onReady: () => clearTimeout(slow),
         onPlaying: () => sendToSession({ type: "resume" }),
         onPaused: () => sendToSession({ type: "pause" }),
         onEnded: () => sendToSession({ type: "ended" }),
         onPosition: (seconds) => sendToSession({ type: "position", seconds }),
-        onError: (code) => onTrouble(sessionMessages.playerFailed(code)),
+        onError: (code) => onProblem(sessionMessages.playerFailed(code)),
       });
       return () => {
         clearTimeout(slow);
         player.current?.close();
       };
     },
-    [onTrouble],
+    [onProblem],
   );
 }

@@ -9,7 +9,7 @@ import {
   resumeSession,
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
-import { placeInWorkout } from "@/features/workout/workout-session.ts";
+import { positionInWorkout } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { optional } from "@/platform/optional.tsx";
@@ -20,9 +20,9 @@ import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 
 const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
 
-/** Before the first press: what the workout is made of. Nothing of YouTube is loaded yet. */
+/** The overview before a workout starts. Nothing is loaded from YouTube yet. */
 export default function Ready({ workout }: { workout: DayWorkout }) {
-  const left = useStore($resumable);
+  const resumable = useStore($resumable);
   const { videos, restSeconds, firstVideo } = workout;
   const training = videos.reduce((sum, { seconds }) => sum + seconds, 0);
   const total = training + restSeconds * (videos.length - 1);
@@ -44,7 +44,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
         {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your
         mini-trampoline and water.
       </p>
-      {left && <p className="font-semibold">{sessionMessages.leftAt(placeInWorkout(workout, left))}</p>}
+      {resumable && <p className="font-semibold">{sessionMessages.leftAt(positionInWorkout(workout, resumable))}</p>}
       {workout.description && <p lang={foreignLanguage(workout.description)}>{workout.description}</p>}
       <ol className="grid gap-2">
         {videos.map((video, index) => (
@@ -64,9 +64,9 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
       </ol>
       <SafetyRules />
       <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
-      {/* in view however many videos there are */}
+      {/* sticky, so that the buttons are visible below any number of videos */}
       <div className="sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
-        {left ? (
+        {resumable ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             Resume Workout
           </Button>
@@ -81,7 +81,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
             {firstVideo > 0 ? `Start Workout with video ${firstVideo + 1}` : "Start Workout"}
           </Button>
         )}
-        {(left || firstVideo > 0) && (
+        {(resumable || firstVideo > 0) && (
           <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
             Start again
           </Button>

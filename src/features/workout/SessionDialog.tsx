@@ -13,22 +13,22 @@ import Ready from "./Ready.tsx";
 import { allowSound } from "./rest-signals.browser.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 
-/** The session fills the screen. Esc, Back and Close leave it; where it stands is saved. */
+/** The session in a full-screen dialog. Esc, Back and Close leave it; its state is saved. */
 export default function SessionDialog({ workout }: { workout: DayWorkout }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const state = useStore($sessionState);
-  // in a task of its own: the page behind is styled anew
+  // opened in an effect, a separate task, because showModal recalculates the styles of the page
   useEffect(() => {
-    // before the focus, which lays the page out
+    // before focusing, which forces a layout
     document.documentElement.classList.add("overflow-hidden");
     dialog.current?.showModal();
     dialog.current?.addEventListener("click", allowSound);
-    // opening gives the focus to the first control, which is Close
+    // showModal focuses the first control, which is Close
     dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => document.documentElement.classList.remove("overflow-hidden");
   }, []);
-  // only while it is still in the document does closing give the focus back
+  // close() returns the focus only if the dialog is still in the document: a layout effect runs in time
   useLayoutEffect(() => {
     const opened = dialog.current;
     return () => opened?.close();
@@ -89,20 +89,20 @@ function Phase({ workout }: { workout: DayWorkout }) {
   }
 }
 
-/** Keeps the screen on while it is true. The system ends the lock when the tab is hidden, so it is taken again afterwards. */
+/** Keeps the screen on while `isOn`. The browser releases the lock when the tab is hidden, so it is requested again after that. */
 function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !("wakeLock" in navigator)) return;
     const stop = new AbortController();
     let lock: WakeLockSentinel | undefined;
-    async function take() {
+    async function requestLock() {
       if (document.visibilityState !== "visible") return;
-      // refused when the battery is low: the workout goes on without it
+      // rejected on low battery: the workout continues without it
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (stop.signal.aborted) await lock?.release();
     }
-    void take();
-    document.addEventListener("visibilitychange", () => void take(), { signal: stop.signal });
+    void requestLock();
+    document.addEventListener("visibilitychange", () => void requestLock(), { signal: stop.signal });
     return () => {
       stop.abort();
       void lock?.release();

@@ -11,7 +11,7 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { draftName } from "./day-draft.browser.ts";
 
-/** Stars and a note, both optional and saved by themselves. A note that isn't saved yet goes on in its day on the plan's page. */
+/** Stars and a note, both optional and saved automatically. The draft of an unsaved note continues on the plan's page. */
 export default function SessionReview({ workout }: { workout: DayWorkout }) {
   const completed = useStore($completed)?.[workout.dayId];
   const draft = draftName({ id: workout.dayId });

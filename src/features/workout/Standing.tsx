@@ -9,11 +9,11 @@ import { daysOnPage } from "./workout-on-page.browser.ts";
 
 interface Props {
   workout: DayWorkout;
-  /** the completed days of the plan, with this one */
+  /** the completed days of the plan, including this one */
   done: ReadonlySet<string>;
 }
 
-/** What the workout did to its week and its plan. */
+/** The progress in the week and in the plan after the workout. */
 export default function Standing({ workout, done }: Props) {
   const enrollment = useStore($planEnrollment);
   const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];

@@ -15,14 +15,14 @@ interface Props {
   onStartedOver?: (() => void) | undefined;
 }
 
-/** Begins the plan again at day one, after a question. */
+/** Restarts the plan at day one after confirmation. */
 export default function StartOver({ planId, planTitle, days, onStartedOver }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(planStart);
 
-  async function begin() {
+  async function restart() {
     setBusy(true);
     const problem = await startOver(planId);
     setBusy(false);
@@ -32,16 +32,16 @@ export default function StartOver({ planId, planTitle, days, onStartedOver }: Pr
 
   return (
     <div ref={container} className="grid gap-3 justify-items-start">
-      <Button variant="outline" icon="refresh" className="on-night" busy={isBusy} onClick={() => setAsking(true)}>
+      <Button variant="outline" icon="refresh" className="on-night" busy={isBusy} onClick={() => setConfirming(true)}>
         {isBusy ? "Starting over..." : "Start over"}
       </Button>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title="Start this plan over?"
         action="Start over"
-        onConfirm={() => void begin()}
+        onConfirm={() => void restart()}
       >
         <p>
           <span lang={foreignLanguage(planTitle)}>{planTitle}</span> begins again at day one, with nothing completed.

@@ -6,16 +6,16 @@ import { optional } from "@/platform/optional.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
-// Visitors have nothing to complete and don't download what it takes.
+// Loaded for members only: visitors have nothing to complete.
 const CompleteDay = optional(() => import("./CompleteDay.tsx"));
 
 interface Props {
   workout: Omit<DayWorkout, "planLevel">;
-  /** the place of this page's video in the day, counted from 0 */
+  /** the position of this page's video in the day, counted from 0 */
   index: number;
 }
 
-/** The day and the video's place in it, the way back, into the session, and on: to the next video or to the day's completion. */
+/** Shows the day and the video's position in it, with links to the plan, the session, and the next video or completing the day. */
 export default function Strip({ workout, index }: Props) {
   const { planSlug: slug, planTitle, week, day, dayId, videos } = workout;
   const next = videos[index + 1];
@@ -61,7 +61,7 @@ export default function Strip({ workout, index }: Props) {
   );
 }
 
-/** The header knows who is signed in, also in another tab later; a visitor doesn't download what asks the server. */
+/** Reads the sign-in state from the page header, which follows other tabs, so that visitors don't download the session code. */
 const isMemberInHeader = () => document.documentElement.dataset.session === "member";
 
 function onHeaderChange(notify: () => void) {

@@ -13,11 +13,11 @@ const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
 
 interface Props {
   workout: DayWorkout;
-  /** the completed days of the plan, with this one */
+  /** the completed days of the plan, including this one */
   done: ReadonlySet<string>;
 }
 
-/** What comes next, the way back, and the day once more. */
+/** Links after a session: the next workout, the plan, and repeating the day. */
 export default function WaysOn({ workout, done }: Props) {
   const next = nextDay(daysOnPage(), done, skippedDays(useStore($schedules)));
   return (
@@ -45,7 +45,7 @@ export default function WaysOn({ workout, done }: Props) {
 
 type Day = ReturnType<typeof daysOnPage>[number];
 
-/** The next day's session; a day without videos has none and is on the plan's page. */
+/** The link to the next day's session, or to the day on the plan's page if it has no videos. */
 function linkTo(plan: DayWorkout, { id, week_number: week, day_number: day }: Day) {
   if (!workoutOnPage(plan, { week, day })) return { href: `/plans/${plan.planSlug}#day-${id}` };
   return { href: `?workout=${week}-${day}`, "data-start-workout": true };

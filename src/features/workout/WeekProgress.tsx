@@ -7,11 +7,11 @@ import { ProgressRing } from "@/ui/ProgressRing.tsx";
 interface Props {
   week: { number: number; days: readonly { id: string }[] };
   completed: ReadonlySet<string>;
-  /** a day of it was completed on this page */
+  /** whether a day of this week was completed on this page */
   isNew: boolean;
 }
 
-/** The progress of a week, with a check mark when all its days are done. */
+/** The progress of a week, with a check mark when all its days are completed. */
 export default function WeekProgress({ week, completed, isNew }: Props) {
   const { percent, isDone } = weekProgress(week.days, completed);
   return (

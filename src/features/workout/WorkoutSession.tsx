@@ -8,12 +8,12 @@ import { workoutOnPage } from "./workout-on-page.browser.ts";
 
 type Props = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;
 
-/** The workout session of a plan's page. The address holds whether one is open: /plans/{slug}?workout={week}-{day}. */
+/** The workout session of a plan's page. The URL determines whether it is open: /plans/{slug}?workout={week}-{day}. */
 function WorkoutSession(plan: Props) {
   const workout = useStore($workout);
-  // opens in small tasks; closes, and goes from one to the next, at once
+  // deferred: opening renders in small tasks, closing and switching happen at once
   const isOpen = useDeferredValue(workout !== null);
-  const follow = useEffectEvent(() => followAddress(plan));
+  const follow = useEffectEvent(() => followUrl(plan));
   useEffect(() => {
     const stop = new AbortController();
     addEventListener("popstate", () => follow(), { signal: stop.signal });
@@ -23,8 +23,8 @@ function WorkoutSession(plan: Props) {
   return isOpen && workout && <SessionDialog key={workout.dayId} workout={workout} />;
 }
 
-/** Opens or closes the session to match the address. A day that has no session anymore leaves the plan's page. */
-function followAddress(plan: Props): void {
+/** Opens or closes the session to match the URL. Removes a day without a session from the URL. */
+function followUrl(plan: Props): void {
   const day = workoutInAddress(location.search);
   const workout = day && workoutOnPage(plan, day);
   if (workout) {

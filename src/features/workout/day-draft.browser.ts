@@ -1,8 +1,8 @@
 import type { PlanDayOnPage } from "@/features/plans/plan-on-page.ts";
 import { draftOf } from "@/platform/drafts.store.ts";
 
-/** The name of the draft of a day's review. */
+/** The storage key of the draft of a day's review. */
 export const draftName = ({ id }: Pick<PlanDayOnPage, "id">) => `review ${id}`;
 
-/** Whether a review of this day was being written in this tab. */
+/** Whether this tab has an unfinished review of the day. */
 export const hasDraft = (day: PlanDayOnPage) => Object.keys(draftOf(draftName(day))).length > 0;

@@ -16,14 +16,14 @@ import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
 
 /**
- * The pending save by completion, which resolves to what is then saved. Saves of one completion are serialized, so that the last
- * one wins, and a failure reverts to what is saved rather than to what was shown.
+ * The pending save by completion; resolves to the saved review. Saves of one completion are serialized, so that the last one
+ * wins and a failure reverts to what was saved, not to what was shown.
  */
 const ratings = new Map<string, Promise<Completed>>();
 
 /**
- * Saves what changed of a review as an optimistic update. Without a network it waits; any other failure reverts it and shows a
- * message. Returns whether it succeeded, or waits.
+ * Saves the changed fields of a review as an optimistic update. Queued when offline; any other failure reverts it and shows a
+ * message. Returns whether it was saved or queued.
  */
 export async function rateDay(dayId: string, changes: Partial<Review>): Promise<boolean> {
   const shown = $completed.get()?.[dayId];
@@ -67,7 +67,7 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   return isSaved;
 }
 
-/** What to send of a review, after the completion it belongs to; null once nobody is signed in. */
+/** The review as a queued change, sent after its completion; null if the session ended. */
 function reviewOf({ plan_day_id: planDayId }: Completed, changes: Partial<Review>): QueuedReview | null {
   const session = $session.get();
   const planId = $planId.get();

@@ -1,9 +1,9 @@
-/** Whether this browser can fill the screen (iPhones can't). */
+/** Whether this browser supports full screen (iPhones don't). */
 export const canFillScreen = (): boolean => document.fullscreenEnabled;
 
-/** Fills the screen with the element, or ends that. */
+/** Shows the element in full screen, or exits full screen. */
 export function toggleFullScreen(element: HTMLElement | null): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen();
-  // refused without a press: nothing is lost
+  // Browsers reject the request outside of a user gesture. The session works without full screen.
   change?.catch((error: unknown) => console.warn(error));
 }

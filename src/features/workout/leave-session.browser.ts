@@ -1,6 +1,6 @@
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 
-/** Leaves the session as Back would; without a page of the plan before it, the plan's page takes its place at this day. */
+/** Goes back to the plan's page. If that isn't the previous history entry, replaces the current one with the page at this day. */
 export function leaveSession({ planSlug, dayId }: DayWorkout): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   if (history.state?.fromPlan) {
@@ -9,6 +9,6 @@ export function leaveSession({ planSlug, dayId }: DayWorkout): void {
   }
   history.replaceState(null, "", `/plans/${planSlug}`);
   dispatchEvent(new PopStateEvent("popstate"));
-  // unlike a changed address, this brings the day into view
+  // unlike replaceState, this scrolls to the day
   location.replace(`#day-${dayId}`);
 }

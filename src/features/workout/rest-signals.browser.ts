@@ -2,7 +2,7 @@ const storageKey = "jumping-fitness-rest-sound";
 
 let audio: AudioContext | undefined;
 
-/** Whether the last seconds of a rest are silent. */
+/** Whether the beeps at the end of a rest are muted. */
 export function isMuted(): boolean {
   try {
     return localStorage.getItem(storageKey) === "off";
@@ -15,18 +15,18 @@ export function setMuted(muted: boolean): void {
   try {
     localStorage.setItem(storageKey, muted ? "off" : "on");
   } catch (error) {
-    console.warn("The sound is on again next time:", error);
+    console.warn("Could not store the sound setting:", error);
   }
 }
 
-/** Lets tones be heard later: phones allow sound only from a press on. */
+/** Unlocks audio for later beeps. Call on a user gesture: phones block sound without one. */
 export function allowSound(): void {
   if (!("AudioContext" in globalThis)) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume().catch((error: unknown) => console.warn(error));
 }
 
-/** One of the last three seconds of a rest: a short tone, unless muted, and a short vibration where the device can. */
+/** Signals one of the last three seconds of a rest with a beep, unless muted, and a vibration if supported. */
 export function signalSecond(): void {
   navigator.vibrate?.(80);
   allowSound();

@@ -1,19 +1,19 @@
 import { isPaused, type SessionState, stepsOf, timeLeft, type Workout } from "./workout-session.ts";
 
-/** A saved session: where it stands, when that was (milliseconds), of which workout, and whether the user had paused it. */
+/** A saved session: its state, the time in milliseconds, a fingerprint of the workout, and whether the user had paused it. */
 export type SessionSnapshot = { state: Saved; savedAt: number; workout: string; wasPaused: boolean };
 
-/** How long a session that was left can be taken up again. */
+/** How long a session can be resumed, in milliseconds. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;
 
-/** A reloaded page resumes what was running; after a longer break the user presses Resume. */
-const isReloadFor = 60 * 1000;
+/** Within this time, in milliseconds, a session resumes automatically after a reload; later the user must click Resume. */
+const autoResumeMs = 60 * 1000;
 
-/** What a snapshot has to match: another video or another pause makes it another workout. */
+/** Identifies the content of a workout: changed videos or a changed rest invalidate snapshots. */
 const fingerprint = ({ videos, restSeconds }: Workout): string =>
   [restSeconds, ...videos.map(({ youtubeId }) => youtubeId)].join(" ");
 
-/** The snapshot to save of a session at `now`; null when there is nothing to resume. A finished one is saved until it is kept. */
+/** The snapshot of a session at `now`; null before it starts. A finished session stays saved until its workout is. */
 export function takeSnapshot(workout: Workout, state: SessionState, now: number): SessionSnapshot | null {
   if (state.phase === "ready") return null;
   const left = state.phase === "done" ? state : paused(state, now);
@@ -21,9 +21,9 @@ export function takeSnapshot(workout: Workout, state: SessionState, now: number)
 }
 
 /**
- * The session to go on with at `now`, from a stored snapshot, whatever it may hold by now. Null when it is older than twelve
- * hours, of another workout, or not a session at all. Time that passed while nobody looked doesn't count, nor do the few minutes
- * by which another device's clock may be ahead.
+ * Restores a session at `now` from a stored value of any content. Returns null if it isn't a snapshot, is older than twelve
+ * hours, or belongs to another workout. The time since the snapshot doesn't count as trained. `savedAt` may be in the future,
+ * because the clock of another device may be ahead.
  */
 export function restoreSession(workout: Workout, snapshot: unknown, now: number): SessionState | null {
   if (!isSnapshot(snapshot) || snapshot.workout !== fingerprint(workout)) return null;
@@ -31,10 +31,10 @@ export function restoreSession(workout: Workout, snapshot: unknown, now: number)
   if (age > snapshotLifetime) return null;
   if (snapshot.state.phase === "done") return snapshot.state;
   if (snapshot.state.step >= stepsOf(workout).length) return null;
-  return age <= isReloadFor && !snapshot.wasPaused ? running(snapshot.state, now) : snapshot.state;
+  return age <= autoResumeMs && !snapshot.wasPaused ? running(snapshot.state, now) : snapshot.state;
 }
 
-/** The newer of two snapshots, of this device and of another. */
+/** The newest of several stored values, ignoring invalid ones. */
 export function newestSnapshot(...snapshot: unknown[]): SessionSnapshot | null {
   return snapshot.filter(isSnapshot).sort((a, b) => b.savedAt - a.savedAt)[0] ?? null;
 }

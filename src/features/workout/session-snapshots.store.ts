@@ -5,12 +5,12 @@ import { $session, sessionKnown } from "@/platform/session.store.ts";
 const prefix = "jumping-fitness-workout-";
 const keyOf = (dayId: string) => prefix + dayId;
 
-/** Forgets the sessions of everybody who used this browser. */
+/** Deletes the sessions of all users of this browser. */
 export function forgetSnapshots(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
 }
 
-/** What this browser saved of a day's session, and what the member's other devices did. A failed request counts as nothing. */
+/** Loads a day's snapshots from this browser and, for members, from the server; null on failure. */
 export function loadSnapshot(dayId: string): { local: SessionSnapshot | null; remote: Promise<unknown> } {
   return { local: newestSnapshot(readLocal(dayId)), remote: readRemote(dayId) };
 }
@@ -30,24 +30,24 @@ async function readRemote(dayId: string): Promise<unknown> {
   return remote.readSnapshot(userId, dayId).catch(warn);
 }
 
-/** Saves in this browser. */
+/** Saves a snapshot in this browser. */
 export function storeSnapshot(dayId: string, snapshot: SessionSnapshot): void {
   try {
     localStorage.setItem(keyOf(dayId), JSON.stringify(snapshot));
   } catch (error) {
-    // a full or forbidden storage must not end a workout
+    // a full or blocked storage must not end a workout
     console.warn(error);
   }
 }
 
-/** Saves in this browser and, for members, on the server. */
+/** Saves a snapshot in this browser and, for members, on the server. */
 export function storeSnapshotEverywhere(dayId: string, snapshot: SessionSnapshot): void {
   storeSnapshot(dayId, snapshot);
   const userId = memberId();
   if (userId !== null) remote.saveSnapshot(userId, dayId, JSON.parse(JSON.stringify(snapshot))).catch(warn);
 }
 
-/** Forgets the session of a day that is over. */
+/** Deletes the snapshots of a day's session everywhere. */
 export function forgetSnapshot(dayId: string): void {
   try {
     localStorage.removeItem(keyOf(dayId));
@@ -64,6 +64,6 @@ function memberId(): string | null {
 }
 
 function warn(error: unknown): null {
-  console.warn("The session is saved in this browser only:", error);
+  console.warn("Could not sync the session with the server:", error);
   return null;
 }

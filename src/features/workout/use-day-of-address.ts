@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** The fragment that stands for whichever day comes next. */
+/** The fragment for the next day to train. */
 const nextFragment = "#next";
 
-/** Brings the day of the address into view, its week open. "#next" becomes the next day once that is known. */
+/** Scrolls to the day in the URL and opens its week. "#next" is replaced with the next day once that is known. */
 export function useDayOfAddress(nextId: string | undefined): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -17,7 +17,7 @@ export function useDayOfAddress(nextId: string | undefined): void {
   }, [nextId]);
 }
 
-/** Not every browser opens the week of a link's day. The styles open it without the animation, so that the place is right. */
+/** Not every browser opens the <details> of a link target. CSS opens it without animation, so that the scroll position is right. */
 function showDay(id: string) {
   const day = document.getElementById(id);
   day?.closest("details")?.setAttribute("open", "");

@@ -5,16 +5,16 @@ const numberOf = (week: Element) =>
   Number(week.querySelector<HTMLElement>("[data-week-progress]")?.dataset.weekProgress);
 const weeks = (which: string) => [...document.querySelectorAll(`.plan-week${which}`)].map(numberOf);
 
-/** The weeks that were open at some time, by number; on paper all of them. What the others hold isn't rendered. */
+/** The numbers of all weeks that were opened so far, or all weeks when printing. The contents of other weeks aren't rendered. */
 export function useOpenedWeeks(): ReadonlySet<number> {
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(weeks("[open]")));
   useEffect(() => {
     const stop = new AbortController();
     const add = (more: number[]) =>
       setOpened((before) => (more.every((week) => before.has(week)) ? before : new Set([...before, ...more])));
-    // opened before this listens
+    // weeks opened before this effect ran
     add(weeks("[open]"));
-    // a toggle event doesn't bubble
+    // toggle events don't bubble
     document.addEventListener("toggle", () => add(weeks("[open]")), { signal: stop.signal, capture: true });
     addEventListener("beforeprint", () => flushSync(() => add(weeks(""))), { signal: stop.signal });
     return () => stop.abort();

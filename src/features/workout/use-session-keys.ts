@@ -16,7 +16,7 @@ const keys: Record<string, () => void> = {
   "+": () => sendToSession({ type: "add-time" }),
 };
 
-/** The session's keys, and the media keys where the system has them. A key that a focused control uses stays the control's. */
+/** Keyboard shortcuts of the session, and media keys if supported. Keys that a focused control uses are left to it. */
 export function useSessionKeys(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const stop = new AbortController();

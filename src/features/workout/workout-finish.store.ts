@@ -12,8 +12,8 @@ import { forgetSnapshot } from "./session-snapshots.store.ts";
 import { $sessionState, $workout, type DayWorkout } from "./workout-session.store.ts";
 
 /**
- * What became of a finished workout. "open": the person decides, because they have no account, don't take part in the plan or
- * skipped a video. "waiting": it is kept in this browser and sent later.
+ * The state of saving a finished workout. "open": the user decides, because they have no account, aren't enrolled in the plan or
+ * skipped a video. "waiting": queued in this browser to be sent later.
  */
 export type Finish =
   | { state: "open" }
@@ -25,8 +25,8 @@ export type Finish =
 export const $finish = atom<Finish>({ state: "open" });
 
 /**
- * Called when a session ends, also before a reload: what was earned by somebody who takes part in the plan is saved at once, or
- * as soon as the page knows that they do. Returns the way to stop.
+ * Call when a session ends or is reloaded at its end. Saves an earned workout of an enrolled member, as soon as the enrollment is
+ * known. Returns a function that stops waiting for it.
  */
 export function finishWorkout(): () => void {
   $finish.set({ state: "open" });
@@ -37,7 +37,7 @@ export function finishWorkout(): () => void {
   });
 }
 
-/** Completes the day. "Completed" is said once the server has it. */
+/** Completes the day. The state becomes "saved" only after the server responded. */
 export async function saveWorkout(): Promise<void> {
   const workout = $workout.get();
   const session = $session.get();
@@ -53,7 +53,7 @@ export async function saveWorkout(): Promise<void> {
   }
 }
 
-/** Keeps the workout of a visitor, who goes on to register. It is saved once they are signed in. */
+/** Queues the workout of a visitor, to be saved after they register or sign in. */
 export function keepForAccount(): void {
   const workout = $workout.get();
   if (!workout) return;
@@ -61,7 +61,7 @@ export function keepForAccount(): void {
   forgetSnapshot(workout.dayId);
 }
 
-/** A finished session is offered again until its workout is saved or kept. */
+// The session is offered again until its workout is saved or queued, then its snapshot is deleted.
 function setSaved() {
   $finish.set({ state: "saved" });
   const workout = $workout.get();

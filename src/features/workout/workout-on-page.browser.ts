@@ -3,15 +3,15 @@ import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle">;
 type Day = Omit<DayWorkout, keyof Plan | "planLevel">;
 
-/** The plan of a page; null when the page is none of a plan. */
+/** The plan of a page; null if it isn't a plan's page. */
 export function planOnPage(page: ParentNode, planSlug: string): Plan | null {
   const planId = page.querySelector<HTMLElement>("[data-plan]")?.dataset.plan;
   return planId ? { planId, planSlug, planTitle: textOf(page, "h1") } : null;
 }
 
 /**
- * A day of the plan as a page shows it, to start with the given video (counted from 0); null when the plan has no such day or the
- * day has no videos.
+ * A day of the plan, read from a page's markup, starting with the given video (counted from 0). Null if the plan has no such day
+ * or the day has no videos.
  */
 export function workoutOnPage<P extends Plan>(
   plan: P,
@@ -41,7 +41,7 @@ export function workoutOnPage<P extends Plan>(
 
 const textOf = (element: ParentNode, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? "";
 
-/** Every day of the plan in its order, whether or not it has videos. */
+/** All days of the plan in order, also those without videos. */
 export function daysOnPage(): { id: string; week_number: number; day_number: number; title: string }[] {
   return [...document.querySelectorAll<HTMLElement>("[data-workout]")].map((row) => {
     const [week = 0, day = 0] = (row.dataset.workout ?? "").split("-").map(Number);

@@ -16,7 +16,7 @@ import {
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { forgetSnapshot, loadSnapshot, storeSnapshot, storeSnapshotEverywhere } from "./session-snapshots.store.ts";
 
-/** A day of a plan as the session runs it. */
+/** A day of a plan as a workout. */
 export type DayWorkout = Omit<Workout, "videos"> & {
   planId: string;
   planSlug: string;
@@ -28,22 +28,22 @@ export type DayWorkout = Omit<Workout, "videos"> & {
   title: string;
   description: string;
   videos: readonly { youtubeId: string; seconds: number; title: string; path: string }[];
-  /** the video that Start Workout begins with, counted from 0 */
+  /** the video to start with, counted from 0 */
   firstVideo: number;
 };
 
-/** The workout on the screen; null while no session is open. */
+/** The workout of the open session; null if none is open. */
 export const $workout = atom<DayWorkout | null>(null);
 
-/** Where the open session stands. */
+/** The state of the open session. */
 export const $sessionState = atom<SessionState>({ phase: "ready" });
 
-/** Where a session that was left, here or on another device, can go on; null without one. */
+/** The state of an earlier session of this day, from any device, that can be resumed; null without one. */
 export const $resumable = atom<SessionState | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens a day. A session of the last twelve hours goes on where it was, also one from another device. */
+/** Opens the session of a day. Resumes a session of the last twelve hours, also from another device. */
 export async function openSession(workout: DayWorkout): Promise<void> {
   if ($workout.get()?.dayId === workout.dayId) return;
   $workout.set(workout);
@@ -54,7 +54,7 @@ export async function openSession(workout: DayWorkout): Promise<void> {
   if (isUntouched) resume(workout, snapshot);
 }
 
-/** A reloaded page resumes automatically; after a longer break the user presses Resume Workout. */
+/** Resumes automatically after a reload; after a longer break the user must click Resume Workout. */
 function resume(workout: DayWorkout, snapshot: SessionSnapshot | null) {
   const restored = restoreSession(workout, snapshot, Date.now());
   const isWaiting = restored !== null && isPaused(restored);
@@ -62,7 +62,7 @@ function resume(workout: DayWorkout, snapshot: SessionSnapshot | null) {
   show(isWaiting || restored === null ? { phase: "ready" } : restored);
 }
 
-/** Goes on where the session was left. */
+/** Resumes the earlier session. */
 export function resumeSession(): void {
   const left = $resumable.get();
   if (!left) return;
@@ -71,7 +71,7 @@ export function resumeSession(): void {
   sendToSession({ type: "resume" });
 }
 
-/** Closes the session; it can be resumed from its last snapshot. One that was skipped through has nothing to keep. */
+/** Closes the session. It can be resumed from its last snapshot, unless it ended with skipped videos. */
 export function closeSession(): void {
   save(storeSnapshotEverywhere);
   const [workout, state] = [$workout.get(), $sessionState.get()];
@@ -81,7 +81,7 @@ export function closeSession(): void {
   $sessionState.set({ phase: "ready" });
 }
 
-/** Applies what the person pressed or the player reported, and saves where the session stands; the end only in this browser. */
+/** Applies an event of the user or the player and saves the new state; the final state only in this browser. */
 export function sendToSession(event: SessionEvent): void {
   const workout = $workout.get();
   const before = $sessionState.get();
@@ -96,7 +96,7 @@ export function sendToSession(event: SessionEvent): void {
   else storeSnapshotEverywhere(workout.dayId, snapshot);
 }
 
-/** Starts the day again from its first video. */
+/** Restarts the day from its first video. */
 export function restartSession(): void {
   $resumable.set(null);
   $sessionState.set({ phase: "ready" });
@@ -104,8 +104,8 @@ export function restartSession(): void {
 }
 
 /**
- * Saves a running session between its events too: every few seconds in this browser, less often and as the page is left for the
- * member's other devices. Returns the way to stop.
+ * Saves a running session regularly: every 3 seconds in this browser; every 30 seconds and when leaving the page also for the
+ * member's other devices. Returns a function that stops it.
  */
 export function saveContinually(): () => void {
   const stop = new AbortController();
@@ -119,7 +119,7 @@ export function saveContinually(): () => void {
   };
 }
 
-/** A paused or finished session was saved when it became that; another device may have gone on with it since. */
+/** Skips paused and finished sessions: they were saved when they changed, and another device may have continued since. */
 function save(store: typeof storeSnapshot) {
   const workout = $workout.get();
   const state = $sessionState.get();

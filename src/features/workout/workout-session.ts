@@ -1,15 +1,15 @@
-/** A workout as the session runs it: its videos in order, and the pause between two of them (0: none). */
+/** The content of a workout: its videos in order, and the seconds of rest between them (0: none). */
 export type Workout = { videos: readonly { youtubeId: string; seconds: number }[]; restSeconds: number };
 
-/** One part of a workout. `video` counts from 0; for a rest it is the video that comes next. */
+/** A step of a workout. `video` is an index; for a rest, it is that of the next video. */
 export type Step = { kind: "video"; video: number } | { kind: "rest"; video: number };
 
-/** A countdown in milliseconds: where it ends while it runs, what is left while it is paused. */
+/** A countdown in milliseconds: the end time while running, the remaining time while paused. */
 export type Countdown = { is: "running"; endsAt: number } | { is: "paused"; left: number };
 
 /**
- * Where a session stands. A video plays in YouTube's player (`position` in seconds) or, where the player can't play it, runs
- * as a countdown of its length. `isEarned` says that every video was watched to its end or the person said they finished.
+ * The state of a session. A video plays in YouTube's player (`position` in seconds) or, if the player can't play it, counts down
+ * its length. `isEarned`: every video was watched to its end, or the user clicked Finish.
  */
 export type SessionState =
   | { phase: "ready" }
@@ -18,9 +18,9 @@ export type SessionState =
   | { phase: "done"; isEarned: boolean };
 
 export type SessionEvent =
-  /** begins with a video other than the first for who did those before elsewhere */
+  /** `video` is set to start later than with the first video */
   | { type: "start"; video?: number }
-  /** the player reports where the video is */
+  /** the player reports its position in seconds */
   | { type: "position"; seconds: number }
   /** the player or the countdown reached the end */
   | { type: "ended" }
@@ -29,16 +29,16 @@ export type SessionEvent =
   | { type: "pause" }
   | { type: "resume" }
   | { type: "add-time" }
-  /** the player can't play this video: it is gone, blocked, or there is no network */
+  /** the player can't play this video: it was removed or blocked, or the browser is offline */
   | { type: "use-timer" }
   | { type: "finish" };
 
-/** What "+15 s" adds to a rest. */
+/** Seconds that "+15 s" adds to a rest. */
 export const addedSeconds = 15;
 
 const second = 1000;
 
-/** The parts of a workout: a rest between two videos, none before the first or after the last. */
+/** The steps of a workout: rests are between videos only. */
 export function stepsOf({ videos, restSeconds }: Workout): Step[] {
   return videos.flatMap((_, video): Step[] => {
     const rest: Step[] = video > 0 && restSeconds > 0 ? [{ kind: "rest", video }] : [];
@@ -46,7 +46,7 @@ export function stepsOf({ videos, restSeconds }: Workout): Step[] {
   });
 }
 
-/** The session after an event at `now` (milliseconds). An event that doesn't fit the phase changes nothing. */
+/** The state after an event at `now` (milliseconds). Returns the same state for events that don't apply in its phase. */
 export function advance(workout: Workout, state: SessionState, event: SessionEvent, now: number): SessionState {
   if (event.type === "start") return state.phase === "ready" ? startAt(workout, event.video ?? 0, now) : state;
   if (state.phase === "ready" || state.phase === "done") return state;
@@ -71,28 +71,28 @@ export function advance(workout: Workout, state: SessionState, event: SessionEve
   }
 }
 
-/** Whether the session waits for the person to go on. */
+/** Whether the session is paused. */
 export const isPaused = (state: SessionState): boolean =>
   state.phase === "playing" ? state.isPaused : state.phase === "counting" && state.countdown.is === "paused";
 
-/** Milliseconds left of a countdown at `now`, never below 0. */
+/** Remaining milliseconds of a countdown at `now`, at least 0. */
 export const timeLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, countdown.is === "running" ? countdown.endsAt - now : countdown.left);
 
-/** How far the session is, from 0 to 1, by the parts that are behind. */
+/** The progress from 0 to 1: the share of completed steps. */
 export function sessionProgress(workout: Workout, state: SessionState): number {
   if (state.phase === "ready") return 0;
   if (state.phase === "done") return 1;
   return state.step / stepsOf(workout).length;
 }
 
-/** The video of the part a session is in, counted from 1, and whether that part is the rest before it. */
-export function placeInWorkout(workout: Workout, state: SessionState): { video: number; isRest: boolean } {
+/** The video of the current step, counted from 1, and whether the step is the rest before it. */
+export function positionInWorkout(workout: Workout, state: SessionState): { video: number; isRest: boolean } {
   const step = "step" in state ? stepsOf(workout)[state.step] : undefined;
   return { video: (step?.video ?? 0) + 1, isRest: step?.kind === "rest" };
 }
 
-/** Videos left out at the start count as skipped: nobody saw them end. */
+/** Videos before the start video count as skipped, because they weren't watched. */
 function startAt(workout: Workout, video: number, now: number): SessionState {
   const step = stepsOf(workout).findIndex((one) => one.kind === "video" && one.video === video);
   return step > 0 ? enter(workout, step, true, now) : enter(workout, 0, false, now);
@@ -107,7 +107,7 @@ function enter(workout: Workout, step: number, hasSkipped: boolean, now: number)
 
 const isVideo = (workout: Workout, step: number) => stepsOf(workout)[step]?.kind === "video";
 
-/** The video before this part; the first one begins again. */
+/** The step of the previous video; 0 if there is none. */
 function previousVideo(workout: Workout, step: number): number {
   for (let before = step - 1; before > 0; before -= 1) if (isVideo(workout, before)) return before;
   return 0;

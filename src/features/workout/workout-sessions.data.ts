@@ -2,19 +2,19 @@ import { client } from "@/platform/client.data.ts";
 import type { Json } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
 
-/** The snapshot of a session that another device of the member saved; null without one. */
+/** The snapshot saved by any of the member's devices; null without one. */
 export async function readSnapshot(userId: string, planDayId: string): Promise<unknown> {
   const found = client.from("workout_sessions").select("snapshot").eq("user_id", userId).eq("plan_day_id", planDayId);
   return unwrap(await found.maybeSingle())?.snapshot ?? null;
 }
 
-/** Saves where a member's session stands, for their other devices. */
+/** Saves the state of a member's session for their other devices. */
 export async function saveSnapshot(userId: string, planDayId: string, snapshot: NonNullable<Json>): Promise<void> {
   const row = { user_id: userId, plan_day_id: planDayId, snapshot };
   unwrap(await client.from("workout_sessions").upsert(row, { onConflict: "user_id,plan_day_id" }));
 }
 
-/** Forgets a session that is over. */
+/** Deletes a finished session. */
 export async function deleteSnapshot(userId: string, planDayId: string): Promise<void> {
   unwrap(await client.from("workout_sessions").delete().eq("user_id", userId).eq("plan_day_id", planDayId));
 }

@@ -1,4 +1,4 @@
-/** What an embedded player reports. Error codes are YouTube's: 2, 5, 100, 101, 150, 153. */
+/** Callbacks for the events of an embedded player. Error codes are YouTube's: 2, 5, 100, 101, 150, 153. */
 export type PlayerListener = {
   onReady: () => void;
   onPlaying: () => void;
@@ -14,7 +14,7 @@ const ended = 0;
 const playing = 1;
 const paused = 2;
 
-/** The address of a video's player, which begins at a position in seconds. */
+/** The URL of the embedded player, starting at a position in seconds. */
 export function embedUrl(youtubeId: string, position: number): string {
   const parameters = new URLSearchParams({
     enablejsapi: "1",
@@ -28,9 +28,9 @@ export function embedUrl(youtubeId: string, position: number): string {
 }
 
 /**
- * Speaks with YouTube's player in a frame by the messages that its own script exchanges. Loading that script would need
- * YouTube's code in this page, which the content security policy forbids.
- * Returns the player's commands; `close` ends the conversation.
+ * Controls YouTube's player in a frame by exchanging the same messages as YouTube's script. That script itself is third-party code,
+ * which the content security policy of this page blocks.
+ * Returns the player's commands; `close` disconnects.
  */
 export function connectPlayer(frame: HTMLIFrameElement, listener: PlayerListener) {
   const stop = new AbortController();
@@ -45,16 +45,16 @@ export function connectPlayer(frame: HTMLIFrameElement, listener: PlayerListener
     if (!message) return;
     if (!isReady) {
       isReady = true;
-      clearInterval(greeting);
+      clearInterval(handshake);
       for (const name of ["onReady", "onStateChange", "onError"]) command("addEventListener", [name]);
       listener.onReady();
     }
     report(message, listener);
   }
   addEventListener("message", onMessage, { signal: stop.signal });
-  // the player answers once it listens, and nobody knows when that is
-  const greeting = setInterval(() => post({ event: "listening" }), 250);
-  stop.signal.addEventListener("abort", () => clearInterval(greeting));
+  // The player responds only after it has loaded, so repeat the handshake until it does.
+  const handshake = setInterval(() => post({ event: "listening" }), 250);
+  stop.signal.addEventListener("abort", () => clearInterval(handshake));
   return { play: () => command("playVideo"), pause: () => command("pauseVideo"), close: () => stop.abort() };
 }
 

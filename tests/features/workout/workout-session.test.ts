@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   advance,
-  placeInWorkout,
+  positionInWorkout,
   type SessionEvent,
   type SessionState,
   sessionProgress,
@@ -158,6 +158,6 @@ test("a session that starts with a later video counts those before as skipped", 
 test("a session that was left says in which video, or before which one it rested", () => {
   const two = { videos: ["one", "two"].map((youtubeId) => ({ youtubeId, seconds: 60 })), restSeconds: 30 };
   const begun = advance(two, { phase: "ready" }, { type: "start" }, 0);
-  expect(placeInWorkout(two, begun)).toEqual({ video: 1, isRest: false });
-  expect(placeInWorkout(two, advance(two, begun, { type: "skip" }, 0))).toEqual({ video: 2, isRest: true });
+  expect(positionInWorkout(two, begun)).toEqual({ video: 1, isRest: false });
+  expect(positionInWorkout(two, advance(two, begun, { type: "skip" }, 0))).toEqual({ video: 2, isRest: true });
 });

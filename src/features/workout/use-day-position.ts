@@ -4,26 +4,26 @@ import { videoMessages } from "@/features/videos/messages.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { planOnPage, workoutOnPage } from "./workout-on-page.browser.ts";
 
-/** Where the video of this page stands in the day it was opened from. */
-export type PlaceInDay =
+/** The position of this page's video in the day from which the page was opened. */
+export type DayPosition =
   | { state: "loading" }
   | { state: "known"; workout: Omit<DayWorkout, "planLevel">; index: number }
-  | { state: "unknown"; message: string; way: string; wayName: string };
+  | { state: "unknown"; message: string; link: string; linkText: string };
 
-/** Looks the day of the address up on the page of its plan. */
-export function usePlaceInDay(): PlaceInDay {
-  const [place, setPlace] = useState<PlaceInDay>({ state: "loading" });
+/** Finds the day in this page's URL by loading the plan's page. */
+export function useDayPosition(): DayPosition {
+  const [position, setPosition] = useState<DayPosition>({ state: "loading" });
   useEffect(() => {
-    void placeIn(dayInFragment(location.hash)).then(setPlace);
+    void positionIn(dayInFragment(location.hash)).then(setPosition);
   }, []);
-  return place;
+  return position;
 }
 
-async function placeIn(address: DayAddress | null): Promise<PlaceInDay> {
+async function positionIn(address: DayAddress | null): Promise<DayPosition> {
   const { dayUnknown, planUnreadable } = videoMessages;
-  const allPlans = { way: "/plans", wayName: "See all plans" };
+  const allPlans = { link: "/plans", linkText: "See all plans" };
   if (!address) return { state: "unknown", message: dayUnknown, ...allPlans };
-  const thePlan = { way: `/plans/${address.slug}`, wayName: "Go to the plan" };
+  const thePlan = { link: `/plans/${address.slug}`, linkText: "Go to the plan" };
   try {
     const page = await planPage(address.slug);
     const plan = page && planOnPage(page, address.slug);
@@ -34,16 +34,16 @@ async function placeIn(address: DayAddress | null): Promise<PlaceInDay> {
       ? { state: "known", workout, index }
       : { state: "unknown", message: dayUnknown, ...thePlan };
   } catch (error) {
-    console.warn("The plan of this video could not be read:", error);
+    console.warn("Could not load the plan of this video:", error);
     return { state: "unknown", message: planUnreadable, ...thePlan };
   }
 }
 
-/** The pre-rendered page of a plan; null when there is none. Rejects without a network. */
+/** The pre-rendered page of a plan; null if there is none. Rejects when offline. */
 async function planPage(slug: string): Promise<Document | null> {
   const response = await fetch(`/plans/${slug}`);
   if (!response.ok) return null;
-  // this page's content security policy would report the other page's styles
+  // without its styles, which would violate this page's content security policy
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, "");
   return new DOMParser().parseFromString(html, "text/html");
 }
