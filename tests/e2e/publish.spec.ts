@@ -77,7 +77,7 @@ async function fetched(path: string) {
   const main = (await answer.text()).match(/<main.*<\/main>/s)?.[0] ?? "";
   return { start: `${answer.status} ${answer.headers.get("location") ?? ""}`, main: main.replaceAll(/\s+/g, " ") };
 }
-/** Like `pageAt`, with only the text of the main part. */
+/** Like `fetched`, with only the text of the main part, as one string. */
 async function served(path: string): Promise<string> {
   const { start, main } = await fetched(path);
   return `${start} ${main.replaceAll(/<[^>]*>/g, " ")}`;

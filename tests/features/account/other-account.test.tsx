@@ -6,7 +6,7 @@ import { storedAccount } from "@/platform/session.data.ts";
 import { addAccount, freshEmail, password } from "../../support/member.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
-test("a link with another member's tokens asks the signed-in member first", async () => {
+test("a link with another member's tokens asks the signed-in member for confirmation", async () => {
   const { email } = await signInNewMember();
   const other = freshEmail("other");
   await addAccount(other, { first_name: "Noa", last_name: "Lind" });

@@ -38,7 +38,7 @@ afterEach(async () => {
   cleanStores($session);
 });
 
-test("a profile is loaded, saved and kept", async () => {
+test("a profile can be loaded and saved", async () => {
   const { userId } = await signedInMember();
   await $profile.load();
   expect($profile.get()).toEqual({
@@ -51,7 +51,7 @@ test("a profile is loaded, saved and kept", async () => {
   expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced" });
 });
 
-test("one's own week is in the digest only for who agrees; the choice is in the download, and saving details keeps it", async () => {
+test("the weekly summary is in the digest only after opting in; the choice is in the download and survives saving details", async () => {
   const { userId } = await signedInMember();
   await $weekInDigest.load();
   expect($weekInDigest.get()).toEqual({ state: "ready", value: false });
@@ -64,12 +64,12 @@ test("one's own week is in the digest only for who agrees; the choice is in the 
   expect(await saveWeekInDigest(false)).toEqual({ kind: "done" });
 });
 
-test("saving needs somebody signed in", async () => {
+test("saving requires a session", async () => {
   await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
   expect(await saveProfile(details)).toMatchObject({ kind: "failed", message: "No user logged in" });
 });
 
-test("saving needs a name", async () => {
+test("saving requires a name", async () => {
   await signedInMember();
   expect(await saveProfile({ ...details, lastName: " " })).toEqual({
     kind: "entry",
@@ -77,7 +77,7 @@ test("saving needs a name", async () => {
   });
 });
 
-test("the address changes once both addresses confirmed it, and only with the password", async () => {
+test("the address changes after both addresses confirm, and only with the password", async () => {
   const { email } = await signedInMember();
   const moved = freshEmail("moved");
   expect(await changeEmail({ email: moved, currentPassword: "wrong" })).toEqual({
@@ -99,7 +99,7 @@ test("the address changes once both addresses confirmed it, and only with the pa
   expect(await signIn({ email: moved, password })).toEqual({ kind: "done" });
 });
 
-test("a change of address is canceled, and its links no longer work", async () => {
+test("canceling a change of address invalidates its links", async () => {
   const { email } = await signedInMember();
   const moved = freshEmail("moved");
   await changeEmail({ email: moved, currentPassword: password });
@@ -110,7 +110,7 @@ test("a change of address is canceled, and its links no longer work", async () =
   expect(await signIn({ email, password })).toEqual({ kind: "done" });
 });
 
-test("a tab learns at its next look that the address was changed elsewhere", async () => {
+test("a tab that regains focus shows an address changed elsewhere", async () => {
   const { email } = await signedInMember();
   const moved = freshEmail("moved");
   await changeEmail({ email: moved, currentPassword: password });
@@ -121,7 +121,7 @@ test("a tab learns at its next look that the address was changed elsewhere", asy
   await vi.waitFor(() => expect($session.get()).toMatchObject({ email: moved, pendingEmail: null }));
 });
 
-test("an address that is taken stands at its field", async () => {
+test("the error of a taken address is at its field", async () => {
   const taken = await signedInMember();
   await signedInMember();
   expect(await changeEmail({ email: taken.email, currentPassword: password })).toEqual({
@@ -130,7 +130,7 @@ test("an address that is taken stands at its field", async () => {
   });
 });
 
-test("the password changes with the old one, which is no good afterwards", async () => {
+test("changing the password requires the old one and invalidates it", async () => {
   const { email } = await signedInMember();
   const entry = { password: "new-bounce", confirmation: "new-bounce" };
   expect(await changePassword({ ...entry, currentPassword: "wrong" })).toEqual({
@@ -145,7 +145,7 @@ test("the password changes with the old one, which is no good afterwards", async
   expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
 });
 
-/** A day of a plan that nobody takes part in. */
+/** A day of a plan without members. */
 async function someDay(): Promise<string> {
   const plan = { slug: `plan-${crypto.randomUUID()}`, title: "Other" };
   const { data } = await service.from("workout_plans").insert(plan).select("id").single().throwOnError();
@@ -153,7 +153,7 @@ async function someDay(): Promise<string> {
   return (await service.from("workout_plan_days").insert(day).select("id").single().throwOnError()).data.id;
 }
 
-test("the download holds the account, the profile, enrollments, completions and a session, also of a deleted plan, and nobody else's", async () => {
+test("the download has the account, profile, enrollments, completions and a session, also of a deleted plan, and no other member's", async () => {
   const other = await signedInMember();
   const member = await signedInMember();
   const plan = { slug: `plan-${member.userId}`, title: "Bounce" };
@@ -178,7 +178,7 @@ test("the download holds the account, the profile, enrollments, completions and 
   await service.from("weekly_goals").insert(goals).throwOnError();
   const paused = both.map((user_id) => ({ user_id, week: "2026-11-09" }));
   await service.from("paused_weeks").insert(paused).throwOnError();
-  // as the plan builder deletes a plan: what members did in it stays
+  // deleting a plan in the builder keeps its members' workouts
   await service
     .from("workout_plan_days")
     .delete()
@@ -200,7 +200,7 @@ test("the download holds the account, the profile, enrollments, completions and 
   expect(json).not.toContain(other.userId);
 });
 
-test("deleting asks for the password, leaves no row and ends the session", async () => {
+test("deleting the account requires the password, leaves no row and ends the session", async () => {
   const { userId, email } = await signedInMember();
   expect(await deleteAccount({ currentPassword: "wrong" })).toEqual({
     kind: "entry",
@@ -215,7 +215,7 @@ test("deleting asks for the password, leaves no row and ends the session", async
   expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
 });
 
-test("a lost network is said, and nothing is lost by it", async () => {
+test("a network failure shows a message and loses no input", async () => {
   await signedInMember();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await saveProfile(details)).toMatchObject({ kind: "failed", reason: "offline" });

@@ -15,7 +15,7 @@ async function show(view: ReactNode) {
 }
 const element = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-test("an empty registration speaks one error: that of the field it leads to, also the second time", async () => {
+test("an empty registration announces one error, that of the focused field, also on the second attempt", async () => {
   await show(<Register />);
   const submit = () => act(async () => element<HTMLFormElement>("form")?.requestSubmit());
   await submit();
@@ -33,7 +33,7 @@ test("an empty registration speaks one error: that of the field it leads to, als
   expect(timesFocused).toBe(1);
 });
 
-test("a password's toggle keeps its name, says which field it is for, and whether it is pressed", async () => {
+test("a password's toggle keeps its name, names its field, and exposes its state", async () => {
   await show(<Register />);
   const toggles = [...document.querySelectorAll<HTMLButtonElement>("button[aria-pressed]")];
   const names = () => toggles.map((toggle) => toggle.textContent || toggle.querySelector("[aria-label]")?.ariaLabel);
@@ -43,7 +43,7 @@ test("a password's toggle keeps its name, says which field it is for, and whethe
   expect(toggles.map((toggle) => toggle.ariaPressed)).toEqual(["true", "false"]);
 });
 
-test("the buttons that start and continue a plan name it", async () => {
+test("the buttons that start and continue a plan include its name", async () => {
   const face = (state: "ready" | "enrolled") => (
     <EnrollButtonView
       slug="first-bounce"
@@ -57,7 +57,7 @@ test("the buttons that start and continue a plan name it", async () => {
   expect(element("a")?.textContent).toBe("Continue Plan: First Bounce");
 });
 
-test("Esc takes a notice away, unless a dialog is open, which Esc closes", async () => {
+test("Esc dismisses a notice, unless a dialog is open, which Esc closes", async () => {
   await show(
     <>
       <Notices />

@@ -31,14 +31,14 @@ afterEach(async () => {
 });
 
 describe("register", () => {
-  test("makes a profile with the names, a beginner, before the address is confirmed", async () => {
+  test("creates a beginner's profile with the names before the address is confirmed", async () => {
     const email = freshEmail();
     expect(await register({ ...mia, email })).toEqual({ kind: "done" });
     const { data } = await serviceClient().from("user_profiles").select().eq("first_name", "Mia");
     expect(data?.at(-1)).toMatchObject({ first_name: "Mia", last_name: "Berg", fitness_level: "beginner" });
   });
 
-  test("says the same to somebody whose address has an account already", async () => {
+  test("shows the same message if the address already has an account", async () => {
     const email = freshEmail();
     await register({ ...mia, email });
     await followMailedLink(email);
@@ -46,7 +46,7 @@ describe("register", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("sends nothing while a field has a problem, and words the problem", async () => {
+  test("sends nothing while a field is invalid, and shows its error", async () => {
     const email = freshEmail();
     expect(await register({ ...mia, email, firstName: "", password: "short" })).toEqual({
       kind: "entry",
@@ -59,7 +59,7 @@ describe("register", () => {
     expect(await mailsTo(email)).toHaveLength(0);
   });
 
-  test("without a network says that the browser is offline", async () => {
+  test("shows that the browser is offline", async () => {
     goOffline({ method: "POST", path: "/signup" });
     expect(await register({ ...mia, email: freshEmail() })).toEqual({
       kind: "failed",
@@ -70,7 +70,7 @@ describe("register", () => {
 });
 
 describe("signIn", () => {
-  test("says what the server says about a wrong password", async () => {
+  test("shows the server's message for a wrong password", async () => {
     expect(await signIn({ email: freshEmail(), password: "wrong" })).toEqual({
       kind: "failed",
       reason: "wrong-credentials",
@@ -78,7 +78,7 @@ describe("signIn", () => {
     });
   });
 
-  test("tells an unconfirmed address apart, so that the mail can be sent again", async () => {
+  test("recognizes an unconfirmed address, so that the email can be sent again", async () => {
     const email = freshEmail();
     await register({ ...mia, email });
     expect(await signIn({ email, password })).toEqual({
@@ -93,7 +93,7 @@ describe("signIn", () => {
     expect(await signIn({ email: ` ${email} `, password })).toEqual({ kind: "done" });
   });
 
-  test("says what is missing", async () => {
+  test("names the empty field", async () => {
     expect(await signIn({ email: "mia", password: "" })).toEqual({
       kind: "entry",
       problems: { email: "Please enter a valid email address", password: "Please enter your password" },
@@ -102,7 +102,7 @@ describe("signIn", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is replaced by the link of the mail, and the old one is no good anymore", async () => {
+  test("is reset by the email's link, and the old password stops working", async () => {
     const email = freshEmail();
     await register({ ...mia, email });
     await followMailedLink(email);
@@ -115,13 +115,13 @@ describe("a forgotten password", () => {
     expect(await signIn({ email, password: "new-bounce" })).toEqual({ kind: "done" });
   });
 
-  test("answers the same for an address nobody has", async () => {
+  test("shows the same message for an unknown address", async () => {
     const email = freshEmail("nobody");
     expect(await requestPasswordReset({ email })).toEqual({ kind: "done" });
     expect(await mailsTo(email)).toHaveLength(0);
   });
 
-  test("may not be the old one again: the server's sentence stands at the field", async () => {
+  test("can't be reset to the old password: the server's message is at the field", async () => {
     const email = freshEmail();
     await register({ ...mia, email });
     await followMailedLink(email);
@@ -146,8 +146,8 @@ describe.each<[string, () => Promise<Response>]>([
   ["500 with an empty message", async () => Response.json({ code: "x", message: "" }, { status: 500 })],
   ["429 with an empty object", async () => Response.json({}, { status: 429 })],
   ["400 with a page", async () => new Response("<h1>400</h1>", { status: 400, statusText: "Bad Request" })],
-])("a server that sends no message: %s", (_fault, respond) => {
-  test("shows each form's own message", async () => {
+])("a server error without a message: %s", (_fault, respond) => {
+  test("shows each form's fallback message", async () => {
     vi.stubGlobal("fetch", respond);
     const email = freshEmail();
     const message = async (outcome: Promise<object>) => ({ ...(await outcome), reason: "" });
@@ -160,7 +160,7 @@ describe.each<[string, () => Promise<Response>]>([
   });
 });
 
-test("a server's message about a failure of its own is shown", async () => {
+test("the server's message about an internal error is shown", async () => {
   const msg = "Error sending confirmation email";
   vi.stubGlobal("fetch", async () =>
     Response.json({ code: 500, error_code: "unexpected_failure", msg }, { status: 500 }),
@@ -168,13 +168,13 @@ test("a server's message about a failure of its own is shown", async () => {
   expect(await register({ ...mia, email: freshEmail() })).toMatchObject({ kind: "failed", message: msg });
 });
 
-test("mails lead to the callback page, and on to a page of this site only", () => {
+test("emails link to the callback page, and redirect only within this site", () => {
   expect(callbackUrl()).toBe(`${location.origin}/auth/callback`);
   expect(callbackUrl("/profile")).toBe(`${location.origin}/auth/callback?next=%2Fprofile`);
   expect(callbackUrl("//evil.example")).toBe(`${location.origin}/auth/callback`);
 });
 
-describe("a link of another account, opened while somebody is signed in,", () => {
+describe("a link of another account, opened while a member is signed in,", () => {
   /** Two confirmed accounts; the first is signed in. */
   async function two() {
     const [own, other] = [freshEmail("own"), freshEmail("other")];
@@ -203,7 +203,7 @@ describe("a link of another account, opened while somebody is signed in,", () =>
   test.each([
     ["tokens in its fragment", async (email: string) => ["", await tokensOf(email)] as const],
     ["a mailed token", recoveryLink],
-  ])("waits for a choice: %s", async (_kind, linkTo) => {
+  ])("requires a confirmation: %s", async (_kind, linkTo) => {
     const { own, other } = await two();
     const arrival = await completeSignIn(...(await linkTo(other)));
     expect(arrival).toMatchObject({ kind: "other-account", signedIn: own, arrived: other });
@@ -213,7 +213,7 @@ describe("a link of another account, opened while somebody is signed in,", () =>
     expect(await signedIn()).toBe(own);
   });
 
-  test("replaces the account once that is chosen, and ends the session that it replaces", async () => {
+  test("replaces the session after the confirmation, and ends the previous one", async () => {
     const { other } = await two();
     const refresh_token = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}").refresh_token;
     const arrival = await completeSignIn("", await tokensOf(other));
@@ -223,17 +223,17 @@ describe("a link of another account, opened while somebody is signed in,", () =>
     expect((await request("token?grant_type=refresh_token", { refresh_token })).ok).toBe(false);
   });
 
-  test("is ignored on every page but those of mailed links", async () => {
+  test("is ignored on pages that no email links to", async () => {
     const { own, other } = await two();
     history.replaceState(null, "", `/${await tokensOf(other)}`);
     onTestFinished(() => history.replaceState(null, "", "/"));
-    // the auth client reads the address when it is loaded
+    // the auth client reads the address on import
     vi.resetModules();
     const opened = await import("@/platform/session.data.ts");
     expect((await opened.currentAccount())?.email).toBe(own);
   });
 
-  test("is used at once when it is the same account's", async () => {
+  test("is used at once if it is for the same account", async () => {
     const { own } = await two();
     expect(await completeSignIn(...(await recoveryLink(own)))).toEqual({ kind: "signed-in", recovery: true });
     expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });

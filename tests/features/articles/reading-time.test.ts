@@ -12,11 +12,11 @@ test.each([
   expect(readingMinutes(words(count))).toBe(minutes);
 });
 
-test("reading time splits on spaces alone", () => {
+test("reading time splits only on spaces", () => {
   expect(readingMinutes(`${words(200)}\n\njump`)).toBe(1);
   expect(readingMinutes(`${words(199)}  jump`)).toBe(2);
 });
 
-test("a word count for editors ignores line breaks and doubled spaces", () => {
+test("the editor's word count ignores line breaks and repeated spaces", () => {
   expect(countWords(`${words(100)}\n\n  ${words(100)}`)).toBe(200);
 });

@@ -5,7 +5,7 @@ import { weekOf } from "@/features/newsletter/digest.ts";
 import { calendarDateAt, daysLater, weekdayOf } from "@/platform/calendar-date.ts";
 
 const hour = 60 * 60 * 1000;
-// half an hour of summer time, a change at midnight itself, both ends of the world, and no change at all
+// half an hour of daylight saving, a change at midnight, both ends of the world, and no change at all
 const zones = [
   "Europe/Berlin",
   "America/New_York",
@@ -27,12 +27,12 @@ describe("midnight", () => {
     ["Pacific/Pago_Pago", "2026-11-20T10:59:59.999Z", "2026-11-19", "2026-11-20"],
     ["UTC", "2026-12-31T23:59:59.999Z", "2026-12-31", "2027-01-01"],
     ["Europe/Berlin", "2028-02-28T22:59:59.999Z", "2028-02-28", "2028-02-29"],
-  ])("in %s ends a day with %s and begins the next a moment later", (zone, last, day, next) => {
+  ])("in %s ends a day with %s and starts the next a moment later", (zone, last, day, next) => {
     expect(calendarDateAt(last, zone)).toBe(day);
     expect(calendarDateAt(new Date(Date.parse(last) + 1), zone)).toBe(next);
   });
 
-  test("keeps a streak that is carried on a minute before, and ends one that is carried on a minute after", () => {
+  test("a workout a minute before continues a streak, one a minute after doesn't", () => {
     const zone = "America/New_York";
     const dates = ["2026-11-18T20:00:00Z", "2026-11-20T04:59:00Z"].map((at) => calendarDateAt(at, zone));
     expect(streakOf(dates, "2026-11-19")).toBe(2);
@@ -44,13 +44,13 @@ describe("midnight", () => {
 describe.each(zones)("in %s", (timeZone) => {
   const hours = Array.from({ length: 366 * 24 }, (_, index) => Date.parse("2026-01-01T00:00:00Z") + index * hour);
 
-  test("no clock change of the year swallows a day or makes one twice", () => {
+  test("no clock change of the year skips or repeats a day", () => {
     const days = [...new Set(hours.map((at) => calendarDateAt(new Date(at), timeZone)))];
     expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => daysLater(day, 1)));
     expect(streakOf(days, String(days.at(-1)))).toBe(days.length);
   });
 
-  test("time never runs back from one day to the one before", () => {
+  test("time never moves backward from one day to the next", () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: 0, max: 48 * hour }), (at, later) => {
         const [first, second] = [at, new Date(at.getTime() + later)].map((one) => calendarDateAt(one, timeZone));
@@ -59,7 +59,7 @@ describe.each(zones)("in %s", (timeZone) => {
     );
   });
 
-  test("a workout stands in the calendar on the day it was there, wherever the clocks stood", () => {
+  test("a workout is in the calendar on its local day, whatever the clock changes", () => {
     fc.assert(
       fc.property(anyInstant, (at) => {
         const today = calendarDateAt(at, timeZone);
@@ -70,7 +70,7 @@ describe.each(zones)("in %s", (timeZone) => {
   });
 });
 
-test("UTC+14 is never behind and UTC-11 never ahead of anywhere", () => {
+test("no zone is ahead of UTC+14 or behind UTC-11", () => {
   fc.assert(
     fc.property(anyInstant, fc.constantFrom(...zones), (at, zone) => {
       const day = calendarDateAt(at, zone);
@@ -80,7 +80,7 @@ test("UTC+14 is never behind and UTC-11 never ahead of anywhere", () => {
   );
 });
 
-test("a digest's week holds its day, begins on a Monday and has seven days, in every week of every year", () => {
+test("a digest's week contains its day, starts on Monday and has seven days, in every week of every year", () => {
   fc.assert(
     fc.property(anyInstant, (at) => {
       const day = at.toISOString().slice(0, 10);

@@ -33,7 +33,7 @@ const rows = async () => {
   return dashboard.value;
 };
 
-/** Somebody with a plan of seven days of which six are completed, one a day up to today. */
+/** A member who completed six of a plan's seven days, one a day up to today. */
 async function sixDaysIn() {
   const plan = await publishPlan(7);
   const { userId } = await signInNewMember();
@@ -55,12 +55,12 @@ async function sixDaysIn() {
   return { plan, service };
 }
 
-test("a new member has nothing yet", async () => {
+test("a new member has an empty dashboard", async () => {
   await signInNewMember();
   expect(await rows()).toMatchObject({ firstName: "Mia", enrollments: [], latest: [], trained: [], level: "beginner" });
 });
 
-test("shows plans with progress, the latest five completions, and how many there are in all", async () => {
+test("shows plans with progress, the latest five completions, and the total count", async () => {
   const { plan } = await sixDaysIn();
   await $dashboard.load();
   const { enrollments, latest, trained, suggestions } = await rows();
@@ -71,18 +71,18 @@ test("shows plans with progress, the latest five completions, and how many there
   expect(latest[0]).toMatchObject({ rating: 5, plan_title: "Bounce", day_title: "Day 1" });
   expect(trained).toHaveLength(6);
   expect(trained[0]?.minutes).toBe(25);
-  // there is a plan to go on with
+  // with a plan to continue
   expect(suggestions).toEqual([]);
 });
 
-test("a plan that was withdrawn leaves its progress, without a plan", async () => {
+test("a withdrawn plan leaves its progress, without a plan", async () => {
   const { plan, service } = await sixDaysIn();
   await service.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
   await $dashboard.load();
   expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 85.71, plan: null }]);
 });
 
-test("a new member gets plans of the level in the profile, without those taken", async () => {
+test("a new member gets plans of their level, except those already started", async () => {
   const service = serviceClient();
   const levels = ["beginner", "beginner", "advanced"];
   const plans = await Promise.all(levels.map(() => publishPlan(1)));
@@ -101,7 +101,7 @@ test("a new member gets plans of the level in the profile, without those taken",
   expect(suggestions[0]?.difficulty_level).toBe("advanced");
 });
 
-test("an English member with nothing left to train gets English plans first, though a Russian one fits the level better", async () => {
+test("an English member who finished everything gets English plans first, although a Russian one fits the level better", async () => {
   const service = serviceClient();
   const [russian] = await Promise.all([publishPlan(1), publishPlan(1), publishPlan(1), publishPlan(1)]);
   const fits = { title: "Первые прыжки", difficulty_level: "intermediate", duration_weeks: 1 };
@@ -133,13 +133,13 @@ test("a withdrawn plan keeps its name and can be left", async () => {
 test("a plan that can't be left stays, and the reason is returned", async () => {
   await sixDaysIn();
   await $dashboard.load();
-  const mend = refuse({ method: "PATCH", path: "/plan_enrollments" }, "down");
+  const restore = refuse({ method: "PATCH", path: "/plan_enrollments" }, "down");
   expect(await leaveEnrollment((await rows()).enrollments[0]?.id ?? "")).not.toBeNull();
-  mend();
+  restore();
   expect((await rows()).enrollments).toHaveLength(1);
 });
 
-test("reads again when the tab is looked at again", async () => {
+test("refreshes when the tab regains focus", async () => {
   const { plan, service } = await sixDaysIn();
   await $dashboard.load();
   await service.from("workout_plans").update({ title: "Bounce higher" }).eq("id", plan.id).throwOnError();
@@ -147,7 +147,7 @@ test("reads again when the tab is looked at again", async () => {
   await vi.waitFor(async () => expect((await rows()).enrollments[0]?.plan?.title).toBe("Bounce higher"));
 });
 
-test("nobody sees what the member before left on the screen", async () => {
+test("never shows the previous member's data", async () => {
   const { plan } = await sixDaysIn();
   await $dashboard.load();
   expect((await rows()).enrollments).toMatchObject([{ plan: { slug: plan.slug } }]);
@@ -157,7 +157,7 @@ test("nobody sees what the member before left on the screen", async () => {
   expect((await rows()).enrollments).toEqual([]);
 });
 
-test("a workout that the page before didn't get to save is sent, and shown once it is saved", async () => {
+test("a workout left unsaved by the previous page is sent, and shown once saved", async () => {
   const plan = await publishPlan(2);
   const { userId } = await signInNewMember();
   const run = { user_id: userId, plan_id: plan.id };
@@ -174,27 +174,27 @@ test("a workout that the page before didn't get to save is sent, and shown once 
   });
 });
 
-test("a failure at the start says so, and trying again mends it", async () => {
+test("a failed first load shows an error, and retrying succeeds", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const mend = refuse(completions, "down");
+  const restore = refuse(completions, "down");
   await signInNewMember();
   await vi.waitFor(() => expect($dashboard.get()).toEqual({ state: "failed", message: dashboardMessages.loadFailed }));
-  mend();
+  restore();
   await $dashboard.load();
   expect((await rows()).latest).toEqual([]);
 });
 
-test("a failure later keeps what is on the screen", async () => {
+test("a failed refresh keeps the content", async () => {
   await signInNewMember();
   const before = await rows();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const mend = refuse(completions, "down");
+  const restore = refuse(completions, "down");
   await $dashboard.load();
-  mend();
+  restore();
   expect(await rows()).toEqual(before);
 });
 
-test("a late answer never overwrites a newer one, and a late failure says nothing either", async () => {
+test("a late response or failure never overwrites a newer one", async () => {
   const { plan, service } = await sixDaysIn();
   await rows();
   const late = Promise.withResolvers<Awaited<ReturnType<typeof enrollmentsWithPlans>>>();

@@ -9,7 +9,7 @@ import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
-test("a deleted plan stays on the dashboard of those who trained in it, with what they completed and the way to leave it", async () => {
+test("a deleted plan stays on its members' dashboards with their completions and a way to leave it", async () => {
   keepMount($session);
   const { id: plan_id, dayIds } = await publishPlan(2);
   const { userId: user_id } = await signInNewMember();

@@ -33,7 +33,7 @@ const days = async () => {
 };
 
 const inThisMonth = () => new Date(Date.now() - 60_000).toISOString();
-/** noon of the 15th of the month before */
+/** noon on the 15th of the previous month */
 function inLastMonth() {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12)).toISOString();
@@ -58,7 +58,7 @@ async function trainTwice() {
   openPage();
 }
 
-test("shows a month's workouts with stars and notes, also of a past run of a plan that is gone", async () => {
+test("shows a month's workouts with stars and notes, also of a past run of a deleted plan", async () => {
   await trainTwice();
   await $history.load();
   const [day, ...others] = await days();
@@ -76,7 +76,7 @@ test("shows a month's workouts with stars and notes, also of a past run of a pla
   ]);
 });
 
-test("a workout that an earlier page didn't get to save is sent, and shown once it is saved", async () => {
+test("a workout left unsaved by an earlier page is sent, and shown once saved", async () => {
   const plan = await publishPlan(1);
   const { userId } = await signInNewMember();
   enqueue({ kind: "completion", planId: plan.id, planDayId: plan.dayIds[0] ?? "", userId, queuedAt: Date.now() });
@@ -85,7 +85,7 @@ test("a workout that an earlier page didn't get to save is sent, and shown once 
   await vi.waitFor(async () => expect(await days()).toMatchObject(saved));
 });
 
-test("turns to the month before and back, keeps it in the address, and never goes past this month", async () => {
+test("moves between months, keeps the month in the address, and never passes the current month", async () => {
   await trainTwice();
   await $history.load();
   const now = $month.get();
@@ -99,7 +99,7 @@ test("turns to the month before and back, keeps it in the address, and never goe
   expect(location.search).toBe("");
 });
 
-test("goes back to the month of the first workout and no further", async () => {
+test("goes back no further than the month of the first workout", async () => {
   await trainTwice();
   await $history.load();
   const now = $month.get();
@@ -113,17 +113,17 @@ test("goes back to the month of the first workout and no further", async () => {
   expect($month.get()).toBe(first);
 });
 
-test("there is no way back for who hasn't trained yet", async () => {
+test("a member without workouts can't go back", async () => {
   await signInNewMember();
   await vi.waitFor(() => expect($ways.get().earlier).toBe(false));
 });
 
-test("a month that can't be read says so, and trying again mends it", async () => {
+test("a failed load of a month shows an error, and retrying succeeds", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const mend = refuse({ method: "GET", path: "/workout_completions" }, "down");
+  const restore = refuse({ method: "GET", path: "/workout_completions" }, "down");
   await signInNewMember();
   await vi.waitFor(() => expect($history.get().state).toBe("failed"));
-  mend();
+  restore();
   await $history.load();
   expect(await days()).toEqual([]);
 });

@@ -35,20 +35,20 @@ describe("the workouts of a month", () => {
     workout("2026-11-30T23:30:00Z"),
   ];
 
-  test("stand by day, the latest day first, by the member's own clock", () => {
+  test("are grouped by day, latest first, in the member's time zone", () => {
     const inLondon = workoutsByDay(workouts, "2026-11", "Europe/London");
     expect(inLondon.map(({ date }) => date)).toEqual(["2026-11-30", "2026-11-20"]);
     const inBerlin = workoutsByDay(workouts, "2026-11", "Europe/Berlin");
     expect(inBerlin.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-01"]);
   });
 
-  test("add up", () => {
+  test("are summed up", () => {
     expect(monthTotals(workoutsByDay(workouts, "2026-11", "UTC"))).toEqual({ days: 2, workouts: 3, minutes: 63 });
     expect(monthTotals([])).toEqual({ days: 0, workouts: 0, minutes: 0 });
   });
 });
 
-test("a month's weeks hold each of its days once, in full weeks, with the day's workouts", () => {
+test("a month's full weeks contain each of its days once, with the day's workouts", () => {
   const months = fc.tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }));
   fc.assert(
     fc.property(months, ([year, number]) => {
@@ -68,7 +68,7 @@ test("a month's weeks hold each of its days once, in full weeks, with the day's 
   );
 });
 
-test("what is read covers the month in every time zone", () => {
+test("the query covers the month in every time zone", () => {
   const { start, end } = instantsAround("2026-11");
   expect(Date.parse(start)).toBeLessThanOrEqual(Date.parse("2026-11-01T00:00:00+14:00"));
   expect(Date.parse(end)).toBeGreaterThanOrEqual(Date.parse("2026-12-01T00:00:00-12:00"));

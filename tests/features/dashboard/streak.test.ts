@@ -20,7 +20,7 @@ describe("the streak", () => {
     expect(streakOf(["2027-01-01", "2026-12-31"], "2027-01-01")).toBe(2);
   });
 
-  test("is as long as the unbroken run that ends today, and a gap is never bridged", () => {
+  test("is the length of the unbroken run that ends today, and never bridges a gap", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.integer({ min: -30_000, max: 30_000 }), (length, shift) => {
         const today = daysLater("2026-11-20", shift);
@@ -42,7 +42,7 @@ describe("the calendar day of an instant", () => {
     expect(calendarDateAt(instant, timeZone)).toBe(date);
   });
 
-  test("workouts at 23:30 on either side of a clock change are on neighboring days", () => {
+  test("workouts at 23:30 on both sides of a clock change are on consecutive days", () => {
     const springForward = ["2026-03-28T22:30:00Z", "2026-03-29T21:30:00Z"].map((at) =>
       calendarDateAt(at, "Europe/Berlin"),
     );
@@ -51,7 +51,7 @@ describe("the calendar day of an instant", () => {
     expect(streakOf(fallBack, "2026-10-25")).toBe(2);
   });
 
-  test("weeks begin on Monday", () => {
+  test("weeks start on Monday", () => {
     expect(["2026-11-16", "2026-11-20", "2026-11-22"].map(weekdayOf)).toEqual([0, 4, 6]);
   });
 });

@@ -8,7 +8,7 @@ import { daysLater } from "@/platform/calendar-date.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { countRequests } from "../../support/broken-requests.ts";
 
-test("the week view shows what isn't done yet, and the arrow keys move nothing out of its sight", async () => {
+test("the week view shows open workouts, and the arrow keys never scroll it away", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T12:00:00") });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(async () => {

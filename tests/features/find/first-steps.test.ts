@@ -23,7 +23,7 @@ const video = (title: string, { channel = title, tags = ["beginner"], day = 1 } 
 });
 const titles = (videos: { title: string }[]) => videos.map(({ title }) => title);
 
-test("somebody new begins with the easiest plan in their language: tagged so, the shortest, the first that was there", () => {
+test("a newcomer gets the easiest plan in their language: the tagged one, then the shortest, then the oldest", () => {
   const plans = [
     plan("Hard", "advanced", 4),
     plan("Long", "beginner", 8),
@@ -37,18 +37,18 @@ test("somebody new begins with the easiest plan in their language: tagged so, th
   expect(firstPlan(plans.slice(2, 3), "en")?.title).toBe("Other");
 });
 
-test("no plan that asks for practice is offered to somebody new, unless it is tagged so", () => {
+test("a plan above beginner level is offered to a newcomer only if tagged for first steps", () => {
   expect(firstPlan([plan("Hard", "advanced", 4, ["power"])], "en")).toBeUndefined();
   expect(firstPlan([plan("Hard", "advanced", 4)], "en")?.title).toBe("Hard");
   expect(firstPlan([], "en")).toBeUndefined();
 });
 
-test("videos for beginners come first, the newest of them before the others", () => {
+test("videos for beginners come first, newest first, then the others", () => {
   const videos = [video("Old", { day: 1 }), video("New", { day: 3 }), video("Hard", { day: 9, tags: ["advanced"] })];
   expect(titles(firstVideos(videos, "en", 3))).toEqual(["New", "Old", "Hard"]);
 });
 
-test("a channel appears again only after all others had their turn", () => {
+test("a channel repeats only after all the others", () => {
   const videos = [
     video("A2", { channel: "A", day: 9 }),
     video("A1", { channel: "A", day: 8 }),
@@ -58,7 +58,7 @@ test("a channel appears again only after all others had their turn", () => {
   expect(titles(firstVideos(videos, "en", 3))).toEqual(["A2", "B1", "A1"]);
 });
 
-test("another language is offered only where there is nothing else", () => {
+test("another language is offered only if there is nothing else", () => {
   const videos = [video("Прыжки", { day: 9 }), video("Hard", { day: 1, tags: [] })];
   expect(titles(firstVideos(videos, "en", 1))).toEqual(["Hard"]);
   expect(titles(firstVideos(videos, "en", 5))).toEqual(["Hard", "Прыжки"]);

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("ten minutes, bad knees, no bar: what is tagged so and closest to ten minutes, with the plan; the address keeps it", async () => {
+test("ten minutes, bad knees, no bar: finds matching videos closest to ten minutes, and a plan; the address keeps the answers", async () => {
   const soft = ["low-impact", "no-handlebar"];
   await addVideos([
     { title: "Eight", duration_seconds: 500, tags: soft },
@@ -77,7 +77,7 @@ test("ten minutes, bad knees, no bar: what is tagged so and closest to ten minut
   expect(location.search).toBe("");
 });
 
-test("legs in Russian: the address answers by itself, and unknown answers in it are dropped", async () => {
+test("legs in Russian: answers are read from the address, and unknown ones are dropped", async () => {
   await addVideos([
     { title: "Стройные ноги", tags: ["legs"], language: "ru" },
     { title: "Strong legs", tags: ["legs"], language: "en" },
@@ -90,7 +90,7 @@ test("legs in Russian: the address answers by itself, and unknown answers in it 
   expect($fit.get()?.plan).toBeNull();
 });
 
-test("what can't be looked up is said, what was found before stays, and trying again finds it", async () => {
+test("a failed search shows an error and keeps the previous results, and retrying succeeds", async () => {
   history.replaceState(null, "", "/find?level=beginner");
   stop = startFitFinder();
   await settled();
@@ -104,7 +104,7 @@ test("what can't be looked up is said, what was found before stays, and trying a
   expect($fit.get()?.answers.language).toBe("ru");
 });
 
-test("a late answer never overwrites a newer one", async () => {
+test("a late response never overwrites a newer one", async () => {
   const { promise, resolve } = Promise.withResolvers<never[]>();
   vi.mocked(videos.fittingVideos).mockReturnValueOnce(promise);
   history.replaceState(null, "", "/find?minutes=5");

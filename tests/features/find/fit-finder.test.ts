@@ -32,7 +32,7 @@ const videoOf: fc.Arbitrary<FitVideo> = fc.record({
 });
 
 describe("videos", () => {
-  test("whatever is answered, none is recommended that contradicts an answer, and each answer has its reason", () => {
+  test("never contradict an answer, and give a reason for each", () => {
     fc.assert(
       fc.property(answersOf, fc.array(videoOf, { maxLength: 8 }), (answers, videos) => {
         for (const video of bestVideos(videos, answers, 3)) {
@@ -52,7 +52,7 @@ describe("videos", () => {
     );
   });
 
-  test("one whose tags name the focus comes before one that only mentions it", () => {
+  test("with a matching tag come before those that only mention the focus", () => {
     const mentions = { duration_seconds: 600, tags: [], categories: ["legs"], language: "en" };
     const tagged = { ...mentions, tags: ["Legs"] };
     expect(bestVideos([mentions, tagged, mentions, mentions], { ...noAnswers, focus: "legs" }, 3)).toEqual([
@@ -62,7 +62,7 @@ describe("videos", () => {
     ]);
   });
 
-  test("English comes before other languages unless one is asked for, and the first of the tags before the others", () => {
+  test("in English come first unless another language is chosen, ordered by the first tag", () => {
     const legs = { duration_seconds: 600, tags: ["legs"], categories: ["legs"], language: "ru" };
     const alsoLegs = { ...legs, tags: ["cardio", "legs"] };
     const english = { ...alsoLegs, language: "en" };
@@ -74,7 +74,7 @@ describe("videos", () => {
     expect(bestVideos([alsoLegs, legs], { ...noAnswers, focus: "legs", language: "ru" }, 3)).toEqual([legs, alsoLegs]);
   });
 
-  test("the reasons say in plain words what was asked for, and nothing that wasn't", () => {
+  test("show as reasons exactly the given answers", () => {
     const video = { duration_seconds: 588, tags: ["low-impact"], categories: [], language: "en" };
     expect(videoReasons(video, { ...noAnswers, minutes: "10", knees: "1" })).toEqual([
       "10 min long",
@@ -83,7 +83,7 @@ describe("videos", () => {
     expect(videoReasons(video, noAnswers)).toEqual([]);
   });
 
-  test("the database is asked for the tags, the category and the minutes, the closest first", () => {
+  test("are queried by tags, category and minutes, closest first", () => {
     const answers = {
       ...noAnswers,
       minutes: "10",
@@ -125,7 +125,7 @@ describe("a plan", () => {
   const hard = plan("Hard", "advanced", 4, "hard");
   const all = [hard, barred, longer, russian, plan("Eight weeks", "beginner", 8, "short"), first];
 
-  test("for the first four weeks is the shortest of the level, in English unless another language is asked for", () => {
+  test("for the first four weeks is the shortest of the level, in English unless another language is chosen", () => {
     expect(bestPlan(all, { ...noAnswers, level: "beginner" })).toEqual({
       plan: first,
       reasons: ["For beginners", "3 x a week", "10 min"],
@@ -134,20 +134,20 @@ describe("a plan", () => {
     expect(bestPlan(all, { ...noAnswers, language: "ru" })?.plan).toBe(russian);
   });
 
-  test("of first steps comes before a shorter one", () => {
+  test("for first steps comes before a shorter one", () => {
     const steps = { ...plan("First steps", "beginner", 6, "long"), tags: ["first steps"] };
     expect(bestPlan([first, steps], { ...noAnswers, level: "beginner" })?.plan).toBe(steps);
     expect(bestPlan([first, steps], { ...noAnswers, minutes: "10" })?.plan).toBe(first);
   });
 
-  test("in another language is the last resort where none is asked for, and says so", () => {
+  test("in another language is the last resort, and says so", () => {
     const answers = { ...noAnswers, bar: "none", minutes: "10", neighbors: "1" } as const;
     expect(bestPlan([russian, longer], answers)?.plan).toBe(longer);
     expect(bestPlan([russian], answers)?.but).toEqual(["It is in Russian"]);
     expect(bestPlan([russian], { ...answers, language: "ru" })?.but).toEqual([]);
   });
 
-  test("that fits only in part comes with what differs", () => {
+  test("that matches in part names its differences", () => {
     expect(bestPlan([barred], { ...noAnswers, bar: "none", minutes: "10" })).toMatchObject({
       reasons: ["Workouts of 10 min", "2 x a week"],
       but: ["Handlebar in 1 of 2 workouts"],
@@ -158,7 +158,7 @@ describe("a plan", () => {
     ]);
   });
 
-  test("of another level or language, or hard on knees, is none", () => {
+  test("for another level or language, or hard on the knees, isn't offered", () => {
     expect(bestPlan([hard], { ...noAnswers, knees: "1" })).toBeNull();
     expect(bestPlan([first], { ...noAnswers, level: "advanced" })).toBeNull();
     expect(bestPlan([first], { ...noAnswers, language: "ru" })).toBeNull();
@@ -166,7 +166,7 @@ describe("a plan", () => {
     expect(bestPlan([], noAnswers)).toBeNull();
   });
 
-  test("never keeps silent about an answer that it contradicts", () => {
+  test("never hides an answer that it contradicts", () => {
     fc.assert(
       fc.property(answersOf, fc.subarray(all), (answers, plans) => {
         const best = bestPlan(plans, answers);
@@ -187,7 +187,7 @@ describe("a plan", () => {
   });
 });
 
-test("the address keeps the answers that are given", () => {
+test("the address keeps the given answers", () => {
   expect(fitPath({})).toBe("/find");
   expect(fitPath({ ...noAnswers, minutes: "10", knees: "1" })).toBe("/find?minutes=10&knees=1");
   expect(isAnswered(noAnswers)).toBe(false);

@@ -27,7 +27,7 @@ function ready<Value>(store: { get: () => { state: string; value?: Value } }) {
 
 const slug = () => `friends-${crypto.randomUUID().slice(0, 8)}`;
 
-test("a link is made, opened and accepted, and from then on each sees the other until one ends it", async () => {
+test("accepting an invitation link shows both friends' progress until one of them ends it", async () => {
   const own = slug();
   const { id } = await addPublishedPlan(serviceClient(), { slug: own, title: "Jump together" });
   const { userId } = await signInNewMember();
@@ -58,7 +58,7 @@ test("a link is made, opened and accepted, and from then on each sees the other 
   expect((await ready($friends)).friends).toEqual([]);
 });
 
-test("without the plan there is no link, and without a network a failure says so and loses nothing", async () => {
+test("members without the plan get no link, and offline failures show a message and lose nothing", async () => {
   const { id } = await addPublishedPlan(serviceClient(), { slug: slug(), title: "Jump" });
   await signInNewMember();
   $planId.set(id);

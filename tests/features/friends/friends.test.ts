@@ -9,7 +9,7 @@ const friend = (name: string, boing: string | null = null): Friend => ({
   boinged: false,
 });
 
-test("names are one, two, or two and how many more", () => {
+test("names are listed as one, two, or two and a count", () => {
   const names = (count: number) => namesOf(["Mia", "Ben", "Kim", "Lou"].slice(0, count).map((name) => friend(name)));
   expect([0, 1, 2, 3, 4].map(names)).toEqual(["", "Mia", "Mia and Ben", "Mia, Ben and 1 more", "Mia, Ben and 2 more"]);
 });
@@ -19,7 +19,7 @@ test("only today's boings are shown", () => {
   expect(boingsOf(friends, "2026-11-22").map(({ name }) => name)).toEqual(["Mia"]);
 });
 
-test("the address of an invitation carries its secret where no server sees it, and nothing else is one", () => {
+test("an invitation's secret is in the fragment, which is never sent to a server, and other addresses are rejected", () => {
   const secret = "0123456789abcdef".repeat(3);
   const { pathname, hash } = new URL(invitationPath(secret), "https://example.com");
   expect([pathname, secretIn(hash)]).toEqual(["/friend", secret]);

@@ -42,11 +42,11 @@ test.each([
   ["2026-11-02", "Nov 2–8"],
   ["2026-10-26", "Oct 26 – Nov 1"],
   ["2025-11-03", "Nov 3–9, 2025"],
-])("on Nov 25, 2026 the digest of the week of %s calls it %j", (monday, name) => {
+])("on Nov 25, 2026 the digest of the week of %s labels it %j", (monday, name) => {
   expect(weekName(weekOf(monday), "2026-11-25")).toBe(name);
 });
 
-test("a digest is called by its subject, or by its week while it has none", () => {
+test("a digest's label is its subject, or its week while it has none", () => {
   const week = { week_start_date: "2026-11-16", week_end_date: "2026-11-22" };
   expect(digestName({ ...week, subject: "This week" })).toBe("This week");
   expect(digestName({ ...week, subject: "" })).toBe("Week of Nov 16, 2026");
@@ -73,7 +73,7 @@ test.each([
   expect(scheduleProblem(new Date(time), new Date("2026-11-18T12:00:00Z"))).toBe(problem);
 });
 
-test("a member's week is a sentence", () => {
+test("a member's week is summed up in a sentence", () => {
   expect(weekInWords(2, "in the week of Nov 2–8")).toBe("You did 2 workouts in the week of Nov 2–8.");
   expect([0, 1, 3].map((workouts) => weekInWords(workouts))).toEqual([
     "No workout this week. Your mat is waiting.",

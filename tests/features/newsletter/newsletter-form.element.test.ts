@@ -4,7 +4,7 @@ import "@/features/newsletter/newsletter-form.element.ts";
 const find = <E extends HTMLElement>(selector: string) =>
   document.querySelector<E>(selector) ?? expect.fail(`${selector} is missing`);
 
-test("every press with an address that isn't one leads back to it", () => {
+test("every submit with an invalid address focuses its field", () => {
   document.body.innerHTML = `<newsletter-form data-invalid="Please enter a valid email address">
     <form><input type="email" /><button type="submit"><span data-label></span></button><p data-error></p></form>
   </newsletter-form>`;

@@ -10,7 +10,7 @@ test.each([
   expect(activeRate(active, total)).toBe(rate);
 });
 
-test("rates are shown in whole percent", () => {
+test("rates are rounded to whole percent", () => {
   expect(percent(0.4256)).toBe("43%");
   expect(percent(0)).toBe("0%");
 });
@@ -36,6 +36,6 @@ test.each([
   ["1e9", 1],
   ["", 1],
   ["two", 1],
-])("an address that asks for page %j gets page %i", (text, page) => {
+])("the page parameter %j means page %i", (text, page) => {
   expect(parsePage(text)).toBe(page);
 });

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "@/features/newsletter/push-button.element.ts";
 
-// The browser's own parts: a permission, a service worker and a push service, each in the state of its test.
-const browser = { permission: "default", answer: "granted", isKept: false, workerFails: false, serviceFails: false };
+// Fakes of browser APIs (permission, service worker, push service), each in the state that a test needs.
+const browser = {
+  permission: "default",
+  answer: "granted",
+  isSubscribed: false,
+  workerFails: false,
+  serviceFails: false,
+};
 const usual = { ...browser };
 const endpoint = "https://push.example.com/this-browser";
 let stored: { status: number } | "offline" = { status: 200 };
@@ -12,15 +18,15 @@ const subscription = {
   endpoint,
   toJSON: () => ({ endpoint }),
   unsubscribe: async () => {
-    browser.isKept = false;
+    browser.isSubscribed = false;
     return true;
   },
 };
 const pushManager = {
-  getSubscription: async () => (browser.isKept ? subscription : null),
+  getSubscription: async () => (browser.isSubscribed ? subscription : null),
   subscribe: async () => {
     if (browser.serviceFails) throw new Error("push service not available");
-    browser.isKept = true;
+    browser.isSubscribed = true;
     return subscription;
   },
 };
@@ -83,17 +89,21 @@ function open() {
 const press = (which: "on" | "off") => find(`[data-push-${which}]`).click();
 
 test.each([
-  ["nobody was asked yet", {}, off],
-  ["they are on", { permission: "granted", isKept: true }, on],
+  ["permission was not requested yet", {}, off],
+  ["they are on", { permission: "granted", isSubscribed: true }, on],
   ["they were turned off, with the permission still there", { permission: "granted" }, off],
-  ["the permission was withdrawn, with the subscription still there", { permission: "denied", isKept: true }, off],
-])("a page that opens when %s shows that", async (_when, given, shown) => {
+  [
+    "the permission was withdrawn, with the subscription still there",
+    { permission: "denied", isSubscribed: true },
+    off,
+  ],
+])("a page that opens when %s shows it", async (_when, given, shown) => {
   Object.assign(browser, given);
   open();
   await vi.waitFor(() => expect(state()).toEqual(shown));
 });
 
-test("enabling is busy, ignores more presses, and ends with what can be turned off", async () => {
+test("enabling is busy, ignores more clicks, and ends with a way to turn it off", async () => {
   open();
   press("on");
   expect(state().label).toBe("Enabling...");
@@ -106,7 +116,7 @@ test("enabling is busy, ignores more presses, and ends with what can be turned o
   await vi.waitFor(() => expect(state()).toEqual(off));
   expect(document.activeElement).toBe(find("[data-push-on]"));
   await vi.waitFor(() => expect(sent[1]).toEqual({ action: "unsubscribe", endpoint }));
-  expect(browser.isKept).toBe(false);
+  expect(browser.isSubscribed).toBe(false);
 });
 
 test.each([
@@ -114,13 +124,13 @@ test.each([
   ["the permission was denied long ago", { permission: "denied" }, "Denied", false],
   ["the service worker fails", { workerFails: true }, "Failed", true],
   ["the push service fails", { serviceFails: true }, "Failed", true],
-])("when %s they stay off, with the reason", async (_when, given, status, isGranted) => {
+])("when %s notifications stay off, with the reason", async (_when, given, status, isGranted) => {
   Object.assign(browser, given);
   open();
   press("on");
   await vi.waitFor(() => expect(state()).toEqual({ ...off, status }));
   expect(find("[data-push-hint]").hidden).toBe(isGranted);
-  expect(browser.isKept).toBe(false);
+  expect(browser.isSubscribed).toBe(false);
 });
 
 test.each([
@@ -128,31 +138,31 @@ test.each([
   ["offline", true, "Failed"],
   ["offline", false, "You seem to be offline. Nothing was lost. Try again when you're back."],
 ] as const)(
-  "what our server can't store (%j, onLine %s) isn't kept in the browser either",
+  "a subscription the server can't store (%j, onLine %s) is removed from the browser",
   async (given, isOnline, status) => {
     stored = given;
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
     open();
     press("on");
     await vi.waitFor(() => expect(state()).toEqual({ ...off, status }));
-    expect(browser.isKept).toBe(false);
+    expect(browser.isSubscribed).toBe(false);
     stored = { status: 200 };
     press("on");
     await vi.waitFor(() => expect(state()).toEqual(on));
   },
 );
 
-test("they are turned off in the browser without a network, too", async () => {
-  Object.assign(browser, { permission: "granted", isKept: true });
+test("notifications can be turned off in the browser offline", async () => {
+  Object.assign(browser, { permission: "granted", isSubscribed: true });
   stored = "offline";
   open();
   await vi.waitFor(() => expect(state()).toEqual(on));
   press("off");
   await vi.waitFor(() => expect(state()).toEqual(off));
-  expect(browser.isKept).toBe(false);
+  expect(browser.isSubscribed).toBe(false);
 });
 
-test.each(["Notification", "PushManager"])("a browser without %s says so when the button is pressed", async (part) => {
+test.each(["Notification", "PushManager"])("a browser without %s says so on click", async (part) => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(window, part);
   open();

@@ -16,14 +16,14 @@ const read = article("Calm knees", ["low-impact", "beginner"]);
 const nothing = { videos: [], plans: [], articles: [read] };
 const titles = (some: { title: string }[]) => some.map(({ title }) => title);
 
-test("what shares the most tags comes next, whatever is newer", () => {
+test("content with the most common tags comes first, regardless of date", () => {
   const videos = [video("One tag", ["beginner"], 9), video("Both", ["beginner", "low-impact"], 1)];
   const plans = [plan("None", ["cardio"]), plan("Shared", ["low-impact"], "advanced", 8)];
   const next = afterArticle(read, { ...nothing, videos, plans });
   expect([next.video?.title, next.plan?.title]).toEqual(["Both", "Shared"]);
 });
 
-test("among equals the newest video and articles come next, and the gentlest, then the shortest plan", () => {
+test("ties are broken by newest video and articles, and by easiest, then shortest plan", () => {
   const next = afterArticle(read, {
     videos: [video("Old", [], 1), video("New", [], 2)],
     plans: [plan("Hard", [], "advanced", 4), plan("Long", [], "beginner", 8), plan("Short", [], "beginner", 4)],
@@ -33,13 +33,13 @@ test("among equals the newest video and articles come next, and the gentlest, th
   expect(titles(next.articles)).toEqual(["New", "Between"]);
 });
 
-test("another language is offered only where there is nothing else", () => {
+test("another language is offered only if there is nothing else", () => {
   const foreign = [video("Мягкие прыжки", ["low-impact", "beginner"], 9)];
   expect(afterArticle(read, { ...nothing, videos: [...foreign, video("Loud", [])] }).video?.title).toBe("Loud");
   expect(afterArticle(read, { ...nothing, videos: foreign }).video?.title).toBe("Мягкие прыжки");
 });
 
-test("an article never leads to itself, and without content there is nothing next", () => {
+test("an article never suggests itself, and without content there is no suggestion", () => {
   expect(afterArticle(read, nothing)).toEqual({ video: undefined, plan: undefined, articles: [] });
   const articles = fc.uniqueArray(
     fc.record({

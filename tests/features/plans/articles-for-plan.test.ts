@@ -11,16 +11,16 @@ const article = (title: string, tags: string[], { content = "", on = 1 } = {}) =
 const titlesFor = (...articles: ReturnType<typeof article>[]) =>
   articlesForPlan(plan, articles).map(({ title }) => title);
 
-test("an article that links to a plan comes before those that share tags with it", () => {
+test("an article that links to a plan comes before those with common tags", () => {
   const link = article("Link", [], { content: "See [Steady](/plans/steady)." });
   expect(titlesFor(article("Both", ["cardio", "legs"]), link, article("One", ["legs"]))).toEqual(["Link", "Both"]);
 });
 
-test("among equals the newest articles come first, and never more than two", () => {
+test("ties are broken by the newest, and there are at most two articles", () => {
   expect(titlesFor(...[1, 3, 2].map((on) => article(String(on), ["legs"], { on })))).toEqual(["3", "2"]);
 });
 
-test("what is about something else, for another level or in another language isn't offered", () => {
+test("articles on another topic, for another level or in another language aren't offered", () => {
   expect(
     titlesFor(
       article("Core", ["core"], { content: "[Steady on](/plans/steady-six)" }),

@@ -31,13 +31,13 @@ const memberId = () => {
 };
 const until = (planId: string, state: string) => vi.waitFor(() => expect(buttonOf(planId).state).toBe(state));
 
-/** As after a sign-out in another tab. */
+/** Signs out as in another tab. */
 function endElsewhere() {
   localStorage.removeItem(sessionStorageKey);
   dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
 }
 
-/** The access token has expired, and the server refuses to refresh it. */
+/** Makes the access token expired and unrefreshable. */
 function revoke() {
   const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
   const revoked = { ...stored, expires_at: 1, refresh_token: "revoked" };
@@ -54,7 +54,7 @@ afterEach(async () => {
   stop();
 });
 
-test("the button checks, then offers the start, is busy, and knows that it worked", async () => {
+test("the button loads, offers the start, is busy, and shows success", async () => {
   const plan = await publishPlan();
   const seen: string[] = [];
   $enrollments.listen(() => seen.push(buttonOf(plan.id).state));
@@ -67,14 +67,14 @@ test("the button checks, then offers the start, is busy, and knows that it worke
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
-test("a page that the bfcache restores after the start goes on with the plan", async () => {
+test("a page restored from the bfcache after enrolling continues the plan", async () => {
   const [plan, other] = [await publishPlan(), await publishPlan()];
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
-  const mend = refuse(theInsert, "Enrollment is closed for the night");
+  const restore = refuse(theInsert, "Enrollment is closed for the night");
   await enroll(other.id);
-  mend();
+  restore();
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
   expect(buttonOf(plan.id).state).toBe("succeeded");
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -82,7 +82,7 @@ test("a page that the bfcache restores after the start goes on with the plan", a
   expect(buttonOf(other.id).state).toBe("failed");
 });
 
-test("a visitor's button leads to the login page, and starting a plan asks for it", async () => {
+test("a visitor's button links to the login page, and starting a plan requires it", async () => {
   const plan = await publishPlan();
   await until(plan.id, "visitor");
   await enroll(plan.id);
@@ -92,7 +92,7 @@ test("a visitor's button leads to the login page, and starting a plan asks for i
 test.each([
   ["before the click", endElsewhere],
   ["while the plan is started", revoke],
-])("a session that ends %s keeps Start This Plan, which says to sign in", async (_when, end) => {
+])("a session that ends %s keeps Start This Plan, with a prompt to sign in", async (_when, end) => {
   const [plan, other] = [await publishPlan(), await publishPlan()];
   await signInNewMember();
   await until(plan.id, "ready");
@@ -106,7 +106,7 @@ test.each([
   expect(buttonOf(other.id).state).toBe("ready");
 });
 
-test("all buttons of a page share one question", async () => {
+test("all buttons of a page share one request", async () => {
   const count = countRequests(theCheck);
   const plan = await publishPlan();
   await signInNewMember();
@@ -114,7 +114,7 @@ test("all buttons of a page share one question", async () => {
   expect(count()).toBe(1);
 });
 
-test("a double press starts the plan once", async () => {
+test("double-clicking starts the plan once", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -126,7 +126,7 @@ test("a double press starts the plan once", async () => {
   expect(data).toHaveLength(1);
 });
 
-test("a plan started in another tab is refused, and trying again shows it as started", async () => {
+test("starting a plan that was started in another tab fails, and retrying shows it as started", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -137,7 +137,7 @@ test("a plan started in another tab is refused, and trying again shows it as sta
   expect(buttonOf(plan.id).state).toBe("enrolled");
 });
 
-test("a check that fails is no reason to refuse", async () => {
+test("a failed check doesn't disable the button", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -148,7 +148,7 @@ test("a check that fails is no reason to refuse", async () => {
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
-test("and the database still refuses a second enrollment then", async () => {
+test("and the database still rejects a second enrollment then", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -159,19 +159,19 @@ test("and the database still refuses a second enrollment then", async () => {
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.alreadyEnrolled });
 });
 
-test("the server's own sentence is shown, and trying again starts the plan", async () => {
+test("the server's message is shown, and retrying starts the plan", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  const mend = refuse(theInsert, "Enrollment is closed for the night");
+  const restore = refuse(theInsert, "Enrollment is closed for the night");
   await enroll(plan.id);
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrollment is closed for the night" });
-  mend();
+  restore();
   await tryAgain(plan.id);
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
-test("a plan that was withdrawn since the page was built has no button anymore", async () => {
+test("a plan withdrawn after the page was built has no button", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -182,7 +182,7 @@ test("a plan that was withdrawn since the page was built has no button anymore",
   expect(buttonOf(plan.id).state).toBe("gone");
 });
 
-test("a plan that was withdrawn a moment ago can't be started, and says so in its own words", async () => {
+test("starting a plan withdrawn a moment ago fails with a specific message", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -193,7 +193,7 @@ test("a plan that was withdrawn a moment ago can't be started, and says so in it
   expect(data).toEqual([]);
 });
 
-test("a look for the plan that fails takes no button away", async () => {
+test("a failed load of the plan hides no button", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -203,7 +203,7 @@ test("a look for the plan that fails takes no button away", async () => {
   expect(buttonOf(plan.id).state).toBe("ready");
 });
 
-test("without a network the plan is started by itself when the network is back", async () => {
+test("an offline start is retried when the network is back", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -218,7 +218,7 @@ test("without a network the plan is started by itself when the network is back",
 test.each([
   ["the service can't be reached", noResponse],
   ["a proxy responds with its page", async () => new Response("<h1>503</h1>", { status: 503 })],
-])("enrolling fails in the product's words when %s", async (_fault, response) => {
+])("a failed enrollment shows the product's message when %s", async (_fault, response) => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -227,19 +227,19 @@ test.each([
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Failed to enroll in plan" });
 });
 
-test("what was known stays when asking again fails", async () => {
+test("a failed refresh keeps the known state", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const mend = refuse(theCheck, "down");
+  const restore = refuse(theCheck, "down");
   await refreshEnrollments();
-  mend();
+  restore();
   expect($enrollments.get()).toMatchObject({ state: "known", byPlan: { [plan.id]: { plan_id: plan.id } } });
 });
 
-/** A question whose answer the test gives when it wants to. */
+/** A request whose response the test sends later. */
 function askLate() {
   const late = Promise.withResolvers<never[]>();
   vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
@@ -255,7 +255,7 @@ test.each([
     },
   ],
   ["the start of a plan", (planId: string) => enroll(planId)],
-])("an answer that comes later than %s is dropped", async (_what, know) => {
+])("a response that arrives later than %s is dropped", async (_what, know) => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -266,7 +266,7 @@ test.each([
   expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
 });
 
-test("a failure that comes after signing out makes no member of the visitor", async () => {
+test("a failure after signing out doesn't show the visitor as a member", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -288,7 +288,7 @@ test("leaving a plan offers its start again", async () => {
   expect(buttonOf(plan.id).state).toBe("ready");
 });
 
-test("starting over makes a new enrollment that begins at nothing and keeps the old one", async () => {
+test("starting over creates a new, empty enrollment and keeps the old one", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -299,7 +299,7 @@ test("starting over makes a new enrollment that begins at nothing and keeps the 
   expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
 });
 
-test("starting over goes on with the run that another device has started meanwhile", async () => {
+test("starting over continues the run that another device has started meanwhile", async () => {
   const plan = await publishPlan();
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
@@ -319,7 +319,7 @@ test("starting over goes on with the run that another device has started meanwhi
   expect(data).toEqual([run]);
 });
 
-test("a plan that was left is left, also when the enrollments can't be asked for again", async () => {
+test("leaving a plan succeeds even if the enrollments can't be reloaded", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -330,21 +330,21 @@ test("a plan that was left is left, also when the enrollments can't be asked for
   expect(buttonOf(plan.id).state).toBe("ready");
 });
 
-test("a plan that ended but didn't begin again is not enrolled anymore, and its button says why", async () => {
+test("a plan that ended but failed to restart is not enrolled, and its button says why", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
-  const mend = refuse(theInsert, "Enrollment is closed for the night");
+  const restore = refuse(theInsert, "Enrollment is closed for the night");
   expect(await startOver(plan.id)).toBeNull();
-  mend();
+  restore();
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Enrollment is closed for the night" });
   expect($enrollments.get()).toEqual({ state: "known", byPlan: {} });
   await tryAgain(plan.id);
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
-test("starting a withdrawn plan over says that it is gone", async () => {
+test("starting a withdrawn plan over says that it no longer exists", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
@@ -354,14 +354,14 @@ test("starting a withdrawn plan over says that it is gone", async () => {
   expect(buttonOf(plan.id).state).toBe("gone");
 });
 
-test("leaving that fails says so and leaves nothing; without a network it waits, and starting over doesn't", async () => {
+test("a failed leave shows an error and changes nothing; offline it is queued, unlike starting over", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
-  const mend = refuse({ method: "PATCH", path: "/plan_enrollments" }, "Not now");
+  const restore = refuse({ method: "PATCH", path: "/plan_enrollments" }, "Not now");
   expect(await leavePlan(plan.id)).toBe("Not now");
-  mend();
+  restore();
   expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
   goOffline({ method: "PATCH", path: "/plan_enrollments" });
   expect(await startOver(plan.id), "it isn't promised to be tried again").toBe(planMessages.leaveFailed);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorkoutPath } from "@/features/plans/next-workout.ts";
 
-test("a workout leads to its session, or to its day if it has no videos", () => {
+test("a workout links to its session, or to its day if it has no videos", () => {
   const workout = {
     enrollment_id: "run",
     plan_day_id: "day",

@@ -27,7 +27,7 @@ beforeEach(() => $waiting.listen(() => {}));
 
 const kinds = () => readQueue().map(({ kind }: QueuedChange) => kind);
 
-test("two completions and a rating wait, arrive once and in order, and are then saved", async () => {
+test("two queued completions and a rating are sent once and in order, and are then saved", async () => {
   const { first, second, rows } = await participant();
   const land = airplaneMode();
   await markComplete(first);
@@ -46,7 +46,7 @@ test("two completions and a rating wait, arrive once and in order, and are then 
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
 });
 
-test("answers that get lost in the middle of each write lead to one row", async () => {
+test("responses lost during each write lead to one row", async () => {
   const { first, enrollmentId, rows } = await participant();
   const find = loseResponses(inserts);
   await markComplete(first);
@@ -70,7 +70,7 @@ test("answers that get lost in the middle of each write lead to one row", async 
   expect(kinds()).toEqual([]);
 });
 
-test("a page that is closed while the network hangs leaves a rating, a goal and a left plan for the next one", async () => {
+test("a page closed while the network hangs leaves a rating, a goal and a left plan to the next one", async () => {
   const { first, enrollmentId, rows } = await participant();
   await markComplete(first);
   await $dashboard.load();
@@ -91,7 +91,7 @@ test("a page that is closed while the network hangs leaves a rating, a goal and 
   expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
 });
 
-test("a workout that another device saved while it waited here is one", async () => {
+test("a workout that another device saved while it was queued here exists once", async () => {
   const { first, userId, enrollmentId, rows } = await participant();
   const land = airplaneMode();
   await markComplete(first);
@@ -103,7 +103,7 @@ test("a workout that another device saved while it waited here is one", async ()
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 5, notes: "On the phone" }]);
 });
 
-test("a workout counts when it was done, also when its session is finished again before it arrives, and begins its plan then", async () => {
+test("a queued workout keeps its instant, also if finished again before it is sent, and starts its plan then", async () => {
   const { plan, userId, first, second, enrollmentId } = await participant();
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   const [started, done, doneLater] = [daysAgo(5), daysAgo(3), daysAgo(1)];
@@ -125,7 +125,7 @@ test("a workout counts when it was done, also when its session is finished again
   expect(Date.parse(begun.data.started_at)).toBe(Date.parse(doneLater));
 });
 
-test("a workout that waits can be taken back, with its rating", async () => {
+test("a queued workout can be undone, with its rating", async () => {
   const { first, rows } = await participant();
   const land = airplaneMode();
   await markComplete(first);
@@ -137,7 +137,7 @@ test("a workout that waits can be taken back, with its rating", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("a plan that was left without a network is gone from its page and the dashboard, and is left after its workouts", async () => {
+test("a plan left offline disappears from its page and the dashboard, and is left after its workouts are sent", async () => {
   const { first, enrollmentId, rows } = await participant();
   await $dashboard.load();
   const land = airplaneMode();
@@ -151,7 +151,7 @@ test("a plan that was left without a network is gone from its page and the dashb
   await vi.waitFor(() => expect($enrollments.get()).toEqual({ state: "known", byPlan: {} }));
 });
 
-test("a goal that was chosen without a network shows at once and is saved later, the last one only", async () => {
+test("a goal chosen offline shows at once, and only the last one is saved later", async () => {
   await participant();
   await $weeklyGoal.load();
   const land = airplaneMode();
@@ -164,7 +164,7 @@ test("a goal that was chosen without a network shows at once and is saved later,
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 3, next_goal: null } });
 });
 
-test("without a network the dashboard shows what it showed last, with what was done since, and how old it is", async () => {
+test("offline, the dashboard shows the cached rows with queued changes and their age", async () => {
   const { first, plan, enrollmentId } = await participant();
   await chooseDays(enrollmentId, [1, 2, 3, 4, 5, 6, 7], null);
   await $dashboard.load();
@@ -185,7 +185,7 @@ test("without a network the dashboard shows what it showed last, with what was d
   expect($cachedAt.get()).toBeNull();
 });
 
-test("signing out sends what waits, or says what would be lost, and leaves nothing private behind", async () => {
+test("signing out sends the queue, or warns about losing it, and leaves no private data", async () => {
   const { first, userId } = await participant();
   await $dashboard.load();
   const land = airplaneMode();
@@ -204,7 +204,7 @@ test("signing out sends what waits, or says what would be lost, and leaves nothi
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("the header of a page that doesn't know yet who looks at it says what would be lost, too", async () => {
+test("the header of a page that has not loaded the session yet warns about losing the queue, too", async () => {
   const { first, userId } = await participant();
   const land = airplaneMode();
   await markComplete(first);
@@ -217,7 +217,7 @@ test("the header of a page that doesn't know yet who looks at it says what would
   land();
 });
 
-test("without a network nothing waits for a session that is out of date: no workout, and no sign-out", async () => {
+test("offline, an expired session queues nothing: no workout, and no sign-out", async () => {
   const { first } = await participant();
   const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
   localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1 }));
@@ -231,7 +231,7 @@ test("without a network nothing waits for a session that is out of date: no work
   land();
 });
 
-test("a change that a full storage doesn't take waits and is sent all the same", async () => {
+test("a change that doesn't fit in the storage is queued in memory and sent", async () => {
   const { first, rows } = await participant();
   const land = airplaneMode();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -244,7 +244,7 @@ test("a change that a full storage doesn't take waits and is sent all the same",
   expect(await rows()).toHaveLength(1);
 });
 
-test("what another tab has sent no longer waits here", async () => {
+test("changes that another tab has sent leave the queue", async () => {
   const { first, userId, enrollmentId } = await participant();
   const land = airplaneMode();
   await markComplete(first);
@@ -257,7 +257,7 @@ test("what another tab has sent no longer waits here", async () => {
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
 });
 
-test("what was answered last is shown when a network doesn't answer for seconds", async () => {
+test("the cached response is shown if the network doesn't respond for seconds", async () => {
   const { plan } = await participant();
   await $dashboard.load();
   $dashboard.set({ state: "loading" });
@@ -269,7 +269,7 @@ test("what was answered last is shown when a network doesn't answer for seconds"
   expect($dashboard.get()).toMatchObject({ state: "ready", value: { enrollments: [{ plan_id: plan.id }] } });
 });
 
-test("a workout that waits counts for the weekly goal", async () => {
+test("a queued workout counts toward the weekly goal", async () => {
   const { first } = await participant();
   await chooseGoal(2);
   const land = airplaneMode();

@@ -13,7 +13,7 @@ const known = new Map([
 const day = (week_number: number, ...video_ids: string[]) => ({ week_number, video_ids });
 const factsOf = (...days: ReturnType<typeof day>[]) => planFacts({ title: "A plan", tags: [], days }, known);
 
-test("a plan whose videos are all known says how often, how long and that no bar is needed", () => {
+test("a plan whose videos are all tagged shows frequency, length and that no bar is needed", () => {
   const facts = factsOf(day(1, "soft"), day(1, "soft20"), day(2, "soft"), day(2, "soft"), day(2, "soft", "soft20"));
   expect(facts).toEqual({
     perWeek: { min: 2, max: 3 },
@@ -33,21 +33,21 @@ test("one video that needs a bar makes the plan need one", () => {
   expect(planFactTexts(factsOf(day(1, "bar"), day(2, "bar")))).toEqual(["1 x a week", "15 min", "handlebar needed"]);
 });
 
-test("the tags of a plan speak for its videos until one of them is the opposite", () => {
+test("a plan's tags apply to its videos unless one has the opposite tag", () => {
   const tagged = (...ids: string[]) =>
     planFacts({ title: "План", tags: ["low-impact", "quiet"], days: [day(1, ...ids)] }, known);
   expect(tagged("soft", "untagged")).toMatchObject({ lowImpact: true, quiet: true, language: "ru" });
   expect(tagged("soft", "wild")).toMatchObject({ lowImpact: false, quiet: false });
 });
 
-test("without facets, videos or days a plan says less", () => {
+test("without facets, videos or days a plan shows fewer facts", () => {
   expect(planFactTexts(factsOf(day(1, "untagged")))).toEqual(["1 x a week", "12 min"]);
   expect(planFactTexts(factsOf(day(1, "soft", "gone")))).toEqual(["1 x a week"]);
   expect(planFactTexts(factsOf(day(1)))).toEqual(["1 x a week"]);
   expect(planFactTexts(factsOf())).toEqual([]);
 });
 
-test("whatever its days are, a plan promises nothing that one of its videos breaks", () => {
+test("a plan never promises a fact that one of its videos contradicts", () => {
   const days = fc.array(fc.array(fc.constantFrom(...known.keys(), "gone"), { maxLength: 3 }), { maxLength: 6 });
   fc.assert(
     fc.property(days, (lists) => {

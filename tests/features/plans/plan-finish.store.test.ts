@@ -16,7 +16,7 @@ beforeEach(() => $nextPlan.set(undefined));
 const changePlan = (id: string, changes: { difficulty_level?: string; title?: string }) =>
   serviceClient().from("workout_plans").update(changes).eq("id", id).throwOnError();
 
-test("a plan is finished with its last day, with minutes and stars, and isn't when that day is undone", async () => {
+test("completing the last day finishes the plan with minutes and stars, and undoing it reverts that", async () => {
   const { first, second } = await startPlan();
   await markComplete(first);
   expect($finishedDays.get()).toBeNull();
@@ -30,7 +30,7 @@ test("a plan is finished with its last day, with minutes and stars, and isn't wh
   expect($finishedDays.get()).toBeNull();
 });
 
-test("the next plan is of the member's level, and none they have", async () => {
+test("the next plan is of the member's level, and not one they have", async () => {
   await publishPlan(1);
   const { plan, userId } = await startPlan();
   await suggestNextPlan({ title: "Bounce", level: "beginner" });
@@ -48,7 +48,7 @@ test("the next plan is of the member's level, and none they have", async () => {
   expect($nextPlan.get()?.plan.difficulty_level).toBe("advanced");
 });
 
-test("after a plan above the member's level the next one is as demanding", async () => {
+test("after a plan above the member's level the next one is as hard", async () => {
   await startPlan();
   const harder = await publishPlan(1);
   await changePlan(harder.id, { difficulty_level: "advanced" });
@@ -56,7 +56,7 @@ test("after a plan above the member's level the next one is as demanding", async
   expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: null });
 });
 
-test("a profile that can't be read leaves the level of the finished plan", async () => {
+test("if the profile can't be loaded, the finished plan's level is used", async () => {
   await startPlan();
   await publishPlan(1);
   vi.mocked(getProfile).mockRejectedValue(new Error("down"));
@@ -64,7 +64,7 @@ test("a profile that can't be read leaves the level of the finished plan", async
   expect($nextPlan.get()).toMatchObject({ compared: "same" });
 });
 
-test("after a Russian plan the next one is Russian, though an English one fits the level better", async () => {
+test("after a Russian plan the next one is Russian, although an English one fits the level better", async () => {
   await startPlan();
   const [russian] = await Promise.all([publishPlan(1), publishPlan(1)]);
   await changePlan(russian.id, { title: "Первые прыжки", difficulty_level: "advanced" });

@@ -22,7 +22,7 @@ test("a week is one of the member's own days", () => {
   expect(finishTotals(days, "Europe/Berlin").weeks).toBe(1);
 });
 
-test("minutes are those of the videos", () => {
+test("minutes are the sum of the videos", () => {
   const days = [day("2026-11-02T10:00:00Z", null, 12), day("2026-11-04T10:00:00Z", 4, 31)];
   expect(finishTotals(days, "UTC")).toEqual({ days: 2, minutes: 43, weeks: 1 });
 });
@@ -46,7 +46,7 @@ const anyDay = fc.record({
   rating: fc.option(fc.integer({ min: 1, max: 5 })),
 });
 
-test("the order in which days are read changes nothing, and a further day takes nothing away", () => {
+test("the order of days doesn't matter, and another day never reduces the totals", () => {
   fc.assert(
     fc.property(fc.array(anyDay, { maxLength: 30 }), anyDay, (days, more) => {
       const totals = finishTotals(days, "America/New_York");

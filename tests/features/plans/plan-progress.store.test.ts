@@ -31,14 +31,14 @@ const completedDays = () => Object.keys($completed.get() ?? {});
 
 keepPlanPage($completed);
 
-/** Somebody new who has just started a plan of two days and looks at its page. */
+/** A new member who has just started a plan of two days and is on its page. */
 async function participant() {
   const started = await startPlan();
   await vi.waitFor(() => expect($completed.get()).toEqual({}));
   return started;
 }
 
-test("a day is completed at once, saved once, and the progress follows", async () => {
+test("completing a day shows at once, saves once, and updates the progress", async () => {
   const { first, second } = await participant();
   const inserts = countRequests(theInsert);
   const saving = markComplete(first);
@@ -51,11 +51,11 @@ test("a day is completed at once, saved once, and the progress follows", async (
   expect($planEnrollment.get()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
 });
 
-test("a write that fails is taken back and says so", async () => {
+test("a failed write is reverted with a message", async () => {
   const { first } = await participant();
-  const mend = refuse(theInsert, "");
+  const restore = refuse(theInsert, "");
   await markComplete(first);
-  mend();
+  restore();
   expect(completedDays()).toEqual([]);
   expect($dayFailures.get()[first]).toBe(planMessages.completeFailed);
   await markComplete(first);
@@ -63,7 +63,7 @@ test("a write that fails is taken back and says so", async () => {
   expect($dayFailures.get()[first]).toBe("");
 });
 
-test("without a network it waits, also over a reload, and is saved by itself when the network is back", async () => {
+test("an offline completion waits, also across a reload, and is saved when the network is back", async () => {
   const { first } = await participant();
   const comeBack = goOffline(theInsert);
   await markComplete(first);
@@ -90,7 +90,7 @@ test("a day completed in another tab is completed here too", async () => {
 test.each([
   ["found out when the page is opened", (planId: string) => checkPlanAvailability(planId)],
   ["found out by completing a day", (_planId: string, dayId: string) => markComplete(dayId)],
-])("a withdrawn plan has no progress to go on with, %s", async (_how, findOut) => {
+])("a withdrawn plan has no progress to continue, %s", async (_how, findOut) => {
   const { first } = await participant();
   const planId = $planId.get() ?? "";
   await withdrawPlan(planId);
@@ -98,14 +98,14 @@ test.each([
   expect($planEnrollment.get()).toBeNull();
 });
 
-test("who is signed out is told to log in", async () => {
+test("a signed-out visitor gets a message to log in", async () => {
   const { first } = await participant();
   await forgetSession();
   await markComplete(first);
   expect($dayFailures.get()[first]).toBe(planMessages.completeNeedsLogin);
 });
 
-test("a session that died elsewhere asks to log in, and the workout waits for its member", async () => {
+test("a session that died elsewhere prompts to log in, and the workout stays queued for its member", async () => {
   const { first, userId } = await participant();
   const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
   const dead = { ...session, expires_at: 1, refresh_token: "revoked" };
@@ -119,7 +119,7 @@ test("a session that died elsewhere asks to log in, and the workout waits for it
   expect(await flush()).toBe(1);
 });
 
-test("a day left before it was saved is saved by the next page", async () => {
+test("the next page saves a completion that the previous page didn't", async () => {
   const { first } = await participant();
   const comeBack = goOffline(theInsert);
   await markComplete(first);
@@ -129,15 +129,15 @@ test("a day left before it was saved is saved by the next page", async () => {
   expect(data).toHaveLength(1);
 });
 
-test("a day that the server refused isn't tried again behind its member's back", async () => {
+test("a day that the server rejected isn't retried automatically", async () => {
   const { first } = await participant();
-  const mend = refuse(theInsert, "");
+  const restore = refuse(theInsert, "");
   await markComplete(first);
-  mend();
+  restore();
   expect(await flush()).toBe(0);
 });
 
-test("a completion is undone, with the progress, unless it is older than a day", async () => {
+test("a completion and its progress can be undone for a day", async () => {
   const { first, second } = await participant();
   await markComplete(first);
   await markComplete(second);
@@ -156,7 +156,7 @@ test("a completion is undone, with the progress, unless it is older than a day",
   expect($dayFailures.get()[second]).toBe(planMessages.undoFailed);
 });
 
-describe("a day that can't be completed because of what happened elsewhere", () => {
+describe("a day that can't be completed because of changes elsewhere", () => {
   const elsewhere = (change: object) =>
     serviceClient()
       .from("plan_enrollments")
@@ -164,7 +164,7 @@ describe("a day that can't be completed because of what happened elsewhere", () 
       .eq("id", $planEnrollment.get()?.id ?? "")
       .throwOnError();
 
-  test("says that the plan was left", async () => {
+  test("shows that the plan was left", async () => {
     const { first } = await participant();
     await elsewhere({ is_active: false });
     await markComplete(first);
@@ -172,7 +172,7 @@ describe("a day that can't be completed because of what happened elsewhere", () 
     expect($planEnrollment.get()).toBeNull();
   });
 
-  test("says that the plan was started again, and shows its days", async () => {
+  test("shows that the plan was restarted, and its days", async () => {
     const { first, userId } = await participant();
     await elsewhere({ is_active: false });
     const again = { user_id: userId, plan_id: $planId.get() ?? "" };
@@ -182,7 +182,7 @@ describe("a day that can't be completed because of what happened elsewhere", () 
     await vi.waitFor(() => expect($completed.get()).toEqual({}));
   });
 
-  test("says that the day was removed", async () => {
+  test("shows that the day was removed", async () => {
     const { first } = await participant();
     await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
     await markComplete(first);
@@ -190,17 +190,17 @@ describe("a day that can't be completed because of what happened elsewhere", () 
   });
 });
 
-test("completed days that can't be read say so until they can", async () => {
-  const mend = refuse({ method: "GET", path: "/workout_completions" }, "");
+test("a failed load of completed days shows an error until it succeeds", async () => {
+  const restore = refuse({ method: "GET", path: "/workout_completions" }, "");
   await startPlan();
   await vi.waitFor(() => expect($isUnreadable.get()).toBe(true));
-  mend();
+  restore();
   await $completedDays.load();
   expect($isUnreadable.get()).toBe(false);
   expect($completed.get()).toEqual({});
 });
 
-test("a day completed while the days were read stays completed, and new", async () => {
+test("a day completed while days load stays completed, and new", async () => {
   const rows = Promise.withResolvers<completions.Completion[]>();
   vi.mocked(completions.completionsOf).mockReturnValueOnce(rows.promise);
   const { first } = await startPlan();
@@ -211,7 +211,7 @@ test("a day completed while the days were read stays completed, and new", async 
   expect($completed.get()?.[first]).toMatchObject({ isNew: true, saved: { title: "Day 1" } });
 });
 
-test("an undone day doesn't reappear with a response that is older than the deletion", async () => {
+test("a response older than an undo doesn't restore the day", async () => {
   const { first } = await participant();
   await markComplete(first);
   const older = await completions.completionsOf($planEnrollment.get()?.id ?? "");
@@ -224,7 +224,7 @@ test("an undone day doesn't reappear with a response that is older than the dele
   expect(completedDays()).toEqual([]);
 });
 
-test("stars given here keep the note that another device wrote, and show it", async () => {
+test("rating here keeps and shows a note written on another device", async () => {
   const { first } = await participant();
   await markComplete(first);
   const note = { notes: "Written on the phone" };
@@ -235,18 +235,18 @@ test("stars given here keep the note that another device wrote, and show it", as
   expect($completed.get()?.[first]).toMatchObject({ rating: null, notes: "Written on the phone" });
 });
 
-test("stars and a note are kept, and put back when they can't be saved", async () => {
+test("stars and a note are saved, and restored if saving fails", async () => {
   const { first } = await participant();
   await markComplete(first);
   expect(await rateDay(first, { rating: 5, notes: "Springy" })).toBe(true);
-  const mend = refuse(theRating, "");
+  const restore = refuse(theRating, "");
   expect(await rateDay(first, { rating: 1, notes: null })).toBe(false);
-  mend();
+  restore();
   expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
   expect($dayFailures.get()[first]).toBe(planMessages.rateFailed);
 });
 
-test("of stars given quickly one after the other the last are kept, however slow the first are", async () => {
+test("of quick ratings the last is saved, however slow the first are", async () => {
   const { first } = await participant();
   await markComplete(first);
   const real = globalThis.fetch;
@@ -262,7 +262,7 @@ test("of stars given quickly one after the other the last are kept, however slow
   expect(data?.rating).toBe(5);
 });
 
-test("of stars given quickly none of which get through, those that were saved before come back", async () => {
+test("if all quick ratings fail, the saved one returns", async () => {
   const { first } = await participant();
   await markComplete(first);
   await rateDay(first, { rating: 5, notes: "Springy" });
@@ -273,7 +273,7 @@ test("of stars given quickly none of which get through, those that were saved be
   expect($dayFailures.get()[first]).toBe(planMessages.rateFailed);
 });
 
-test("stars that don't get through are nobody's business once others, given after them, are on their way", async () => {
+test("a failed rating is ignored once a later one is on its way", async () => {
   const { first } = await participant();
   await markComplete(first);
   vi.mocked(completions.rateCompletion).mockRejectedValueOnce(new DataError("unexpected", ""));
@@ -283,7 +283,7 @@ test("stars that don't get through are nobody's business once others, given afte
   expect($dayFailures.get()[first]).toBe("");
 });
 
-test("stars given without a network wait, and don't take back the note that another device writes meanwhile", async () => {
+test("an offline rating is queued and doesn't overwrite a note from another device", async () => {
   const { first } = await participant();
   await markComplete(first);
   const comeBack = goOffline(theRating);

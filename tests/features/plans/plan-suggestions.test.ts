@@ -23,13 +23,13 @@ test.each([
   ["advanced", none, ["hard", "middle", "short", "easy"]],
   ["beginner", new Set(["short"]), ["easy", "middle", "hard"]],
 ] as const)(
-  "for %s: the level, then easier, then harder, the shortest first, without those taken",
+  "for %s: the level, then easier, then harder, shortest first, without plans already taken",
   (level, taken, ids) => {
     expect(suggestedPlans(plans, { level, language: "en", taken }, 9).map(({ id }) => id)).toEqual(ids);
   },
 );
 
-test("none is taken, none is there twice, and as many as there are up to the count", () => {
+test("suggestions exclude taken plans, have no duplicates, and fill the requested count", () => {
   const level = fc.constantFrom(...difficultyLevels);
   const anyPlan = fc.record({
     id: fc.uuid(),
@@ -62,11 +62,11 @@ test.each([
   ["beginner", "beginner", "beginner"],
   ["intermediate", "beginner", "intermediate"],
   ["beginner", "advanced", "advanced"],
-] as const)("after a plan for %s, a member of level %s goes on at %s", (finished, own, level) => {
+] as const)("after a plan for %s, a member of level %s continues at %s", (finished, own, level) => {
   expect(levelAfter(finished, own)).toBe(level);
 });
 
-test("a plan is compared with the finished one, both ways", () => {
+test("a plan is compared with the finished one in both directions", () => {
   for (const [step, finished] of difficultyLevels.entries())
     for (const [other, difficulty] of difficultyLevels.entries())
       expect(comparedTo(finished, difficulty)).toBe(other > step ? "harder" : other < step ? "easier" : "same");
@@ -75,7 +75,7 @@ test("a plan is compared with the finished one, both ways", () => {
 test.each([
   ["en", ["Airtime", "Steady Six", "Первые прыжки"]],
   ["ru", ["Первые прыжки", "Airtime", "Steady Six"]],
-] as const)("in %s come plans in that language first, though others fit the level better", (language, titles) => {
+] as const)("in %s plans in that language come first, even if others fit the level better", (language, titles) => {
   const candidates = [
     { ...plan("1", "advanced"), title: "Steady Six" },
     { ...plan("2", "beginner"), title: "Первые прыжки" },

@@ -9,14 +9,14 @@ const day = (week_number: number, day_number: number) => ({
 });
 
 describe("a plan's weeks", () => {
-  test("are in order, each with its days in order, however the rows came", () => {
+  test("are sorted, with their days sorted, in any row order", () => {
     expect(weeksOf([day(2, 1), day(1, 3), day(1, 1)])).toEqual([
       { number: 1, days: [day(1, 1), day(1, 3)] },
       { number: 2, days: [day(2, 1)] },
     ]);
   });
 
-  test("hold every day once", () => {
+  test("contain every day once", () => {
     const days = fc.uniqueArray(
       fc.record({ week: fc.integer({ min: 1, max: 52 }), day: fc.integer({ min: 1, max: 7 }) }),
       {

@@ -3,7 +3,7 @@ import { plansByVideo } from "@/features/plans/plan.ts";
 
 const plan = (slug: string, ...days: string[][]) => ({ slug, days: days.map((video_ids) => ({ video_ids })) });
 
-test("a video names the plans that use it, most of their workouts first, each workout once", () => {
+test("a video lists its plans, those using it in most workouts first, each workout once", () => {
   const once = plan("once", ["stretch"], ["jump"]);
   const often = plan("often", ["stretch", "jump", "stretch"], ["stretch"]);
   const uses = plansByVideo([once, often]);

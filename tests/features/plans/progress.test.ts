@@ -4,7 +4,7 @@ import { estimatedMinutes, weekProgress, workoutMinutes } from "@/features/plans
 import { shownPercent } from "@/platform/percent.ts";
 
 describe("progress", () => {
-  test("of a week never leaves 0 to 100, and never falls when a day is completed", () => {
+  test("of a week is between 0 and 100, and never falls when a day is completed", () => {
     const days = ["a", "b", "c", "d", "e", "f", "g"].map((id) => ({ id }));
     fc.assert(
       fc.property(fc.subarray(days), fc.subarray(days), (week, completed) => {
@@ -23,11 +23,11 @@ describe("progress", () => {
     [33.33, 33],
     [99.73, 99],
     [100, 100],
-  ])("%f percent reads %i: 100 only when everything is done", (percent, shown) => {
+  ])("%f percent is shown as %i: 100 only when everything is complete", (percent, shown) => {
     expect(shownPercent(percent)).toBe(shown);
   });
 
-  test("of a week counts its own days only and is done with the last", () => {
+  test("of a week counts only its days and is complete with the last", () => {
     const week = [{ id: "a" }, { id: "b" }];
     expect(weekProgress(week, new Set(["a", "elsewhere"]))).toEqual({ percent: 50, isDone: false });
     expect(weekProgress(week, new Set(["a", "b"]))).toEqual({ percent: 100, isDone: true });

@@ -6,7 +6,7 @@ const completion: QueuedChange = { kind: "completion", ...day };
 const review: QueuedChange = { kind: "review", ...day, changes: { rating: 4 } };
 const goal: QueuedChange = { kind: "goal", userId: "me", workouts: 2, queuedAt: 1 };
 
-test("a change replaces the same one in its place, a review adds to the one that waits, a workout keeps its instant", () => {
+test("a newer change replaces the queued one in position, a review merges, and a workout keeps its instant", () => {
   const queue = [completion, review, goal];
   const again = { ...completion, waits: true, queuedAt: 2 };
   const note: QueuedChange = { kind: "review", ...day, queuedAt: 2, changes: { notes: "Windy" } };
@@ -15,7 +15,7 @@ test("a change replaces the same one in its place, a review adds to the one that
   expect(withChange(queue, { ...goal, workouts: 3 })).toEqual([completion, review, { ...goal, workouts: 3 }]);
 });
 
-test("changes of others, of other days and of other kinds are other changes", () => {
+test("changes by other members, of other days and of other kinds are distinct", () => {
   const others: QueuedChange[] = [
     { ...completion, userId: "you" },
     { ...completion, planDayId: "other" },
@@ -33,10 +33,10 @@ test.each([
   [{ ...completion, queuedAt: 9e15 }, false],
   [null, false],
   ["completion", false],
-])("of what a storage holds, %j is a change: %s", (item, isOne) => {
+])("%j in storage is a change: %s", (item, isOne) => {
   expect(isQueuedChange(item)).toBe(isOne);
 });
 
-test("what waits is counted in a sentence", () => {
+test("the queue is summed up in a sentence", () => {
   expect([1, 2].map(waitingSentence)).toEqual(["1 change waits for the network.", "2 changes wait for the network."]);
 });

@@ -31,10 +31,10 @@ const today = () => localDate(new Date().toISOString());
 const leaveElsewhere = (enrollmentId: string) =>
   serviceClient().from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
 
-/** What the browser keeps for pages that are opened later. */
-const kept = () => JSON.parse(localStorage.getItem("jumping-fitness-refused") ?? "[]");
+/** The browser's persistent storage, for later pages. */
+const stored = () => JSON.parse(localStorage.getItem("jumping-fitness-refused") ?? "[]");
 
-test("workouts and a note for a plan that was left elsewhere are told, with the reason, until they are dismissed", async () => {
+test("workouts and a note for a plan left elsewhere are listed with the reason until dismissed", async () => {
   const { first, second, enrollmentId, rows } = await startUntrainedPlan();
   const land = airplaneMode();
   await markComplete(first);
@@ -46,23 +46,23 @@ test("workouts and a note for a plan that was left elsewhere are told, with the 
   expect(await rows()).toEqual([]);
   const titles = ["Day 1", "Day 2"].map((day) => outboxMessages.workout(day, "Bounce"));
   const [one = "", other = ""] = titles;
-  const told = [
+  const labels = [
     outboxMessages.completion(one, today()),
     outboxMessages.starsAndNote(one),
     outboxMessages.completion(other, today()),
   ];
-  expect($rejected.get().map(({ what }) => what)).toEqual(told);
+  expect($rejected.get().map(({ what }) => what)).toEqual(labels);
   expect(new Set($rejected.get().map(({ why }) => why))).toEqual(new Set([planMessages.leftElsewhere]));
   expect($rejected.get().map(({ change }) => noteOf(change))).toEqual([null, "Left knee:\nfine", null]);
   expect(readQueue()).toEqual([]);
-  expect(kept()).toEqual($rejected.get());
+  expect(stored()).toEqual($rejected.get());
 
   for (const refused of $rejected.get()) dismissRejected(refused);
   expect($rejected.get()).toEqual([]);
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
-test("a day that was removed while its workout waited is shown as open, and the next workout arrives", async () => {
+test("a day removed while its workout was queued shows as open, and the next workout is sent", async () => {
   const { plan, first, second, rows } = await startUntrainedPlan();
   const land = airplaneMode();
   await markComplete(first);
@@ -77,7 +77,7 @@ test("a day that was removed while its workout waited is shown as open, and the 
   await vi.waitFor(() => expect(Object.keys($completed.get() ?? {})).toEqual([second]));
 });
 
-test("a note on a workout that was taken back elsewhere stays readable, and signing out says that it would be lost", async () => {
+test("a note on a workout undone elsewhere stays readable, and signing out warns about losing it", async () => {
   const { first, userId, enrollmentId } = await startUntrainedPlan();
   await markComplete(first);
   const land = airplaneMode();
@@ -89,10 +89,10 @@ test("a note on a workout that was taken back elsewhere stays readable, and sign
   expect(refused).toMatchObject({ change: { changes: { notes: "Slower arms" } }, why: outboxMessages.undoneElsewhere });
   expect(await signOut()).toMatchObject({ message: `${outboxMessages.noteLeft} Sign out anyway?` });
   expect((await signOut()).kind).toBe("done");
-  expect(JSON.stringify(kept())).not.toContain(userId);
+  expect(JSON.stringify(stored())).not.toContain(userId);
 });
 
-test("a finished session says why its workout was refused", async () => {
+test("a finished session shows why its workout was rejected", async () => {
   const { plan, first, enrollmentId } = await startUntrainedPlan();
   const land = goOffline({ method: "POST", path: "/workout_completions" });
   $workout.set({ planId: plan.id, planTitle: "Bounce", dayId: first } as DayWorkout);
@@ -105,7 +105,7 @@ test("a finished session says why its workout was refused", async () => {
   expect($finish.get()).toEqual({ state: "failed", message: planMessages.gone });
 });
 
-test("a goal the database refuses is told, with what is possible, and isn't tried again", async () => {
+test("a goal the database rejects shows the possible values and isn't retried", async () => {
   const { userId } = await startUntrainedPlan();
   enqueue({ kind: "goal", workouts: 7, userId, queuedAt: Date.now() });
   await flush();
@@ -115,16 +115,16 @@ test("a goal the database refuses is told, with what is possible, and isn't trie
   expect(readQueue()).toEqual([]);
 });
 
-test("a refusal that can't be explained waits until it can", async () => {
+test("a rejection without a known reason waits until it can be explained", async () => {
   const { first, enrollmentId } = await startUntrainedPlan();
   const land = airplaneMode();
   await markComplete(first);
   land();
   await leaveElsewhere(enrollmentId);
-  const mend = refuse({ method: "GET", path: "/workout_plan_days" }, "Out of order");
+  const restore = refuse({ method: "GET", path: "/workout_plan_days" }, "Out of order");
   await flush();
   expect($waiting.get()).toHaveLength(1);
-  mend();
+  restore();
   await flush();
   expect($rejected.get()).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const day = fc.record({
   day: fc.integer({ min: 1, max: 7 }),
 });
 
-test("a day is read back from the fragment and from the address of its session", () => {
+test("a day is parsed from the fragment and from its session's address", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 98 }), (of, video) => {
       expect(dayInFragment(dayFragment(of))).toEqual(of);
@@ -20,7 +20,7 @@ test("a day is read back from the fragment and from the address of its session",
 });
 
 test.each(["", "#main", "#workout=", "#workout=plan", "#workout=plan:1-8", "#workout=../admin:1-1", "#workout=a:1-1x"])(
-  "the fragment '%s' names no day",
+  "the fragment '%s' has no day",
   (hash) => expect(dayInFragment(hash)).toBeNull(),
 );
 

@@ -10,12 +10,12 @@ import {
 } from "@/features/studios/coordinates.ts";
 
 const berlin = { latitude: 52.52, longitude: 13.405 };
-const place = fc.record({
+const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-describe("the distance of two places", () => {
+describe("the distance of two points", () => {
   test.each([
     ["Hamburg", { latitude: 53.551, longitude: 9.993 }, 255],
     ["Melbourne", { latitude: -37.8136, longitude: 144.9631 }, 15_953],
@@ -24,9 +24,9 @@ describe("the distance of two places", () => {
     expect(Math.abs(distanceBetween(berlin, other) / kilometers - 1)).toBeLessThan(0.01);
   });
 
-  test("is the same both ways, none to the place itself, and never more than half around the earth", () => {
+  test("is symmetric, zero to the point itself, and at most half the circumference of the earth", () => {
     fc.assert(
-      fc.property(place, place, (one, other) => {
+      fc.property(point, point, (one, other) => {
         const distance = distanceBetween(one, other);
         expect(distance).toBeCloseTo(distanceBetween(other, one), 6);
         expect(distance).toBeGreaterThanOrEqual(0);
@@ -36,9 +36,9 @@ describe("the distance of two places", () => {
     );
   });
 
-  test("is not longer than the way over a third place", () => {
+  test("satisfies the triangle inequality", () => {
     fc.assert(
-      fc.property(place, place, place, (one, other, third) => {
+      fc.property(point, point, point, (one, other, third) => {
         const detour = distanceBetween(one, third) + distanceBetween(third, other);
         expect(distanceBetween(one, other)).toBeLessThanOrEqual(detour + 1e-3);
       }),
@@ -51,12 +51,12 @@ describe("the distance of two places", () => {
     [1234.5, "fr", "1,235 km away"],
     [3.2, "en-US", "2 mi away"],
     [100, "en-GB", "62 mi away"],
-  ])("%d km reads for %s: %s", (kilometers, language, text) => {
+  ])("%d km is shown for %s as %s", (kilometers, language, text) => {
     expect(distanceText(kilometers, language)).toBe(text);
   });
 });
 
-test("a map shows the place where it is known, and looks for the address where it isn't", () => {
+test("a map link uses coordinates if known, and the address otherwise", () => {
   const studio = { address: "Beispielstraße 12, 10999 Berlin", city: "Berlin", country: "Germany" };
   expect(addressMapUrl({ ...studio, ...berlin })).toContain("mlat=52.52&mlon=13.405");
   const search = new URL(addressMapUrl({ ...studio, latitude: null, longitude: null }));
@@ -65,7 +65,7 @@ test("a map shows the place where it is known, and looks for the address where i
   expect(without.searchParams.get("query")).toBe("Berlin, Germany");
 });
 
-describe("a place on the map", () => {
+describe("coordinates", () => {
   test.each([
     ["52.4996, 13.4303", 52.4996, 13.4303],
     ["-33.86 151.2", -33.86, 151.2],
@@ -73,15 +73,15 @@ describe("a place on the map", () => {
     ["https://www.openstreetmap.org/?mlat=52.5&mlon=13.4#map=17/52.5/13.4", 52.5, 13.4],
     ["https://www.openstreetmap.org/#map=12/52.5/-13.4", 52.5, -13.4],
     ["https://maps.google.com/?q=52.5,13.4", 52.5, 13.4],
-  ])("is read of %s", (text, latitude, longitude) => {
+  ])("are parsed from %s", (text, latitude, longitude) => {
     expect(coordinatesOf(text)).toEqual({ latitude, longitude });
   });
 
-  test.each(["", "52.5", "91, 10", "10, 181", "north", "52.5, 13.4, 17"])("isn't read of %j", (text) => {
+  test.each(["", "52.5", "91, 10", "10, 181", "north", "52.5, 13.4, 17"])("aren't parsed from %j", (text) => {
     expect(coordinatesOf(text)).toBeNull();
   });
 
-  test("is text and a link again", () => {
+  test("are formatted as text and a link", () => {
     expect(coordinatesText(52.5, -13.4)).toBe("52.5, -13.4");
     expect(coordinatesText(null, null)).toBe("");
     expect(coordinatesOf(mapUrl({ latitude: 52.5, longitude: -13.4 }))).toEqual({ latitude: 52.5, longitude: -13.4 });

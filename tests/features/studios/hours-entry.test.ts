@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ambiguousHours, hoursOfText, weekOfText } from "@/features/studios/hours-entry.ts";
 import { readHours } from "@/features/studios/studio.ts";
 
-describe("a day's hours as people type them", () => {
+describe("a day's hours as typed", () => {
   test.each([
     ["9-17", "09:00-17:00"],
     ["9:30 – 17.15", "09:30-17:15"],
@@ -36,7 +36,7 @@ describe("a day's hours as people type them", () => {
     ["9am-5", "09:00-17:00", "09:00-05:00"],
     ["9:30 - 5:30", "09:30-17:30", "09:30-05:30"],
     ["12-10", "12:00-22:00", "12:00-10:00"],
-  ])("%j isn't stored without a question", (typed, afternoon, nextMorning) => {
+  ])("%j isn't stored without a confirmation", (typed, afternoon, nextMorning) => {
     expect(hoursOfText(typed)).toBeNull();
     expect(ambiguousHours(typed)).toEqual({ afternoon, nextMorning });
   });
@@ -46,12 +46,12 @@ describe("a day's hours as people type them", () => {
     ["18-2", "18:00-02:00"],
     ["5pm-2", "17:00-02:00"],
     ["09:00-05:00", "09:00-05:00"],
-  ])("%j can be read in one way: %j", (typed, stored) => {
+  ])("%j has one interpretation: %j", (typed, stored) => {
     expect(hoursOfText(typed)).toBe(stored);
     expect(ambiguousHours(typed)).toBeNull();
   });
 
-  test("whatever is typed, what is stored can be read, and typing it again changes nothing", () => {
+  test("stored hours can be read, and typing them again changes nothing", () => {
     const typed = fc.stringMatching(/^[0-9:.,apmto -]{0,24}$/);
     fc.assert(
       fc.property(fc.oneof(typed, fc.string()), (text) => {
@@ -66,7 +66,7 @@ describe("a day's hours as people type them", () => {
 });
 
 describe("a week's hours in lines", () => {
-  test("a line is about a day or several, also over the weekend", () => {
+  test("a line covers one or more days, also across the weekend", () => {
     expect(weekOfText("Mon-Wed: 9-17\nSaturday closed\n\nfri 18:00-02:00")).toEqual({
       monday: "09:00-17:00",
       tuesday: "09:00-17:00",
@@ -78,7 +78,7 @@ describe("a week's hours in lines", () => {
   });
 
   test.each(["", "closed on holidays", "Mon 25-26", "Monday", "Someday 9-17", "Mon 9-17\nTue maybe"])(
-    "%j is left to people",
+    "%j is left for manual review",
     (text) => {
       expect(weekOfText(text)).toBeNull();
     },

@@ -14,18 +14,18 @@ test.each([
     "Asia/Tokyo",
     ["today", "friday", "sunday"],
   ],
-] as const)("a studio %s matches what it is open for", (_when, instant, zone, choices) => {
+] as const)("a studio %s matches the times it is open", (_when, instant, zone, choices) => {
   expect(openWhen(nightly, zone, new Date(instant))).toEqual(choices);
 });
 
-test("without a time zone nobody knows whether it is open now, without hours when it is", () => {
+test("open now is unknown without a time zone, and open on a day is unknown without hours", () => {
   const everyDay = { friday: "00:00-24:00" };
   expect(openWhen(everyDay, null, new Date("2026-03-06T12:00:00Z"))).not.toContain("now");
   expect(openWhen(null, berlin, new Date())).toEqual([]);
   expect(openWhen({ monday: "by appointment" }, berlin, new Date())).toEqual([]);
 });
 
-test("choices read as sentences, and only weekdays are days", () => {
+test("choices have labels, and only weekdays are valid days", () => {
   expect(openChoices.map(openLabel)).toEqual(
     expect.arrayContaining(["Open now", "Open today", "Open on Monday", "Open on Sunday"]),
   );

@@ -19,7 +19,7 @@ describe("the time zone of a city", () => {
     expect(timeZoneOf(city, country)).toBe(zone);
   });
 
-  test("a country of several zones offers its own", () => {
+  test("a country with several zones offers only its own", () => {
     expect(zonesOfCountry("spain")).toEqual(expect.arrayContaining(["Europe/Madrid", "Atlantic/Canary"]));
     expect(zonesOfCountry("Atlantis")).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressLine, streetOf } from "@/features/studios/postal-address.ts";
 
-describe("the street and the shown line of an address", () => {
+describe("the street and the displayed line of an address", () => {
   test.each([
     ["Beispielstraße 12, 10999 Berlin", "Berlin", "10999", "Beispielstraße 12", "Beispielstraße 12, 10999 Berlin"],
     ["Beispielstraße 12", "Berlin", "10999", "Beispielstraße 12", "Beispielstraße 12, 10999"],

@@ -15,7 +15,7 @@ const studio = studioOfEntry({
 const partOf = (field: (typeof correctable)[number], suggestion: string) =>
   correctedPart(entryOfStudio(studio), field, suggestion);
 
-describe("a suggestion is taken over as it is", () => {
+describe("a suggestion is accepted as is", () => {
   test.each([
     ["phone", " 030\n5678 ", { phone: "030 5678" }],
     ["website_url", "spring.example.com", { website_url: "spring.example.com" }],
@@ -28,7 +28,7 @@ describe("a suggestion is taken over as it is", () => {
   });
 });
 
-describe("a suggestion that a person has to read", () => {
+describe("a suggestion that needs manual review", () => {
   test.each([
     ["other", "It has closed"],
     ["opening_hours", "They close at five now, I think"],
@@ -42,7 +42,7 @@ describe("a suggestion that a person has to read", () => {
   });
 });
 
-test("what a studio says now is text, for every field that can be corrected", () => {
+test("every correctable field has a text of its current value", () => {
   expect(presentValue(studio, "phone")).toBe("030 1234");
   expect(presentValue(studio, "email")).toBe("");
   expect(presentValue(studio, "instructors")).toBe("Jule, Emre");

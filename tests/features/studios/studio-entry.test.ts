@@ -24,7 +24,7 @@ const entry: StudioEntry = {
 };
 const problemsOf = (part: Partial<StudioEntry>) => studioProblems({ ...entry, ...part });
 
-test("what is typed becomes the columns of a studio, with the time zone of its city", () => {
+test("the form's input becomes a studio's columns, with the time zone of its city", () => {
   expect(problemsOf({})).toEqual([]);
   expect(studioOfEntry(entry)).toEqual({
     name: "Spring Theory",
@@ -45,7 +45,7 @@ test("what is typed becomes the columns of a studio, with the time zone of its c
   });
 });
 
-test("a saved studio is the same after its form was saved unchanged", () => {
+test("saving an unchanged form leaves the studio unchanged", () => {
   const saved = studioOfEntry(entry);
   expect(studioOfEntry(entryOfStudio(saved))).toEqual(saved);
   const bare = studioOfEntry({ ...newStudio, name: "A", city: "B", country: "C" });
@@ -53,11 +53,11 @@ test("a saved studio is the same after its form was saved unchanged", () => {
   expect(studioOfEntry(entryOfStudio(bare))).toEqual(bare);
 });
 
-test("a chosen time zone stays", () => {
+test("a chosen time zone is preserved", () => {
   expect(studioOfEntry({ ...entry, time_zone: "Europe/Vienna" }).time_zone).toBe("Europe/Vienna");
 });
 
-describe("a studio isn't saved with", () => {
+describe("a studio can't be saved with", () => {
   test.each<[string, Partial<StudioEntry>, string[]]>([
     ["blank names", { name: " ", city: "", country: " " }, ["name", "city", "country"]],
     ["hours that don't exist", { tuesday: "25:99-26:00", monday: "soon" }, ["monday", "tuesday"]],

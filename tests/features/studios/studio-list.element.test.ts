@@ -29,12 +29,12 @@ const studios = [
   studio("Nowhere", null, null, nightly),
 ];
 
-type Asked = [found: PositionCallback, failed: PositionErrorCallback];
-const asked = vi.fn<(...callbacks: Asked) => void>();
-const lastAsked = () => asked.mock.lastCall ?? expect.fail("nobody asked for the position");
+type Callbacks = [found: PositionCallback, failed: PositionErrorCallback];
+const getPosition = vi.fn<(...callbacks: Callbacks) => void>();
+const lastRequest = () => getPosition.mock.lastCall ?? expect.fail("the position was not requested");
 
 beforeEach(() => {
-  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: asked } });
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition: getPosition } });
   vi.useFakeTimers({ now: new Date("2026-03-01T00:30:00Z"), toFake: ["Date"] });
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "geolocation");
   Reflect.deleteProperty(navigator, "permissions");
   vi.useRealTimers();
-  asked.mockReset();
+  getPosition.mockReset();
 });
 
 async function open() {
@@ -62,7 +62,7 @@ async function open() {
     <p data-near-status></p><ul data-list></ul>`;
   finder.querySelector("ul")?.append(...items);
   document.body.append(finder);
-  // it runs once more for each list; the other modules stay, whose elements are defined already
+  // run it again for each list; the other modules stay, because their elements are already defined
   opened += 1;
   await import(/* @vite-ignore */ `/src/features/studios/studio-list.element.ts?${opened}`);
 }
@@ -75,7 +75,7 @@ const near = () => find("[data-near]");
 const status = () => find("[data-near-status]").textContent;
 async function pressNear(times = 1) {
   near().click();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+  await vi.waitFor(() => expect(getPosition).toHaveBeenCalledTimes(times));
 }
 const hamburg = { coords: { latitude: 53.55, longitude: 9.99 } } as GeolocationPosition;
 const denial = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
@@ -83,7 +83,7 @@ const permission = (state: PermissionState) =>
   Object.defineProperty(navigator, "permissions", { configurable: true, value: { query: async () => ({ state }) } });
 const silence = { code: 3, PERMISSION_DENIED: 1 } as GeolocationPositionError;
 
-test("open now is what is open by its own clock, in the night after its day too, and known for sure", async () => {
+test("open now lists studios known to be open in their time zone, also after midnight", async () => {
   await open();
   find("#now").click();
   await vi.waitFor(() => expect(shown()).toEqual(["Berlin", "Nowhere"]));
@@ -93,19 +93,19 @@ test("open now is what is open by its own clock, in the night after its day too,
   await vi.waitFor(() => expect(shown()).toEqual(["Cologne"]));
 });
 
-test("the position is asked for only when somebody presses, once", async () => {
+test("the location is requested only on click, once", async () => {
   await open();
-  expect(asked).not.toHaveBeenCalled();
+  expect(getPosition).not.toHaveBeenCalled();
   near().click();
   near().click();
   await vi.waitFor(() => expect(status()).toBe("Finding"));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(getPosition).toHaveBeenCalledOnce();
 });
 
-test("the nearest come first with their distances, what isn't on the map last, and another press sorts by name again", async () => {
+test("the nearest come first with distances, studios without coordinates last, and another click sorts by name", async () => {
   await open();
   await pressNear();
-  lastAsked()[0](hamburg);
+  lastRequest()[0](hamburg);
   expect(shown()).toEqual(["Berlin", "Aarhus", "Cologne", "Nowhere"]);
   const distances = [...document.querySelectorAll<HTMLElement>("[data-distance]")];
   expect(distances.map(({ hidden, textContent }) => (hidden ? "" : textContent))).toEqual([
@@ -124,19 +124,16 @@ test("the nearest come first with their distances, what isn't on the map last, a
 test.each([
   ["refused", denial, "Refused"],
   ["not found in time", silence, "Lost"],
-])(
-  "a position that is %s leaves the list as it is, says why, and can be asked for again",
-  async (_how, error, sentence) => {
-    await open();
-    await pressNear();
-    lastAsked()[1](error);
-    expect(status()).toBe(sentence);
-    expect(shown()).toEqual(["Aarhus", "Berlin", "Cologne", "Nowhere"]);
-    await pressNear(2);
-  },
-);
+])("a location that is %s keeps the list, shows why, and can be requested again", async (_how, error, sentence) => {
+  await open();
+  await pressNear();
+  lastRequest()[1](error);
+  expect(status()).toBe(sentence);
+  expect(shown()).toEqual(["Aarhus", "Berlin", "Cologne", "Nowhere"]);
+  await pressNear(2);
+});
 
-test("what is open on a chosen day is found, with the hours of that day", async () => {
+test("filtering by a day finds studios open then, and shows that day's hours", async () => {
   const today = studios.map(() => expect.not.stringContaining("Sunday"));
   await open();
   const day = find("select") as HTMLSelectElement;
@@ -152,37 +149,37 @@ test("what is open on a chosen day is found, with the hours of that day", async 
   expect(hours()).toEqual(today);
 });
 
-test("a list sorted by distance says so in its address, without the position, and is so again after a reload", async () => {
+test("sorting by distance is in the address, without the location, and restored by a reload", async () => {
   await open();
   await pressNear();
-  lastAsked()[0](hamburg);
+  lastRequest()[0](hamburg);
   expect(location.search).toBe("?near=1");
   document.body.replaceChildren();
 
   permission("granted");
   await open();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  lastAsked()[0](hamburg);
+  await vi.waitFor(() => expect(getPosition).toHaveBeenCalledTimes(2));
+  lastRequest()[0](hamburg);
   expect(shown()[0]).toBe("Berlin");
   near().click();
   await vi.waitFor(() => expect(location.search).toBe(""));
 });
 
-test("an address that was sorted by distance offers it where the browser would have to ask", async () => {
+test("an address sorted by distance offers the sort if the browser would prompt for permission", async () => {
   permission("prompt");
   history.replaceState(null, "", "/studios?near=1");
   await open();
   await vi.waitFor(() => expect(status()).toBe("Again"));
-  expect(asked).not.toHaveBeenCalled();
+  expect(getPosition).not.toHaveBeenCalled();
   await pressNear();
-  lastAsked()[0](hamburg);
+  lastRequest()[0](hamburg);
   expect([shown()[0], location.search]).toEqual(["Berlin", "?near=1"]);
 });
 
-test("a step back from the nearest first sorts by name, and a step forward by distance without asking again", async () => {
+test("Back from the nearest first sorts by name, and Forward by distance without another prompt", async () => {
   await open();
   await pressNear();
-  lastAsked()[0](hamburg);
+  lastRequest()[0](hamburg);
   const step = (query: string) => {
     history.replaceState(null, "", `/studios${query}`);
     dispatchEvent(new PopStateEvent("popstate"));
@@ -191,10 +188,10 @@ test("a step back from the nearest first sorts by name, and a step forward by di
   await vi.waitFor(() => expect(shown()[0]).toBe("Aarhus"));
   step("?near=1");
   await vi.waitFor(() => expect(shown()[0]).toBe("Berlin"));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(getPosition).toHaveBeenCalledOnce();
 });
 
-test("a browser without positions doesn't offer it", async () => {
+test("a browser without geolocation doesn't offer the sort", async () => {
   Reflect.deleteProperty(navigator, "geolocation");
   await open();
   expect(near().className).toBe("invisible");

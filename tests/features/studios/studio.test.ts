@@ -15,7 +15,7 @@ import {
 const openMondays = { monday: "09:00-21:00" };
 
 describe("opening hours", () => {
-  test("a missing day reads Closed, and the week has seven days from Monday", () => {
+  test("are Closed on a missing day, and the week has seven days from Monday", () => {
     const week = openingWeek(openMondays);
     expect(week.map(({ day }) => day)).toEqual([...weekdays]);
     expect(week[0]).toEqual({ day: "monday", hours: "09:00 – 21:00" });
@@ -32,12 +32,12 @@ describe("opening hours", () => {
     expect(hoursToday(hours, { day: today, time: "12:00" })).toBe(text);
   });
 
-  test("of a chosen day name it", () => {
+  test("include the name of a chosen day", () => {
     expect(hoursOn({ friday: "07:00-12:00, 16:00-21:00" }, "friday")).toBe("Friday: 07:00 – 12:00, 16:00 – 21:00");
     expect(hoursOn(openMondays, "sunday")).toBe("Closed on Sundays");
   });
 
-  test("each range is one opening for search engines", () => {
+  test("have one opening per range for search engines", () => {
     expect(openingRanges({ friday: "07:00-12:00, 16:00-21:00" })).toEqual([
       { day: "friday", opens: "07:00", closes: "12:00" },
       { day: "friday", opens: "16:00", closes: "21:00" },
@@ -47,7 +47,7 @@ describe("opening hours", () => {
   });
 });
 
-describe("hours that run into the next day", () => {
+describe("hours past midnight", () => {
   const late = { friday: "10:00-12:00, 18:00-02:00", sunday: "20:00-00:00" };
   test.each([
     ["friday", "01:00", "10:00 – 12:00, 18:00 – 02:00"],
@@ -58,17 +58,17 @@ describe("hours that run into the next day", () => {
     expect(hoursToday(late, { day, time })).toBe(text);
   });
 
-  test("name what is left of the night, then the day's own hours", () => {
+  test("show the rest of the night, then the day's own hours", () => {
     const nightly = { sunday: "22:00-04:00", monday: "09:00-17:00" };
     expect(hoursToday(nightly, { day: "monday", time: "03:10" })).toBe("Open until 04:00, then 09:00 – 17:00");
     expect(hoursToday({ monday: "22:00-04:00" }, { day: "sunday", time: "03:00" })).toBe("Closed today");
   });
 });
 
-describe("text that isn't hours", () => {
+describe("text that can't be parsed as hours", () => {
   const odd = ["25:99-26:00", "09:00", "by appointment - call us", "9-17", "09:00-09:00", "12:00-10:00, 13:00-14:00"];
   test.each([...odd, "10:00-14:00, 13:00-15:00", "08:00-12:00, 20:00-09:00", "24:00-02:00", "09:00-10:00 "])(
-    "%j is shown as it is, and not told to search engines",
+    "%j is shown as is, and excluded from structured data",
     (text) => {
       expect(readHours(text)).toBeNull();
       expect(openingWeek({ monday: text })[0]?.hours).toBe(text);
@@ -78,7 +78,7 @@ describe("text that isn't hours", () => {
     },
   );
 
-  test("any text is read as ranges that don't overlap, or not at all", () => {
+  test("any text is parsed as ranges that don't overlap, or not at all", () => {
     const minutes = fc.integer({ min: 0, max: 1440 });
     const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
     const day = fc
@@ -124,7 +124,7 @@ describe("open now", () => {
     expect(isOpenAt({ monday: "22:00-04:00" }, { day: "sunday", time: "03:00" })).toBe(false);
   });
 
-  test("nobody knows without hours, or with hours that can't be read", () => {
+  test("is unknown without hours, or if hours can't be parsed", () => {
     for (const hours of [null, {}, { monday: "by appointment" }])
       expect(isOpenAt(hours, { day: "monday", time: "12:00" })).toBe(false);
   });
@@ -141,7 +141,7 @@ describe("open now", () => {
       ),
     );
 
-  test("a studio is open in exactly the minutes between opening and closing, over midnight and over the end of the week", () => {
+  test("a studio is open exactly from opening to closing, across midnight and the end of the week", () => {
     fc.assert(
       fc.property(week, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (hours, now) => {
         const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -157,7 +157,7 @@ describe("open now", () => {
     );
   });
 
-  test("whoever reads 'Closed today' finds no studio that is open", () => {
+  test("a studio with 'Closed today' is never open", () => {
     fc.assert(
       fc.property(week, fc.constantFrom(...weekdays), minute, (hours, day, at) => {
         const now = { day, time: clock(at) };
@@ -178,12 +178,12 @@ describe("today at the studio", () => {
     expect(localTimeAt(sundayEveningInLondon, zone).day).toBe(day);
   });
 
-  test("has the studio's own time, also just after midnight", () => {
+  test("uses the studio's own time, also just after midnight", () => {
     expect(localTimeAt(sundayEveningInLondon, "Europe/Berlin")).toEqual({ day: "monday", time: "00:30" });
     expect(localTimeAt(sundayEveningInLondon, "Asia/Kathmandu")).toEqual({ day: "monday", time: "05:15" });
   });
 
-  test("an unknown zone falls back to the reader's day", () => {
+  test("falls back to the reader's day in an unknown time zone", () => {
     expect(localTimeAt(sundayEveningInLondon, "Mars/Base")).toEqual(localTimeAt(sundayEveningInLondon, null));
   });
 });

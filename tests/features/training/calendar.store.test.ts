@@ -30,7 +30,7 @@ async function signIn() {
   return userId;
 }
 
-test("a calendar address is made, is in the download without its secret, and is turned off; who signs out leaves none on the screen", async () => {
+test("a calendar address can be created and turned off, is in the download without its secret, and disappears on sign-out", async () => {
   await signIn();
   expect(await makeCalendarAddress()).toBeNull();
   expect(shown()).toMatchObject({
@@ -47,17 +47,17 @@ test("a calendar address is made, is in the download without its secret, and is 
   expect(shown()).toEqual({ state: "ready", value: null });
 });
 
-test("an address that can't be made says so and leaves what was there", async () => {
+test("failing to create an address shows an error and keeps the previous one", async () => {
   await signIn();
   await makeCalendarAddress();
   const before = shown();
-  const mend = refuse({ method: "POST", path: "/rpc/renew_calendar_feed" }, "");
+  const restore = refuse({ method: "POST", path: "/rpc/renew_calendar_feed" }, "");
   expect(await makeCalendarAddress()).toBe(calendarMessages.saveFailed);
-  mend();
+  restore();
   expect(shown()).toEqual(before);
 });
 
-test("a plan's dates are read as a file, and a plan without dates says why there is none", async () => {
+test("a plan's dates can be downloaded, and a plan without dates says why there are none", async () => {
   const plan = await publishPlan(3);
   const run = { user_id: await signIn(), plan_id: plan.id };
   const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();

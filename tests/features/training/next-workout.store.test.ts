@@ -19,12 +19,12 @@ afterEach(async () => {
 
 const found = (value: unknown) => vi.waitFor(() => expect($nextWorkout.get()).toMatchObject({ state: "ready", value }));
 
-test("is nothing without a plan", async () => {
+test("is empty without a plan", async () => {
   await signInNewMember();
   await found(null);
 });
 
-test("is the first open day, and the one after it once a workout that waited is saved", async () => {
+test("is the first open day, and the following one once a queued workout is saved", async () => {
   const plan = await publishPlan(2);
   const { userId } = await signInNewMember();
   await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
@@ -35,7 +35,7 @@ test("is the first open day, and the one after it once a workout that waited is 
   await found({ plan_title: "Bounce", week_number: 1, day_number: 2 });
 });
 
-test("is forgotten when the session ends", async () => {
+test("is cleared when the session ends", async () => {
   await signInNewMember();
   await found(null);
   await forgetSession();

@@ -20,7 +20,7 @@ async function signIn() {
   await vi.waitFor(() => expect(shown()).toEqual({ state: "ready", value: { choice: null, isHere: false } }));
 }
 
-test("reminders by mail are chosen, in the download, and turned off; who signs out leaves none on the screen", async () => {
+test("reminders by email can be turned on and off, are in the download, and disappear on sign-out", async () => {
   await signIn();
   expect(await saveReminders("mail", "07:30")).toEqual({ kind: "done" });
   expect(shown()).toMatchObject({ value: { choice: { channel: "mail", remind_at: "07:30" } } });
@@ -39,16 +39,16 @@ test("a browser without notifications says so and changes nothing", async () => 
   expect(shown()).toEqual(before);
 });
 
-test("a choice that can't be saved says so and leaves what is shown", async () => {
+test("a choice that can't be saved shows an error and changes nothing", async () => {
   await signIn();
   const before = shown();
-  const mend = refuse({ method: "POST", path: "/rpc/choose_reminders" }, "");
+  const restore = refuse({ method: "POST", path: "/rpc/choose_reminders" }, "");
   expect(await saveReminders("mail", "17:00")).toMatchObject({ message: reminderMessages.saveFailed });
-  mend();
+  restore();
   expect(shown()).toEqual(before);
 });
 
-test("the Sunday email is chosen beside reminders or without, in the download, and stays when reminders end", async () => {
+test("the Sunday email is independent of reminders, and in the download", async () => {
   await signIn();
   expect(await saveWeekMail(true)).toEqual({ kind: "done" });
   expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
@@ -56,9 +56,9 @@ test("the Sunday email is chosen beside reminders or without, in the download, a
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"week_mail": true') });
   await saveReminders("none", "07:30");
   expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
-  const mend = refuse({ method: "POST", path: "/rpc/choose_week_mail" }, "");
+  const restore = refuse({ method: "POST", path: "/rpc/choose_week_mail" }, "");
   expect(await saveWeekMail(false)).toMatchObject({ message: reminderMessages.weekNotSaved });
-  mend();
+  restore();
   expect(shown()).toMatchObject({ value: { choice: { week_mail: true } } });
   expect(await saveWeekMail(false)).toEqual({ kind: "done" });
   expect(shown()).toMatchObject({ value: { choice: null } });

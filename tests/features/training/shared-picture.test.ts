@@ -14,7 +14,7 @@ const week: ChosenGoal = {
   paused: [],
 };
 
-test("the picture of a week says its workouts, and a streak from two weeks on", () => {
+test("a week's picture shows its workouts, and a streak of at least two weeks", () => {
   expect(weekPicture(week)).toEqual({
     name: "jumping-fitness-week",
     occasion: "Weekly goal reached",
@@ -30,7 +30,7 @@ test("the picture of a week says its workouts, and a streak from two weeks on", 
   });
 });
 
-test("the picture of a plan says its title and what it adds up to", () => {
+test("a plan's picture shows its title and totals", () => {
   expect(finishPicture("Bounce Basics", { days: 12, minutes: 1200, weeks: 1 })).toMatchObject({
     title: "Bounce Basics",
     numbers: [

@@ -33,7 +33,7 @@ async function enrolled() {
 }
 const shown = () => $schedules.get()[0];
 
-test("training days are chosen, moved, paused and in the download; who signs out leaves none on the screen", async () => {
+test("training days can be chosen, moved and paused, are in the download, and disappear on sign-out", async () => {
   const { enrollmentId, dayIds } = await enrolled();
   expect(await chooseDays(enrollmentId, everyDay, "18:30")).toBeNull();
   const [first] = shown()?.days ?? [];
@@ -51,12 +51,12 @@ test("training days are chosen, moved, paused and in the download; who signs out
   expect($schedules.get()).toEqual([]);
 });
 
-test("days that can't be saved leave what is shown, and say so", async () => {
+test("training days that can't be saved show an error and change nothing", async () => {
   const { enrollmentId } = await enrolled();
   await chooseDays(enrollmentId, everyDay, null);
   const before = shown();
-  const mend = refuse({ method: "POST", path: "/rpc/choose_training_days" }, "");
+  const restore = refuse({ method: "POST", path: "/rpc/choose_training_days" }, "");
   expect(await chooseDays(enrollmentId, [1], null)).toBe(planMessages.daysFailed);
-  mend();
+  restore();
   expect(shown()).toEqual(before);
 });

@@ -21,14 +21,14 @@ test.each([
   expect(dayLabel(date, today)).toBe(label);
 });
 
-test("the next seven days have the workouts of their dates", () => {
+test("the next seven days have the workouts scheduled for them", () => {
   const workouts = ["2026-11-21", "2026-11-23", "2026-11-28", "2026-11-29"].map((date) => ({ date }));
   const days = weekAhead(workouts, today);
   expect(days.map(({ label }) => label)).toEqual(["Today", "Tomorrow", "Tue", "Wed", "Thu", "Fri", "Sat"]);
   expect(days.flatMap(({ workouts }) => workouts)).toEqual([{ date: "2026-11-23" }, { date: "2026-11-28" }]);
 });
 
-test("a weekday that another plan has is named, with the free ones; paused plans take none", () => {
+test("a weekday taken by another plan is named, with the free ones; paused plans take none", () => {
   const other = (weekdays: number[], is_paused = false) => ({ weekdays, is_paused }) as PlanSchedule;
   const { shared, free } = sharedWeekdays([1, 3], [other([3, 5]), other([1], true)]);
   expect([weekdaysInWords(shared), weekdaysInWords(free)]).toEqual(["Wed", "Tue, Thu, Sat, Sun"]);

@@ -23,7 +23,7 @@ async function shown() {
   return goal.value;
 }
 
-test("a newcomer has no goal; a chosen one counts at once, a paused week rests, and the profile keeps the time zone", async () => {
+test("a newcomer has no goal; a new one applies at once, a paused week doesn't count, and the profile stores the time zone", async () => {
   const { userId } = await signInNewMember();
   expect(await shown()).toMatchObject({ goal: null, workouts: 0, weeks: [] });
   expect(await chooseGoal(3)).toBeNull();
@@ -36,22 +36,22 @@ test("a newcomer has no goal; a chosen one counts at once, a paused week rests, 
   expect(data?.time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test("a goal that can't be saved leaves what is shown, and says so", async () => {
+test("a goal that can't be saved shows an error and changes nothing", async () => {
   await signInNewMember();
   await chooseGoal(3);
   const before = await shown();
-  const mend = refuse({ method: "POST", path: "/rpc/choose_weekly_goal" }, "");
+  const restore = refuse({ method: "POST", path: "/rpc/choose_weekly_goal" }, "");
   expect(await chooseGoal(4)).toBe(goalMessages.chooseFailed);
-  mend();
+  restore();
   expect(await shown()).toEqual(before);
 });
 
-test("a week that can't be read says so, and trying again mends it", async () => {
+test("a failed load of a week shows an error, and retrying succeeds", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const mend = refuse({ method: "POST", path: "/rpc/weekly_goal" }, "down");
+  const restore = refuse({ method: "POST", path: "/rpc/weekly_goal" }, "down");
   await signInNewMember();
   await vi.waitFor(() => expect($weeklyGoal.get()).toEqual({ state: "failed", message: goalMessages.loadFailed }));
-  mend();
+  restore();
   await $weeklyGoal.load();
   expect(await shown()).toMatchObject({ goal: null });
 });

@@ -31,16 +31,16 @@ test.each([
   expect(streakSentence(one)).toBe(sentence);
 });
 
-test("a week is named by its days, also across months", () => {
+test("a week is labeled by its days, also across months", () => {
   expect([weekName("2026-11-09"), weekName("2026-11-30")]).toEqual(["Nov 9 – 15", "Nov 30 – Dec 6"]);
 });
 
-test("what became of a week is said in short", () => {
+test("a week's result has a short label", () => {
   expect(weekOutcome({ ...week, state: "frozen" })).toBe("1 of 3, forgiven by the month's freeze");
   expect(weekOutcome({ ...week, state: "missed" })).toBe("1 of 3");
 });
 
-test("this week and eight to come can be paused, and those behind since the first goal", () => {
+test("this week, the next eight and all since the first goal can be paused", () => {
   const past = { ...week, week: "2026-11-09" };
   expect(weeksToPause({ week: week.week, weeks: [past, week] })).toEqual({
     coming: expect.objectContaining({ 0: "2026-11-16", 8: "2027-01-11", length: 9 }),
@@ -48,7 +48,7 @@ test("this week and eight to come can be paused, and those behind since the firs
   });
 });
 
-test("workouts that wait count in their week, and may reach its goal", () => {
+test("queued workouts count in their week, and may reach its goal", () => {
   const known = { ...week, next_goal: null, weeks: [], paused: [] };
   const dates = ["2026-11-15", "2026-11-16", "2026-11-22", "2026-11-23"];
   expect(withWorkouts(known, dates)).toEqual({ ...known, workouts: 3, state: "reached" });

@@ -30,7 +30,7 @@ describe("a trusted channel", () => {
     ["in another language", { language: "de" }, false],
     ["in a language nobody knows", { language: null }, false],
     ["of another channel", { channel_id: "UCother" }, false],
-  ])("%s: %o vouches for it: %s", (_, part, vouched) => {
+  ])("%s: %o trusts it: %s", (_, part, vouched) => {
     expect(ruleFor({ ...video, ...part }, [rule]) !== undefined).toBe(vouched);
   });
 
@@ -39,7 +39,7 @@ describe("a trusted channel", () => {
   });
 });
 
-describe("what was found", () => {
+describe("a discovered video", () => {
   const keyword = {
     id: "word",
     keyword: "unboxing",
@@ -51,7 +51,7 @@ describe("what was found", () => {
   const noEngine = () => () => false;
   const keywords = [readyKeyword(keyword, noEngine)];
 
-  test("waits for a moderator when no rule knows it", () => {
+  test("waits for a moderator if no rule matches", () => {
     expect(classifyVideo({ ...video, channel_id: "UCother" }, keywords, [rule])).toEqual({
       status: "candidate",
       auto_approved: false,
@@ -61,7 +61,7 @@ describe("what was found", () => {
     });
   });
 
-  test("is approved by its channel, with each of its tags once", () => {
+  test("is approved by its channel, with each tag once", () => {
     expect(classifyVideo(video, keywords, [rule])).toEqual({
       status: "approved",
       auto_approved: true,
@@ -71,7 +71,7 @@ describe("what was found", () => {
     });
   });
 
-  test("is rejected by a keyword with its reason, also when its channel is trusted", () => {
+  test("is rejected by a keyword with its reason, even from a trusted channel", () => {
     expect(classifyVideo({ ...video, title: "Unboxing a trampoline" }, keywords, [rule])).toEqual({
       status: "rejected",
       auto_approved: false,

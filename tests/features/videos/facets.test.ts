@@ -8,16 +8,16 @@ test("each word is a tag of one facet", () => {
   expect(facetTags.filter(isBadTag)).toEqual([]);
 });
 
-test("a word takes the place of the others of its facet", () => {
+test("a word replaces the others of its facet", () => {
   expect(withFacet(["quiet", "cardio", "handlebar"], "loud")).toEqual(["cardio", "handlebar", "loud"]);
   expect(withFacet(["loud"], "loud")).toEqual(["loud"]);
 });
 
-test("whatever is asked for, one word of each facet is chosen at most, in their order", () => {
-  const asked = fc.array(fc.oneof(fc.constantFrom<string>(...facetTags, "QUIET", " loud "), fc.string()));
+test("at most one word per facet is selected, in facet order", () => {
+  const texts = fc.array(fc.oneof(fc.constantFrom<string>(...facetTags, "QUIET", " loud "), fc.string()));
   fc.assert(
-    fc.property(asked, (texts) => {
-      const chosen = parseFacets(texts);
+    fc.property(texts, (list) => {
+      const chosen = parseFacets(list);
       expect(parseFacets(chosen)).toEqual(chosen);
       for (const { words } of facets)
         expect(words.filter(({ tag }) => chosen.includes(tag)).length).toBeLessThanOrEqual(1);

@@ -12,7 +12,7 @@ const offline = new DataError("offline", "Failed to fetch");
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("a video that can't be looked for comes by itself when the network is back", async () => {
+test("a video that failed to load loads when the network is back", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   onTestFinished($liveVideo.listen(() => {}));
   vi.mocked(data.relativesOf).mockResolvedValue([]);
@@ -23,7 +23,7 @@ test("a video that can't be looked for comes by itself when the network is back"
   await vi.waitFor(() => expect($liveVideo.get()).toMatchObject({ state: "ready", value: { video } }));
 });
 
-test("a video that somebody got by Try Again is not taken from under them when the network is back", async () => {
+test("a video loaded by Try Again isn't reset when the network is back", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.mocked(data.relativesOf).mockResolvedValue([]);
   vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);

@@ -12,7 +12,7 @@ afterEach(() => {
 const heart = (video: string) => `<save-video video="${video}"><button aria-pressed="false"></button></save-video>`;
 const pressed = () => [...document.querySelectorAll("button")].map((button) => button.getAttribute("aria-pressed"));
 
-test("a press saves the video, everywhere on the page, and another takes it away", async () => {
+test("clicking saves the video everywhere on the page, and clicking again removes it", async () => {
   document.body.innerHTML = heart("a") + heart("b") + heart("a");
   const [button] = document.querySelectorAll("button");
   button?.click();
@@ -22,7 +22,7 @@ test("a press saves the video, everywhere on the page, and another takes it away
   await vi.waitFor(() => expect(pressed()).toEqual(["false", "false", "false"]));
 });
 
-test("what another tab saved shows here, also on hearts that come later", async () => {
+test("another tab's saves show here, also on hearts added later", async () => {
   document.body.innerHTML = heart("a") + heart("b");
   localStorage.setItem(savedKey, JSON.stringify({ userId: null, ids: [], changes: { b: true } }));
   dispatchEvent(new StorageEvent("storage", { key: savedKey }));

@@ -35,7 +35,7 @@ const press = (...ids: string[]) => {
   for (const id of ids) writeSaved(toggledSave(readSaved(), id));
 };
 
-/** What the database holds for the member, the latest first. */
+/** The member's rows in the database, latest first. */
 async function inAccount(userId: string) {
   const rows = serviceClient().from("saved_videos").select("video_id").eq("user_id", userId);
   return (await rows.order("place", { ascending: false }).throwOnError()).data.map(({ video_id }) => video_id);
@@ -55,7 +55,7 @@ async function shelf() {
   return shown.state === "ready" ? shown.value : expect.fail(shown.state);
 }
 
-test("what a visitor saved is on the shelf, and goes into the account that signs in", async () => {
+test("a visitor's saved videos are in the list, and move to the account on sign-in", async () => {
   const [first = "", second = ""] = await addVideos(2);
   press(first, second);
   expect((await open()).videos.map(({ id }) => id)).toEqual([second, first]);
@@ -66,7 +66,7 @@ test("what a visitor saved is on the shelf, and goes into the account that signs
   expect(readSaved()).toEqual({ userId, ids: [second, first], changes: {} });
 });
 
-test("two devices agree once both have sent", async () => {
+test("two devices converge once both have synced", async () => {
   const [first = "", second = ""] = await addVideos(2);
   const { userId } = await signInNewMember();
   press(first);
@@ -80,7 +80,7 @@ test("two devices agree once both have sent", async () => {
   expect(savedIds(readSaved())).toEqual([second]);
 });
 
-test("without a network a video is saved here at once, and sent later", async () => {
+test("a video saved offline shows here at once, and is sent later", async () => {
   const [video = ""] = await addVideos(1);
   const { userId } = await signInNewMember();
   const backOnline = goOffline(change);
@@ -93,7 +93,7 @@ test("without a network a video is saved here at once, and sent later", async ()
   await vi.waitFor(async () => expect(await inAccount(userId)).toEqual([video]));
 });
 
-test("signing out takes the member's videos off this device, and the next one has their own", async () => {
+test("signing out removes the member's videos from this device, and the next member has their own", async () => {
   const [video = ""] = await addVideos(1);
   await signInNewMember();
   press(video);
@@ -105,7 +105,7 @@ test("signing out takes the member's videos off this device, and the next one ha
   expect(savedIds(readSaved())).toEqual([]);
 });
 
-test("a long shelf is read a screen at a time; what is saved meanwhile comes in front, what is taken away stays to be saved again", async () => {
+test("a long list loads a page at a time; new saves come first, and removed videos stay visible to be saved again", async () => {
   const all = await addVideos(101);
   press(...all.slice(0, 100));
   expect((await open()).videos).toHaveLength(shelfScreen);
@@ -117,26 +117,26 @@ test("a long shelf is read a screen at a time; what is saved meanwhile comes in 
   expect([ids.length, read, $savedCount.get()]).toEqual([101, 101, 100]);
 });
 
-test("a video that was rejected since is counted apart, and can be taken off the shelf", async () => {
-  const [kept = "", rejected = ""] = await addVideos(2);
+test("a video rejected since is counted separately, and can be removed", async () => {
+  const [approved = "", rejected = ""] = await addVideos(2);
   const { userId } = await signInNewMember();
-  press(kept, rejected);
+  press(approved, rejected);
   await syncSaved();
   await serviceClient().from("enhanced_videos").update({ status: "rejected" }).eq("id", rejected).throwOnError();
   const { videos, gone } = await open();
-  expect([videos.map(({ id }) => id), gone]).toEqual([[kept], [rejected]]);
+  expect([videos.map(({ id }) => id), gone]).toEqual([[approved], [rejected]]);
   forgetGone();
   expect((await shelf()).gone).toEqual([]);
-  await vi.waitFor(async () => expect(await inAccount(userId)).toEqual([kept]));
+  await vi.waitFor(async () => expect(await inAccount(userId)).toEqual([approved]));
 });
 
-test("signing out sends what was saved without a network, or says what would be lost", async () => {
+test("signing out sends offline saves, or warns about losing them", async () => {
   const [first = ""] = await addVideos(1);
   const { userId } = await signInNewMember();
   press(first);
-  const mend = goOffline(change);
+  const restore = goOffline(change);
   expect(await signOut()).toMatchObject({ message: "1 change waits for the network. Sign out anyway?" });
-  mend();
+  restore();
   expect(await signOut()).toEqual({ kind: "done" });
   expect(await inAccount(userId)).toEqual([first]);
 });

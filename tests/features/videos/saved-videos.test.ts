@@ -6,24 +6,24 @@ const nobody: SavedVideos = { userId: null, ids: [], changes: {} };
 const mia: SavedVideos = { userId: "mia", ids: ["a", "b"], changes: {} };
 const press = (saved: SavedVideos, ...ids: string[]) => ids.reduce(toggledSave, saved);
 
-test("the video saved last comes first, before those of the account", () => {
+test("the latest save comes first, before those of the account", () => {
   expect(savedIds(press(mia, "c", "d"))).toEqual(["d", "c", "a", "b"]);
   expect(savedIds(press(mia, "c", "a", "c", "c"))).toEqual(["c", "b"]);
 });
 
-test("what a visitor saved comes along when they sign in, and what they took away takes nothing from the account", () => {
+test("signing in keeps a visitor's saves, and a visitor's removals remove nothing from the account", () => {
   const visitor = press(nobody, "c", "a", "a");
   expect(savedIds(visitor)).toEqual(["c"]);
   const signedIn = savedFor(visitor, "mia");
   expect(signedIn).toEqual({ userId: "mia", ids: [], changes: { c: true } });
 });
 
-test("nobody sees what another member saved, nor does a visitor", () => {
+test("neither another member nor a visitor sees a member's saves", () => {
   expect(savedIds(savedFor(press(mia, "c"), null))).toEqual([]);
   expect(savedFor(press(mia, "c"), "ben")).toEqual({ userId: "ben", ids: [], changes: {} });
 });
 
-test("what is pressed while a request is under way waits for the next one", () => {
+test("changes during a request wait for the next one", () => {
   const before = press(mia, "c", "a");
   const after = answeredSave(press(before, "c", "d"), before.changes, ["c", "b"]);
   expect(after).toEqual({ userId: "mia", ids: ["c", "b"], changes: { c: false, d: true } });
@@ -33,7 +33,7 @@ test("what is pressed while a request is under way waits for the next one", () =
 const ids = ["a", "b", "c"];
 const step = fc.record({ device: fc.nat(1), press: fc.option(fc.constantFrom(...ids)), answer: fc.boolean() });
 
-test("two devices that press and send in any order end alike", () => {
+test("two devices that toggle and sync in any order converge", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let account = new Set<string>(["a"]);

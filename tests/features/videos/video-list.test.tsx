@@ -18,8 +18,8 @@ const video: VideoCard = {
   published_at: "2026-01-01T00:00:00Z",
   created_at: "2026-01-01T00:00:00Z",
 };
-const place = document.createElement("div");
-const root = createRoot(document.body.appendChild(place));
+const container = document.createElement("div");
+const root = createRoot(document.body.appendChild(container));
 
 beforeEach(() => {
   $list.set({ videos: [video], count: 1 });
@@ -29,29 +29,31 @@ afterEach(() => act(async () => root.render(null)));
 test.each([
   ["more videos", "failed-more", Node.DOCUMENT_POSITION_FOLLOWING],
   ["the list", "failed", Node.DOCUMENT_POSITION_PRECEDING],
-] as const)("that %s could not be loaded is said where somebody asked for it", async (_what, state, side) => {
+] as const)("failing to load %s is announced where it was requested", async (_what, state, side) => {
   $listState.set(state);
   await act(async () => root.render(<VideoList />));
-  const said = [...place.querySelectorAll("[role=status]")].filter(({ textContent }) =>
+  const status = [...container.querySelectorAll("[role=status]")].filter(({ textContent }) =>
     textContent?.includes(videoListMessages.listStale),
   );
-  expect(said).toHaveLength(1);
-  const grid = place.querySelector("ul:has([data-video])");
-  expect(said[0] && grid && grid.compareDocumentPosition(said[0]) & side).toBe(side);
+  expect(status).toHaveLength(1);
+  const grid = container.querySelector("ul:has([data-video])");
+  expect(status[0] && grid && grid.compareDocumentPosition(status[0]) & side).toBe(side);
 });
 
-test("Load More says how many are shown, and leads who stays on it to the first new video", async () => {
+test("Load More shows the count, and focuses the first new video if its button still has focus", async () => {
   const some = (count: number) => Array.from({ length: count }, (_, index) => ({ ...video, id: `video-${index}` }));
   $listState.set("settled");
   $list.set({ videos: some(24), count: 80 });
   await act(async () => root.render(<VideoList />));
-  const button = [...place.querySelectorAll("button")].find(({ textContent }) => textContent === "Load More Videos");
+  const button = [...container.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === "Load More Videos",
+  );
   button?.focus();
   await act(async () => $list.set({ videos: some(48), count: 80 }));
-  expect(place.textContent).toContain("48 of 80 shown");
+  expect(container.textContent).toContain("48 of 80 shown");
   const first = document.activeElement?.closest("[data-video]");
   expect(first?.getAttribute("data-video")).toBe("video-24");
-  // who went on isn't taken back
+  // focus that has moved on isn't moved back
   button?.blur();
   await act(async () => $list.set({ videos: some(72), count: 80 }));
   expect(document.activeElement?.closest("[data-video]")?.getAttribute("data-video")).toBe("video-24");

@@ -22,24 +22,24 @@ const video = (index: number, part: Partial<Video> = {}): Video => ({
 });
 const videos = (count: number) => Array.from({ length: count }, (_, index) => video(index));
 
-describe("screens of videos", () => {
+describe("pages of videos", () => {
   test.each([
     [0, []],
     [1, [1]],
     [screenSize, [screenSize]],
     [screenSize + 1, [screenSize, 1]],
-  ])("%i videos are screens of %j", (count, sizes) => {
+  ])("%i videos fill pages of %j", (count, sizes) => {
     expect(screensOf(videos(count)).map((screen) => screen.length)).toEqual(sizes);
   });
 
-  test("begin with the newest and carry what a card shows, nothing more", () => {
+  test("start with the newest and contain only the fields of a card", () => {
     const [first] = screensOf(videos(3));
     expect(first?.map(({ id }) => id)).toEqual(["id-0002", "id-0001", "id-0000"]);
     expect(first?.[0]).toEqual(cardOf(video(2)));
     expect(first?.[0]).not.toHaveProperty("description");
   });
 
-  test("the first one comes with the number of all videos", () => {
+  test("the first page has the total number of videos", () => {
     const { videos: first, count } = firstScreenOf(videos(screenSize + 1));
     expect(first).toHaveLength(screenSize);
     expect(count).toBe(screenSize + 1);
@@ -47,7 +47,7 @@ describe("screens of videos", () => {
   });
 });
 
-test("looking only at kin finds the same related videos as looking at all", () => {
+test("comparing only with candidates finds the same related videos as comparing with all", () => {
   const some = fc.record({
     tags: fc.uniqueArray(fc.constantFrom("cardio", "legs", "core"), { maxLength: 3 }),
     channel_name: fc.constantFrom("", "Bounce Club", "Sky Studio"),

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { videoPills } from "@/features/videos/video-pills.ts";
 import { anyVideo, criteriaFromQuery, queryOfCriteria } from "@/features/videos/video-search.ts";
 
-const asked = "search=balance&duration=10&filter=core,legs&fit=low-impact,no-handlebar&sort=closest";
+const query = "search=balance&duration=10&filter=core,legs&fit=low-impact,no-handlebar&sort=closest";
 
-test("each pill names a filter and takes away that one alone", () => {
-  const pills = videoPills(criteriaFromQuery(asked));
+test("each pill names a filter and removes only that one", () => {
+  const pills = videoPills(criteriaFromQuery(query));
   expect(pills.map(({ label, without }) => [label, queryOfCriteria(without)])).toEqual([
     ["“balance”", "duration=10&filter=core,legs&fit=low-impact,no-handlebar&sort=closest"],
     ["Core", "search=balance&duration=10&filter=legs&fit=low-impact,no-handlebar&sort=closest"],

@@ -23,7 +23,7 @@ const catalog = [
   { title: "Hidden candidate", status: "candidate", tags: ["legs"] },
 ].map((video, index) => ({ duration_seconds: (index + 1) * 600, ...video }));
 
-// made before there is a connection: it takes seconds on a busy machine, and idle connections are closed after five
+// created before connecting: it takes seconds on a busy machine, and idle connections are closed after five
 const long = fc.string({ unit: "binary", minLength: 1500, maxLength: 2000 });
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe("search", () => {
     expect(await titles({ search })).toEqual(found);
   });
 
-  test("accents, ё and letter case are folded on both sides, й stays a letter of its own", async () => {
+  test("accents, ё and letter case are ignored, й is a separate letter", async () => {
     const ids = await addVideos([{ title: "München ØL Straße Ёлка й" }, { title: "Café Zoë Лед и" }]);
     for (const search of ["munchen", "MÜNCHEN", "øl", "ol", "strasse", "елка", "ЁЛКА"]) {
       expect(await titles({ search }), search).toEqual(["München ØL Straße Ёлка й"]);
@@ -103,7 +103,7 @@ describe("search", () => {
     await withdraw(ids);
   });
 
-  test("a video is found by its language, and texts by what their compounds are in one word", async () => {
+  test("a video is found by its language, and texts by compounds written as one word", async () => {
     const ids = await addVideos([
       { title: "Legs", language: "ru" },
       { title: "Legs", language: "en", description: '48" mat' },
@@ -131,7 +131,7 @@ describe("search", () => {
     expect(await titles({ search })).toHaveLength(4);
   });
 
-  test("a text is found by each of its parts and by its words in any order; nothing is found that lacks a word", async () => {
+  test("a text is found by each of its parts and by its words in any order; every word must match", async () => {
     const shown = catalog.filter(({ status }) => status === undefined);
     const textOf = ({ title, description, channel_name, tags }: (typeof shown)[number]) =>
       [title, description, channel_name, ...(tags ?? [])].join("\n").toLowerCase();
@@ -143,16 +143,16 @@ describe("search", () => {
         .tuple(fc.nat(line.length), fc.nat(line.length))
         .map(([a, b]) => line.slice(Math.min(a, b), Math.max(a, b)));
     });
-    // no four letters in a row: their other forms are found, too
+    // no run of four letters: inflected forms match, too
     const word = fc.string({ unit: fc.constantFrom(..."abeыйё1,()'\\%_*:.-&+;$"), minLength: 1, maxLength: 3 });
     const words = fc.array(fc.oneof(word, fc.constantFrom("c++", "100%", "quiet", "star", "батуте")), { maxLength: 4 });
-    const asked = fc.oneof(
+    const text = fc.oneof(
       { weight: 6, arbitrary: words.map((all) => all.join(" ")) },
       { weight: 3, arbitrary: part },
       { weight: 1, arbitrary: long },
     );
     await fc.assert(
-      fc.asyncProperty(asked, async (search) => {
+      fc.asyncProperty(text, async (search) => {
         const wanted = searchTerm(search).toLowerCase().replaceAll("ё", "е");
         const expected = shown.filter(has(wanted)).map(({ title }) => title);
         const found = await titles({ search });
@@ -165,13 +165,13 @@ describe("search", () => {
 });
 
 describe("filters", () => {
-  test("a category matches inside title, description or tags, in any case", async () => {
+  test("a category matches in title, description or tags, in any case", async () => {
     expect(await titles({ categories: ["legs"] })).toEqual(["Quiet legs", "Прыжки на батуте"]);
     expect(await titles({ categories: ["weight-loss"] })).toEqual(["Core * star"]);
     expect(await titles({ categories: ["cardio"] })).toEqual(["Rebounder basics 100%"]);
   });
 
-  test("the database knows every category of the product", async () => {
+  test("the database has every category of the product", async () => {
     const ids = await addVideos(
       videoCategories.map((category) => ({ title: "Tagged", channel_name: category, tags: [category] })),
     );
@@ -182,7 +182,7 @@ describe("filters", () => {
     await withdraw(ids);
   });
 
-  test("the database knows every facet of the product, by tag alone and in any case", async () => {
+  test("the database has every facet of the product, matching tags only, in any case", async () => {
     const ids = await addVideos([
       ...facetTags.map((tag) => ({ title: "Tagged", channel_name: tag, tags: ["Other", tag.toUpperCase()] })),
       { title: "Tagged quiet loud handlebar", channel_name: "none" },
@@ -195,7 +195,7 @@ describe("filters", () => {
     await withdraw(ids);
   });
 
-  test("several facets narrow the list, as they do a category", async () => {
+  test("several facets narrow the list, also combined with a category", async () => {
     const ids = await addVideos([
       { title: "One", tags: ["quiet", "no-handlebar", "legs"] },
       { title: "Two", tags: ["quiet", "handlebar"] },
@@ -226,7 +226,7 @@ describe("filters", () => {
   });
 });
 
-test("sorted by closest the nearest come first, shorter or longer", async () => {
+test("sorting by closest lists the nearest durations first, shorter or longer", async () => {
   const channel_name = "Nearest";
   const lengths = [300, 500, 601, 640, 700, 900, 901];
   await addVideos(lengths.map((duration_seconds) => ({ channel_name, duration_seconds })));
@@ -237,7 +237,7 @@ test("sorted by closest the nearest come first, shorter or longer", async () => 
   expect(shown.slice(4).toSorted()).toEqual([300, 900]);
 });
 
-test.each([999, 1000, 1001, 1003])("a list of %i videos is read a thousand rows at a time", async (size) => {
+test.each([999, 1000, 1001, 1003])("a list of %i videos is loaded a thousand rows at a time", async (size) => {
   const channel_name = "Thousands";
   if ((await countVideos({ ...anyVideo, search: channel_name })) === 0)
     await addVideos(Array.from({ length: 1002 }, () => ({ channel_name })));
@@ -246,7 +246,7 @@ test.each([999, 1000, 1001, 1003])("a list of %i videos is read a thousand rows 
 });
 
 describe("one video", () => {
-  test("is read by its id while it is approved, with others of its channel first", async () => {
+  test("is loaded by its id while approved, with others of its channel first", async () => {
     const [sibling = "", id = ""] = await addVideos([
       { channel_id: "UCsame" },
       { channel_id: "UCsame", title: "Alone" },
@@ -260,19 +260,19 @@ describe("one video", () => {
     await expect(videoById(id)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("that never was is not found", async () => {
+  test("with an unknown id is not found", async () => {
     await expect(videoById(crypto.randomUUID())).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
-describe("a list that can't be had", () => {
-  test("says that the network is away", async () => {
+describe("a list that fails to load", () => {
+  test("reports a missing network", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await expect(countVideos(anyVideo)).rejects.toMatchObject({ name: "DataError", code: "offline" });
     vi.restoreAllMocks();
   });
 
-  test("names what the database refused", async () => {
+  test("reports the database's error", async () => {
     await expect(findVideos({ ...anyVideo, duration: 1e9 }, 5)).rejects.toMatchObject({ code: "unexpected" });
   });
 });

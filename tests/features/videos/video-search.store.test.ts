@@ -26,7 +26,7 @@ vi.mock("@/features/videos/discovery.data.ts", { spy: true });
 const channel = `Stores ${crypto.randomUUID()}`;
 let stop = () => {};
 
-/** A question whose answer the test gives when it wants to. */
+/** A request whose response the test sends later. */
 function heldAnswer<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { promise, answer: resolve, fail: reject };
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the address says what is shown, and what is asked goes into the address", async () => {
+test("the address sets the filters, and filters update the address", async () => {
   await addVideos([
     { channel_name: channel, title: "Long legs", duration_seconds: 3000, tags: ["legs"] },
     { channel_name: channel, title: "Short core", duration_seconds: 300, tags: ["core"] },
@@ -76,7 +76,7 @@ test("the address says what is shown, and what is asked goes into the address", 
   await settled();
 });
 
-test("a late answer never overwrites a newer one", async () => {
+test("a late response never overwrites a newer one", async () => {
   const late = heldAnswer<VideoCard[]>();
   vi.mocked(data.countVideos).mockResolvedValue(1);
   vi.mocked(data.findVideos).mockReturnValueOnce(late.promise);
@@ -89,7 +89,7 @@ test("a late answer never overwrites a newer one", async () => {
   expect(titles()).toEqual(["newer"]);
 });
 
-test("a late failure says nothing either", async () => {
+test("a late failure is ignored, too", async () => {
   const late = heldAnswer<VideoCard[]>();
   vi.mocked(data.countVideos).mockResolvedValue(1);
   vi.mocked(data.findVideos).mockReturnValueOnce(late.promise);
@@ -103,7 +103,7 @@ test("a late failure says nothing either", async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test("a failed load keeps the list, is logged, and is mended by trying again", async () => {
+test("a failed load keeps the list, is logged, and succeeds on retry", async () => {
   showFirstScreen({ videos: [titled("kept")], count: 1 });
   vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
   vi.mocked(data.countVideos).mockResolvedValue(1);
@@ -118,7 +118,7 @@ test("a failed load keeps the list, is logged, and is mended by trying again", a
   expect(titles()).toEqual(["fresh"]);
 });
 
-test("a count that fails leaves the videos that were found, without a number", async () => {
+test("a failed count keeps the found videos, without a number", async () => {
   vi.mocked(data.findVideos).mockResolvedValueOnce([titled("found")]);
   vi.mocked(data.countVideos).mockRejectedValueOnce(new DataError("unexpected", "canceled"));
   filterVideos({ sort: "oldest" });
@@ -127,7 +127,7 @@ test("a count that fails leaves the videos that were found, without a number", a
   expect($list.get().count).toBeNull();
 });
 
-test("a failed list tries again by itself when the network is back", async () => {
+test("a failed list reloads when the network is back", async () => {
   vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
   vi.mocked(data.countVideos).mockResolvedValue(1);
   filterVideos({ sort: "shortest" });
@@ -138,7 +138,7 @@ test("a failed list tries again by itself when the network is back", async () =>
   expect(titles()).toEqual(["back"]);
 });
 
-test("typing asks once, after it pauses, and is one step of history", async () => {
+test("typing sends one request after a pause, and is one history entry", async () => {
   vi.mocked(data.findVideos).mockResolvedValue([]);
   vi.mocked(data.countVideos).mockResolvedValue(0);
   const steps = history.length;
@@ -151,7 +151,7 @@ test("typing asks once, after it pauses, and is one step of history", async () =
   await settled();
 });
 
-test("stepping through the options of one select is one step of history, another select begins the next", async () => {
+test("stepping through a select's options is one history entry, another select adds the next", async () => {
   vi.mocked(data.findVideos).mockResolvedValue([]);
   vi.mocked(data.countVideos).mockResolvedValue(0);
   const steps = history.length;
@@ -163,7 +163,7 @@ test("stepping through the options of one select is one step of history, another
   await settled();
 });
 
-test("following the skip link, and going back from there, leaves the list alone and remembers how much of it is shown", async () => {
+test("following the skip link and going back leaves the list unchanged and remembers its length", async () => {
   vi.mocked(data.countVideos).mockResolvedValue(25);
   vi.mocked(data.findVideos).mockResolvedValueOnce(manyTitled(24));
   stop = startVideoSearch();
@@ -190,7 +190,7 @@ test("following the skip link, and going back from there, leaves the list alone 
   expect(titles()).toEqual(["again"]);
 });
 
-test("Load More lets the server search YouTube, then reloads the videos shown so far and the next page", async () => {
+test("Load More makes the server search YouTube, then reloads the visible videos and the next page", async () => {
   await addVideos(Array.from({ length: 50 }, () => ({ channel_name: channel, tags: ["balance"] })));
   history.replaceState(null, "", `/videos?search=${encodeURIComponent(channel)}&filter=balance`);
   stop = startVideoSearch();
@@ -234,7 +234,7 @@ test.each([
   expect($reachedEnd.get()).toBe(true);
 });
 
-test("a second click on Load More while the first one loads is ignored", async () => {
+test("a second click on Load More during the first load is ignored", async () => {
   showFirstScreen({ videos: manyTitled(24), count: 100 });
   vi.mocked(data.countVideos).mockResolvedValue(100);
   vi.mocked(data.findVideos).mockResolvedValue(manyTitled(48));
@@ -243,7 +243,7 @@ test("a second click on Load More while the first one loads is ignored", async (
   expect(data.findVideos).toHaveBeenCalledOnce();
 });
 
-test("a next page that fails keeps the list, and is loaded when the network is back", async () => {
+test("a failed next page keeps the list, and loads when the network is back", async () => {
   showFirstScreen({ videos: [titled("first")], count: 2 });
   vi.mocked(data.countVideos).mockResolvedValue(2);
   vi.mocked(data.findVideos).mockRejectedValueOnce(new DataError("offline", "Failed to fetch"));
@@ -258,7 +258,7 @@ test("a next page that fails keeps the list, and is loaded when the network is b
   expect(titles()).toEqual(["first", "second"]);
 });
 
-test("a response of YouTube to an older search leaves the newer list alone", async () => {
+test("a YouTube response to an older search doesn't change the newer list", async () => {
   showFirstScreen({ videos: [titled("older")], count: 1 });
   const late = heldAnswer<unknown>();
   vi.mocked(discovery.discoverVideos).mockReturnValueOnce(late.promise);

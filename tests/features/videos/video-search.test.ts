@@ -39,21 +39,21 @@ const criteria: fc.Arbitrary<VideoCriteria> = durations.chain((duration) =>
 );
 
 describe("an address", () => {
-  test("asks by the names that a page waits for, and by no other", () => {
-    const asked = new Set<string>();
+  test("uses exactly the names that a page waits for", () => {
+    const names = new Set<string>();
     fc.assert(
       fc.property(criteria, (any) => {
-        for (const name of new URLSearchParams(queryOfCriteria(any)).keys()) asked.add(name);
+        for (const name of new URLSearchParams(queryOfCriteria(any)).keys()) names.add(name);
       }),
     );
-    expect([...asked].sort()).toEqual([...videoQueryNames].sort());
+    expect([...names].sort()).toEqual([...videoQueryNames].sort());
   });
 
-  test("brings back the list it was made from, whatever was asked", () => {
-    fc.assert(fc.property(criteria, (asked) => void expect(criteriaFromQuery(queryOfCriteria(asked))).toEqual(asked)));
+  test("restores the list it was created from", () => {
+    fc.assert(fc.property(criteria, (any) => void expect(criteriaFromQuery(queryOfCriteria(any))).toEqual(any)));
   });
 
-  test("asks for nothing unknown, whatever stands in it", () => {
+  test("ignores unknown values", () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, anyText, (search, duration, filter, sort) => {
         const read = criteriaFromQuery(new URLSearchParams({ search, duration, filter, sort }));
@@ -90,7 +90,7 @@ describe("an address", () => {
     expect(criteriaFromQuery(query)).toEqual(read);
   });
 
-  test("of the whole list is bare", () => {
+  test("of the unfiltered list has no query", () => {
     expect(videosPath()).toBe("/videos");
     expect(videosPath({ categories: ["core", "legs"] })).toBe("/videos?filter=core,legs");
     expect(isAnyVideo(criteriaFromQuery("search=%20&duration=x"))).toBe(true);
@@ -118,24 +118,24 @@ test("a search never spans two fields and always reaches PostgreSQL", () => {
   expect(searchTerm("bounce 🤸")).toBe("bounce 🤸");
 });
 
-test("Load More asks YouTube for the current search text, or for the default", () => {
+test("Load More searches YouTube for the current text, or for the default", () => {
   expect(discoveryQuery({ ...anyVideo, search: " zumba " })).toBe("zumba");
   expect(discoveryQuery(anyVideo)).toBe(defaultQuery);
 });
 
-test("the sort and the duration count as one filter each, every category and facet as one", () => {
+test("the sort and the duration count as one filter each, each category and facet as one", () => {
   const chosen = { categories: ["core", "legs"], facets: ["loud"], duration: 15, sort: "oldest" } as const;
   expect(filterCount({ search: "x", ...chosen })).toBe(5);
   expect(filterCount({ ...anyVideo, search: "x" })).toBe(0);
 });
 
-test("where a number of minutes is asked for, a further sort is offered after those of every list", () => {
+test("with a number of minutes, a further sort is offered after those of every list", () => {
   expect(sortsFor(10).slice(0, -1)).toEqual(videoSorts);
   expect(sortsFor(10).at(-1)).toEqual({ value: "closest", label: "Closest to 10 min" });
   expect(sortsFor("10-20")).toEqual(videoSorts);
 });
 
-test("a list without a count says how many it has", () => {
+test("a list without a total shows its own length", () => {
   expect(videosFound({ count: null, videos: [1, 2] })).toBe("At least 2 videos found");
 });
 
@@ -149,6 +149,6 @@ test.each([
   ["under-10", "Under 10 min"],
   ["45-plus", "45+ min"],
   ["any", "Any duration"],
-] as const)("the duration %s reads %s", (duration, label) => {
+] as const)("the duration %s is shown as %s", (duration, label) => {
   expect(durationLabel(duration)).toBe(label);
 });

@@ -22,7 +22,7 @@ const video = (id: string, tags: string[], channel_name: string, created_at = "2
 describe("related videos", () => {
   const watched = video("watched", ["cardio", "legs"], "Bounce Club");
 
-  test("the same channel outweighs one shared tag, two tags weigh as much; the newer wins", () => {
+  test("the same channel outweighs one common tag and equals two; ties go to the newer", () => {
     const oneTag = video("one tag", ["cardio"], "Else");
     const sameChannel = video("same channel", [], "Bounce Club");
     const twoTags = video("two tags", ["legs", "cardio"], "Else", "2026-02-01T00:00:00Z");
@@ -31,7 +31,7 @@ describe("related videos", () => {
     expect(related.map(({ id }) => id)).toEqual(["two tags", "same channel", "one tag"]);
   });
 
-  test("a missing channel name is nobody's channel", () => {
+  test("videos without a channel name have no common channel", () => {
     const nameless = video("nameless", [], "");
     const newer = video("newer", [], "Else", "2026-02-01T00:00:00Z");
     expect(relatedVideos({ ...watched, channel_name: "", tags: [] }, [nameless, newer], 1)).toEqual([newer]);
@@ -45,18 +45,18 @@ test.each([
   ["Батут", "/videos?search=%D0%B1%D0%B0%D1%82%D1%83%D1%82"],
   ["cardio,legs", "/videos?search=cardio,legs"],
   ["", null],
-])("the tag %j leads to %j", (tag, path) => {
+])("the tag %j links to %j", (tag, path) => {
   expect(tagPath(tag)).toBe(path);
 });
 
-test("when a video was added is said with its year, unless it was published in the same", () => {
+test("the date a video was added has a year, unless it was published in the same", () => {
   const created_at = "2026-11-12T08:00:00Z";
   expect(addedText({ created_at, published_at: "2026-03-01T00:00:00Z" })).toBe("Added Nov 12");
   expect(addedText({ created_at, published_at: "2025-12-31T00:00:00Z" })).toBe("Added Nov 12, 2026");
   expect(addedText({ created_at, published_at: null })).toBe("Added Nov 12, 2026");
 });
 
-test("a video without a thumbnail shows the one YouTube keeps", () => {
+test("a video without a thumbnail shows YouTube's", () => {
   expect(posterOf({ thumbnail_url: null, youtube_id: "abcdefghijk" })).toContain("/vi/abcdefghijk/");
   expect(posterOf({ thumbnail_url: "/posters/a.svg", youtube_id: "abcdefghijk" })).toBe("/posters/a.svg");
 });
@@ -88,7 +88,7 @@ describe("linkify", () => {
   });
 });
 
-test("between links stands plain text", () => {
+test("text between links is plain", () => {
   expect(linkify("see https://a.example/1, then")).toEqual([
     { kind: "text", text: "see " },
     { kind: "link", text: "https://a.example/1", href: "https://a.example/1" },
@@ -101,20 +101,20 @@ test("a video has a page here and one on YouTube", () => {
   expect(watchUrl({ youtube_id: "abcdefghijk" })).toBe("https://www.youtube.com/watch?v=abcdefghijk");
 });
 
-test("YouTube's pictures come in two sizes, others in one", () => {
-  const kept = "https://i.ytimg.com/vi/abc-_fghijk";
-  expect(posterSizes(`${kept}/sddefault.jpg`)).toBe(`${kept}/mqdefault.jpg 320w, ${kept}/hqdefault.jpg 480w`);
+test("YouTube's pictures have two sizes, others one", () => {
+  const base = "https://i.ytimg.com/vi/abc-_fghijk";
+  expect(posterSizes(`${base}/sddefault.jpg`)).toBe(`${base}/mqdefault.jpg 320w, ${base}/hqdefault.jpg 480w`);
   for (const other of [
     "/posters/a.svg",
-    `${kept}/hq.jpg?s=1`,
-    `x${kept}/hq.jpg`,
+    `${base}/hq.jpg?s=1`,
+    `x${base}/hq.jpg`,
     "https://i.ytimg.com/vi/abc/hq.jpg",
   ]) {
     expect(posterSizes(other)).toBeUndefined();
   }
 });
 
-test("of videos that came at the same instant, the higher id stands first", () => {
+test("of videos with the same instant, the higher id comes first", () => {
   const of = (id: string) => ({ id, created_at: "2026-01-01T00:00:00Z" });
   expect([of("a"), of("c"), of("b")].sort(newerFirst).map(({ id }) => id)).toEqual(["c", "b", "a"]);
 });

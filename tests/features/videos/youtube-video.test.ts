@@ -31,8 +31,8 @@ describe("normalQuery", () => {
     ["x".repeat(300), "x".repeat(100)],
     ["🤸".repeat(101), "🤸".repeat(100)],
     [`${"x".repeat(99)}🤸🤸`, `${"x".repeat(99)}🤸`],
-  ])("%j is asked as %j", (typed, asked) => {
-    expect(normalQuery(typed)).toBe(asked);
+  ])("%j is normalized to %j", (typed, query) => {
+    expect(normalQuery(typed)).toBe(query);
   });
 });
 
@@ -45,7 +45,7 @@ describe("languageOf", () => {
     ["en-US", "en", 1],
     ["RU", "ru", 1],
     ["es-419", null, null],
-  ])("the tag %s says %s", (tag, language, confidence) => {
+  ])("the tag %s means %s", (tag, language, confidence) => {
     expect(languageOf(tag, unasked)).toEqual({ language, confidence });
   });
 
@@ -56,11 +56,11 @@ describe("languageOf", () => {
     [{ de: 0.6, en: 0.7 }, "en"],
     [{ en: 0.7 }, "en"],
     [{}, null],
-  ])("without a tag, %j says %s", (scores, language) => {
+  ])("without a tag, %j is %s", (scores, language) => {
     expect(languageOf(undefined, () => scores).language).toBe(language);
   });
 
-  test("a narrow lead is little confidence, a wide one full", () => {
+  test("a narrow lead means low confidence, a wide one full", () => {
     expect(languageOf("und", () => ({ en: 0.7, de: 0.69 })).confidence).toBeLessThan(0.6);
     expect(languageOf("zxx", () => ({ en: 0.8, de: 0.76 })).confidence).toBe(0.75);
     expect(languageOf("", () => ({ en: 0.8 })).confidence).toBe(1);
@@ -68,7 +68,7 @@ describe("languageOf", () => {
   });
 });
 
-describe("a video is kept only when everybody can watch it here", () => {
+describe("a video is accepted only if everybody can watch it embedded", () => {
   const watchable = {
     youtube_id: "abcdefghijk",
     title: "Bounce",
@@ -93,7 +93,7 @@ describe("a video is kept only when everybody can watch it here", () => {
     [{ live: "upcoming" }, false],
     [{ duration_seconds: 0 }, false],
     [{ age_restricted: true }, false],
-  ])("with %j: %s", (change, kept) => {
-    expect(isPlayable({ ...watchable, ...change })).toBe(kept);
+  ])("with %j: %s", (change, expected) => {
+    expect(isPlayable({ ...watchable, ...change })).toBe(expected);
   });
 });

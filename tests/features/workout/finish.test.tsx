@@ -57,7 +57,7 @@ async function show() {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () => root.render(<PlanFinish planId="plan" planTitle="Bounce" level="beginner" />));
 }
-/** As if the last day had been completed on this page. */
+/** Like completing the last day on this page. */
 const finishNow = () => showCompleted(day("2", "2026-11-10T10:00:00Z", 3));
 const region = () => document.querySelector("section") ?? expect.fail("no finish");
 const press = (name: string) =>
@@ -67,7 +67,7 @@ const press = (name: string) =>
     ).click(),
   );
 
-test("a plan finished just now comes into view with its totals and the focus", async () => {
+test("finishing a plan scrolls to its totals and focuses them", async () => {
   finishNow();
   await show();
   expect(region().textContent).toContain("You finished Bounce!");
@@ -77,14 +77,14 @@ test("a plan finished just now comes into view with its totals and the focus", a
   expect(scrolled).toHaveBeenCalled();
 });
 
-test("a plan finished earlier leaves focus and place as they are", async () => {
+test("a plan finished earlier moves neither focus nor scroll position", async () => {
   await show();
   expect(region().textContent).toContain("You finished Bounce!");
   expect(document.activeElement).not.toBe(region());
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test("who is typing goes on typing when the plan is finished", async () => {
+test("finishing a plan doesn't interrupt typing", async () => {
   const field = document.body.appendChild(document.createElement("textarea"));
   field.focus();
   finishNow();
@@ -93,7 +93,7 @@ test("who is typing goes on typing when the plan is finished", async () => {
   field.remove();
 });
 
-test("starting over asks, and says why it failed", async () => {
+test("starting over asks for confirmation, and shows why it failed", async () => {
   await show();
   vi.mocked(endEnrollment).mockRejectedValueOnce(new Error("Not now"));
   await press("Start over");

@@ -31,7 +31,7 @@ const press = (name: string) =>
   });
 const note = () => document.querySelector("textarea");
 
-/** The form is loaded when it is opened. */
+/** The form loads when it is opened. */
 async function openForm() {
   await press("Add a note");
   await vi.waitFor(() => expect(note()).not.toBeNull());
@@ -45,7 +45,7 @@ async function type(words: string) {
   });
 }
 
-test("a day says Completed once it is saved, and offers to undo it for 24 hours", async () => {
+test("a day shows Completed once saved, and can be undone for 24 hours", async () => {
   await show(<DayAction day={day} completed={{ ...completed, saved: null }} />);
   expect(text()).toContain("Saving...");
   expect(text()).not.toContain("Completed");
@@ -60,7 +60,7 @@ test("a day says Completed once it is saved, and offers to undo it for 24 hours"
   expect(text()).not.toContain("Undo");
 });
 
-test("a day that a dead session couldn't complete says so, with the way to sign in and come back to it", async () => {
+test("a day that an ended session couldn't complete offers to sign in and come back", async () => {
   await act(async () => $dayFailures.setKey(day.id, planMessages.completeNeedsLogin));
   await show(<DayFeedback day={day} completed={null} />);
   expect(text()).toContain("You must be logged in to complete a workout");
@@ -69,7 +69,7 @@ test("a day that a dead session couldn't complete says so, with the way to sign 
   expect(next).toBe(`${location.pathname}#day-day`);
 });
 
-test("a note being written is there again when the page is", async () => {
+test("an unsaved note survives a reload", async () => {
   await show(<DayFeedback day={day} completed={completed} />);
   await openForm();
   await type("Half a thou");
@@ -78,7 +78,7 @@ test("a note being written is there again when the page is", async () => {
   expect(note()?.value).toBe("Half a thou");
 });
 
-test("stars can be taken back, and only what changed is saved", async () => {
+test("stars can be cleared, and only changes are saved", async () => {
   vi.mocked(rateCompletion).mockImplementation(async (id, changes) => ({
     id,
     plan_day_id: "day",
@@ -98,7 +98,7 @@ test("stars can be taken back, and only what changed is saved", async () => {
   expect($completed.get()?.day).toMatchObject({ rating: null });
 });
 
-test("arrow keys pass stars without a save for each, and the star they rest on is said to be saved", async () => {
+test("arrow keys move between stars and save only the final one, which is announced", async () => {
   vi.mocked(rateCompletion).mockClear();
   $completedDays.setOptimistic({ day: { ...completed, isNew: true, rating: null } });
   await show(<DayFeedback day={day} completed={{ ...completed, isNew: true, rating: null }} />);
@@ -106,7 +106,7 @@ test("arrow keys pass stars without a save for each, and the star they rest on i
   for (const star of stars.slice(0, 3)) {
     await act(async () => {
       star.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-      star.focus(); // as a browser does, from star to star
+      star.focus(); // browsers move focus from star to star
       star.click();
     });
   }
@@ -117,13 +117,15 @@ test("arrow keys pass stars without a save for each, and the star they rest on i
   expect(document.querySelector("[role=status]")?.textContent).toBe("Saved");
 });
 
-test("the place that keeps the focus of a day has a name", async () => {
+test("the container that keeps a day's focus has a name", async () => {
   await show(
     <>
       <DayAction day={day} completed={completed} />
       <DayFeedback day={day} completed={completed} />
     </>,
   );
-  const places = [...document.querySelectorAll("fieldset[tabindex]")].map((place) => place.getAttribute("aria-label"));
-  expect(places).toEqual(["Warm Up", "How was Warm Up?"]);
+  const labels = [...document.querySelectorAll("fieldset[tabindex]")].map((fieldset) =>
+    fieldset.getAttribute("aria-label"),
+  );
+  expect(labels).toEqual(["Warm Up", "How was Warm Up?"]);
 });

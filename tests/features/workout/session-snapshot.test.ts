@@ -15,7 +15,7 @@ const begun = advance(workout, { phase: "ready" }, { type: "start" }, at);
 const playing = advance(workout, begun, { type: "position", seconds: 42 }, at);
 const resting = advance(workout, begun, { type: "ended" }, at);
 
-test("a reload in the middle of a rest goes on with what was left of it", () => {
+test("a reload during a rest resumes its remaining time", () => {
   const snapshot = takeSnapshot(workout, resting, at + 10_000);
   expect(restoreSession(workout, snapshot, at + 14_000)).toEqual({
     ...resting,
@@ -23,11 +23,11 @@ test("a reload in the middle of a rest goes on with what was left of it", () => 
   });
 });
 
-test("a reload in the middle of a video goes on where it was", () => {
+test("a reload during a video resumes its position", () => {
   expect(restoreSession(workout, takeSnapshot(workout, playing, at), at + 5_000)).toEqual(playing);
 });
 
-test("after a longer break the session waits for the person", () => {
+test("after a longer break the session is paused", () => {
   expect(restoreSession(workout, takeSnapshot(workout, resting, at + 10_000), at + 20 * minute)).toMatchObject({
     phase: "counting",
     countdown: { is: "paused", left: 20_000 },
@@ -38,31 +38,31 @@ test("after a longer break the session waits for the person", () => {
   });
 });
 
-test("a session that was paused waits for the person, also after a reload", () => {
+test("a paused session stays paused, also after a reload", () => {
   const held = advance(workout, resting, { type: "pause" }, at + 10_000);
   expect(restoreSession(workout, takeSnapshot(workout, held, at + 12_000), at + 14_000)).toEqual(held);
   const still = advance(workout, playing, { type: "pause" }, at);
   expect(restoreSession(workout, takeSnapshot(workout, still, at), at + 5_000)).toEqual(still);
 });
 
-test("a finished session is finished again after a reload and after a longer break, for twelve hours", () => {
+test("a finished session stays finished after a reload or a longer break, for twelve hours", () => {
   const done = advance(workout, playing, { type: "finish" }, at);
   const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, done, at)));
   for (const later of [at + 5_000, at + 60 * minute]) expect(restoreSession(workout, snapshot, later)).toEqual(done);
   expect(restoreSession(workout, snapshot, at + snapshotLifetime + 1)).toBeNull();
 });
 
-test("a device whose clock is ahead hands its session over all the same", () => {
+test("a device with a fast clock can still hand over its session", () => {
   const there = takeSnapshot(workout, playing, at + 2 * minute);
   expect(restoreSession(workout, there, at)).toMatchObject({ position: 42 });
 });
 
-test("a session is kept through JSON", () => {
+test("a session round-trips through JSON", () => {
   const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, resting, at)));
   expect(restoreSession(workout, snapshot, at)).toEqual(resting);
 });
 
-describe("nothing is taken up", () => {
+describe("nothing is resumed", () => {
   const snapshot = takeSnapshot(workout, playing, at);
   test.each<[string, unknown, Workout, number]>([
     ["after twelve hours", snapshot, workout, at + snapshotLifetime + 1],
@@ -89,7 +89,7 @@ describe("nothing is taken up", () => {
   });
 });
 
-test("of two devices the one that trained last counts", () => {
+test("of two devices the latest workout wins", () => {
   const here = takeSnapshot(workout, playing, at);
   const there = takeSnapshot(workout, resting, at + minute);
   expect(newestSnapshot(here, there)).toEqual(there);

@@ -92,11 +92,11 @@ async function pass(seconds: number) {
 const saved = () => JSON.parse(localStorage.getItem(`jumping-fitness-workout-${workout.dayId}`) ?? "null");
 const status = () => document.querySelector("[role=status]")?.textContent;
 
-test("a session says before it starts when to stop and how to land", () => {
+test("before it starts, a session says when to stop and how to land", () => {
   expect(safetyRules.filter((rule) => !document.body.textContent.includes(rule))).toEqual([]);
 });
 
-test("the last three seconds of a rest are heard, felt and announced; muted, they are felt and announced", async () => {
+test("the last three seconds of a rest beep, vibrate and are announced; muted, they vibrate and are announced", async () => {
   await send("start", "skip");
   await pass(26);
   expect([beeps.length, vibrate.mock.calls.length, status()]).toEqual([0, 0, "Next: two"]);
@@ -119,7 +119,7 @@ test("a paused rest is silent", async () => {
   expect($sessionState.get()).toMatchObject({ phase: "counting" });
 });
 
-test("time that passes in a rest is saved, so that a reload or an empty battery repeats seconds at most", async () => {
+test("elapsed rest is saved, so that a reload or an empty battery repeats at most seconds", async () => {
   await send("start", "skip");
   await pass(20);
   const left = restoreSession(workout, saved(), Date.now());
@@ -131,7 +131,7 @@ test("time that passes in a rest is saved, so that a reload or an empty battery 
   expect(restoreSession(workout, saved(), Date.now())).toEqual($sessionState.get());
 });
 
-test("a paused session isn't saved again: another device may have gone on with it", async () => {
+test("a paused session isn't saved again: another device may have continued it", async () => {
   await send("start", "skip");
   await press("Pause");
   const paused = saved();
@@ -140,7 +140,7 @@ test("a paused session isn't saved again: another device may have gone on with i
   expect(saved()).toEqual(paused);
 });
 
-test("the screen stays on while a workout runs, also after its tab was hidden, and not before or after", async () => {
+test("the screen stays on during a workout, also after its tab was hidden, and not before or after", async () => {
   expect(wakeLock.request).not.toHaveBeenCalled();
   await send("start");
   expect(wakeLock.request).toHaveBeenCalledExactlyOnceWith("screen");
@@ -168,7 +168,7 @@ test("media keys pause, resume, skip and go back, until the session closes", asy
   expect([...mediaKeys.values()]).toEqual([null, null, null, null]);
 });
 
-test("a finished workout is there again after a reload or a closed tab, until it is kept or started again", async () => {
+test("a finished workout survives a reload or a closed tab, until it is saved or restarted", async () => {
   const reopen = async () => {
     await act(async () => root.render(null));
     closeSession();
@@ -187,7 +187,7 @@ test("a finished workout is there again after a reload or a closed tab, until it
   expect($sessionState.get()).toEqual({ phase: "ready" });
 });
 
-test("a workout that was skipped through survives a reload, and starts anew once it was closed", async () => {
+test("a skipped workout survives a reload, and restarts after it was closed", async () => {
   await send("start", "skip", "skip", "skip");
   dispatchEvent(new Event("pagehide"));
   expect(restoreSession(workout, saved(), Date.now())).toEqual({ phase: "done", isEarned: false });

@@ -39,7 +39,7 @@ describe("the parts of a workout", () => {
   });
 });
 
-test("a workout runs from its first video over each rest to the end by itself", () => {
+test("a workout advances automatically from its first video over each rest to the end", () => {
   expect(run(three, ["start"])).toEqual({ phase: "playing", step: 0, position: 0, isPaused: false, hasSkipped: false });
   expect(run(three, ["start", "ended"])).toEqual({
     phase: "counting",
@@ -51,19 +51,19 @@ test("a workout runs from its first video over each rest to the end by itself", 
   expect(run(three, ["start", "ended", "ended", "ended", "ended", "ended"])).toEqual({ phase: "done", isEarned: true });
 });
 
-test("a skipped video is not counted as finished, a skipped rest is no loss", () => {
+test("a skipped video doesn't count as finished, a skipped rest loses nothing", () => {
   expect(run(three, ["start", "ended", "skip", "ended", "skip", "ended"])).toEqual({ phase: "done", isEarned: true });
   expect(run(three, ["start", "ended", "skip", "ended", "skip", "skip"])).toEqual({ phase: "done", isEarned: false });
   expect(run(three, ["start", "skip", "finish"])).toEqual({ phase: "done", isEarned: true });
 });
 
-test("Back leads from a rest to the video before it, and from the first video to its beginning", () => {
+test("Back leads from a rest to the previous video, and from the first video to its beginning", () => {
   expect(run(three, ["start", "ended", "back"])).toMatchObject({ phase: "playing", step: 0 });
   expect(run(three, ["start", "ended", "ended", "back"])).toMatchObject({ phase: "playing", step: 0 });
   expect(run(three, ["start", "position", "back"])).toMatchObject({ phase: "playing", step: 0, position: 0 });
 });
 
-test("a pause keeps what is left of a rest, and more time is added to it", () => {
+test("a pause keeps the remaining rest, and time can be added to it", () => {
   const rest = run(three, ["start", "ended"]);
   const pausedRest = advance(three, rest, { type: "pause" }, at + 10_000);
   expect(pausedRest).toMatchObject({ countdown: { is: "paused", left: 20_000 } });
@@ -74,7 +74,7 @@ test("a pause keeps what is left of a rest, and more time is added to it", () =>
   });
 });
 
-test("a video that can't be played goes on as a countdown of what is left of it", () => {
+test("a video that can't be played becomes a countdown of its remaining time", () => {
   const playing = advance(three, run(three, ["start"]), { type: "position", seconds: 60 }, at);
   expect(advance(three, playing, { type: "use-timer" }, at)).toEqual({
     phase: "counting",
@@ -88,18 +88,18 @@ test("a video that can't be played goes on as a countdown of what is left of it"
   });
 });
 
-test("a workout without videos is done as soon as it starts", () => {
+test("a workout without videos is finished when it starts", () => {
   expect(run(workout([]), ["start"])).toEqual({ phase: "done", isEarned: true });
 });
 
-describe("laws", () => {
+describe("invariants", () => {
   const workouts = fc
     .tuple(fc.array(fc.integer({ min: 0, max: 3600 }), { maxLength: 6 }), fc.integer({ min: 0, max: 300 }))
     .map(([lengths, rest]) => workout(lengths, rest));
   const types = ["start", "position", "ended", "skip", "back", "pause", "resume", "add-time", "use-timer"] as const;
   const events = fc.array(fc.constantFrom<SessionEvent["type"]>(...types), { maxLength: 40 });
 
-  test("whatever is pressed, the session stands on a part of the workout or is over", () => {
+  test("no input leaves the session outside its parts without ending it", () => {
     fc.assert(
       fc.property(workouts, events, (of, pressed) => {
         const state = run(of, pressed);
@@ -112,7 +112,7 @@ describe("laws", () => {
     );
   });
 
-  test("from wherever it stands, as many ends as there are parts end it", () => {
+  test("from any part, as many ends as there are parts finish it", () => {
     fc.assert(
       fc.property(workouts, events, (of, pressed) => {
         const begun = run(of, ["start", ...pressed]);
@@ -122,7 +122,7 @@ describe("laws", () => {
     );
   });
 
-  test("a pause and a resume at one moment change no time that is left", () => {
+  test("pausing and resuming at one moment changes no remaining time", () => {
     fc.assert(
       fc.property(workouts, events, fc.integer({ min: 0, max: 100_000 }), (of, pressed, later) => {
         const state = run(of, pressed);
@@ -135,7 +135,7 @@ describe("laws", () => {
     );
   });
 
-  test("only a person's word or every video's end earns the completion", () => {
+  test("only a confirmation or the end of every video completes the day", () => {
     fc.assert(
       fc.property(workouts, events, (of, pressed) => {
         const state = run(of, pressed);
@@ -147,7 +147,7 @@ describe("laws", () => {
   });
 });
 
-test("a session that starts with a later video counts those before as skipped", () => {
+test("a session that starts with a later video counts the previous ones as skipped", () => {
   const second = advance(three, ready, { type: "start", video: 1 }, at);
   expect(second).toEqual({ phase: "playing", step: 2, position: 0, isPaused: false, hasSkipped: true });
   expect(run(three, ["ended", "skip", "ended"], second)).toEqual({ phase: "done", isEarned: false });
@@ -155,7 +155,7 @@ test("a session that starts with a later video counts those before as skipped", 
   expect(advance(three, ready, { type: "start", video: 9 }, at)).toEqual(run(three, ["start"]));
 });
 
-test("a session that was left says in which video, or before which one it rested", () => {
+test("an abandoned session reports its current video, or the video after its rest", () => {
   const two = { videos: ["one", "two"].map((youtubeId) => ({ youtubeId, seconds: 60 })), restSeconds: 30 };
   const begun = advance(two, { phase: "ready" }, { type: "start" }, 0);
   expect(positionInWorkout(two, begun)).toEqual({ video: 1, isRest: false });

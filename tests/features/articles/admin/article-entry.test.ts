@@ -22,11 +22,11 @@ test.each([
     { cover_image_url: `https://project.supabase.co/storage/v1/object/public/pictures/a-1x1.webp` },
     { cover_image_url: "/storage/v1/object/public/pictures/a-1x1.webp" },
   ],
-])("a half-written article %j is saved as what the database accepts", (part, columns) => {
+])("the database accepts the draft of an incomplete article %j", (part, columns) => {
   expect(articleOfEntry({ ...newArticle, ...part })).toMatchObject(columns);
 });
 
-test("a saved article comes back as it was typed", () => {
+test("a saved article equals the typed one", () => {
   const entry = { ...newArticle, title: "Soft", slug: "soft", content: "Text  ", tags: "a, b", author: "Mia" };
   expect(entryOfArticle(articleOfEntry(entry))).toEqual(entry);
   expect(entryOfArticle(articleOfEntry(newArticle)).title).toBe("");
@@ -36,7 +36,7 @@ test.each([
   [{}, ["title", "content"]],
   [{ title: "T", content: "C", cover_image_url: "https://evil.example/x.png" }, ["cover_image_url"]],
   [{ title: "T", content: "C" }, []],
-])("what keeps %j from being published is named", (part, problems) => {
+])("reports why %j can't be published", (part, problems) => {
   expect(articleProblems({ ...newArticle, ...part })).toEqual(problems);
 });
 
@@ -56,7 +56,7 @@ test.each([
   [900, 3200, 450, 1600],
   [640, 360, 640, 360],
   [10_000, 1, 1600, 1],
-])("a picture of %i x %i becomes %i x %i", (width, height, fittedWidth, fittedHeight) => {
+])("a picture of %i x %i is resized to %i x %i", (width, height, fittedWidth, fittedHeight) => {
   expect(fittedSize(width, height)).toEqual({ width: fittedWidth, height: fittedHeight });
 });
 
@@ -65,15 +65,15 @@ test.each([
   ["../../etc/passwd", "image/png", "picture-1a2b-16x9.png"],
   ["Прыжок.png", "image/jpeg", "picture-1a2b-16x9.jpg"],
   ["x".repeat(300), "image/avif", `${"x".repeat(60)}-1a2b-16x9.avif`],
-])("the file %s gets a name that the bucket takes", (file, type, name) => {
+])("the file %s gets a name that the bucket accepts", (file, type, name) => {
   expect(pictureName({ file, type, width: 16, height: 9 }, "1a2b")).toBe(name);
 });
 
-test("a description can't end its own brackets", () => {
+test("brackets in a picture's description are escaped", () => {
   expect(pictureMarkdown("a](javascript:alert(1))\n[b", "/x.png")).toBe("![a\\](javascript:alert(1)) \\[b](/x.png)");
 });
 
-test("an address is known once the article's date has come, and stays known when it is withdrawn", () => {
+test("an address counts as public from the article's date on, also after it is unpublished", () => {
   const now = new Date("2026-11-22T10:00:00Z");
   const known = [null, "2026-11-22T10:01:00Z", "2026-11-22T10:00:00Z"].map((published_at) =>
     wasPublic({ published_at }, now),

@@ -51,11 +51,11 @@ async function write(title: string, content = "Jump.") {
   expect(await saveArticle()).toBe(true);
   return idOfOpen();
 }
-/** What another administrator saves meanwhile. */
+/** Saves the article as another administrator. */
 const saveElsewhere = (id: string, fields: object) =>
   service.from("blog_articles").update(fields).eq("id", id).throwOnError();
 
-test("what is typed saves itself as a draft, and its address follows the title until it is published", async () => {
+test("edits are autosaved as a draft, and the slug follows the title until publication", async () => {
   await openArticle("new");
   changeArticle({ title: "Soft landings", content: "Knees." });
   expect($saveState.get()).toBe("unsaved");
@@ -73,20 +73,20 @@ test("what is typed saves itself as a draft, and its address follows the title u
   expect(await stored(id)).toMatchObject({ title: "Landings", slug: "softest-landings" });
 });
 
-test("an empty title, a cover from elsewhere and a strange address don't keep a draft from being saved", async () => {
+test("a draft can be saved with an empty title, an external cover or an invalid slug", async () => {
   await openArticle("new");
   changeArticle({ content: "Only text", slug: "//Ä?", cover_image_url: "javascript:alert(1)" });
   expect(await saveArticle()).toBe(true);
   expect(await stored(idOfOpen())).toMatchObject({ title: "Untitled", cover_image_url: null });
 });
 
-test("a new article whose first save isn't answered is one article when it is saved again", async () => {
+test("a new article whose first save gets no response is not duplicated by the next save", async () => {
   const title = `Lost ${crypto.randomUUID()}`;
   await openArticle("new");
   changeArticle({ title });
-  const mend = loseResponses({ method: "POST", path: "/blog_articles" });
+  const restore = loseResponses({ method: "POST", path: "/blog_articles" });
   expect(await saveArticle()).toBe(false);
-  mend();
+  restore();
   changeArticle({ content: "Written since." });
   expect(await saveArticle()).toBe(true);
   const { data } = await service.from("blog_articles").select("id").eq("title", title).throwOnError();
@@ -94,7 +94,7 @@ test("a new article whose first save isn't answered is one article when it is sa
   expect((await draftOf(idOfOpen())) ?? (await stored(idOfOpen()))).toMatchObject({ content: "Written since." });
 });
 
-test("what is typed while a save is under way is saved next", async () => {
+test("edits during a save are saved next", async () => {
   const id = await write("First");
   changeArticle({ title: "Second" });
   const saving = saveArticle();
@@ -106,7 +106,7 @@ test("what is typed while a save is under way is saved next", async () => {
   expect(await stored(id)).toMatchObject({ title: "Third" });
 });
 
-test("once published, the address shows in the form in which it was saved", async () => {
+test("once published, the slug is shown as normalized by the database", async () => {
   await write("Moved");
   await publishArticle(null);
   changeArticle({ slug: "Soft landing" });
@@ -116,7 +116,7 @@ test("once published, the address shows in the form in which it was saved", asyn
   expect(entry().slug).toBe("soft-landing");
 });
 
-test("visitors see what is published, not what is written since", async () => {
+test("visitors see the published version, not later edits", async () => {
   const id = await write("Public");
   await publishArticle(null);
   changeArticle({ content: "Better." });
@@ -130,7 +130,7 @@ test("visitors see what is published, not what is written since", async () => {
   expect([await draftOf(id), editedArticle().isEdited]).toEqual([undefined, false]);
 });
 
-test("a date in the future schedules, and unpublishing keeps all that was written", async () => {
+test("a future date schedules the article, and unpublishing keeps its content", async () => {
   const id = await write("Later");
   const at = new Date(Date.now() + 3_600_000).toISOString();
   expect(await publishArticle(at)).toBe(true);
@@ -142,7 +142,7 @@ test("a date in the future schedules, and unpublishing keeps all that was writte
 });
 
 test.each([false, true])(
-  "two editors lose nothing: fields that both changed wait for a choice (published: %s)",
+  "two editors lose nothing: conflicting fields wait for a choice (published: %s)",
   async (isPublic) => {
     const id = await write("Mine and theirs", "Old.");
     if (isPublic) await publishArticle(null);
@@ -163,7 +163,7 @@ test.each([false, true])(
   },
 );
 
-test("taking theirs drops one's own field and keeps the others", async () => {
+test("choosing another editor's value replaces only that field", async () => {
   const id = await write("Theirs", "Old.");
   changeArticle({ content: "Mine.", author: "Me" });
   await saveElsewhere(id, { content: "Theirs." });
@@ -173,7 +173,7 @@ test("taking theirs drops one's own field and keeps the others", async () => {
   expect(await stored(id)).toMatchObject({ content: "Theirs.", author: "Me" });
 });
 
-test("coming back to the tab shows what another administrator saved", async () => {
+test("returning to the tab shows another administrator's save", async () => {
   const id = await write("Watched", "Old.");
   await saveElsewhere(id, { content: "Theirs." });
   await checkArticle();
@@ -181,7 +181,7 @@ test("coming back to the tab shows what another administrator saved", async () =
   expect($notice.get()?.text).toMatch(/^Another administrator saved/);
 });
 
-test("a dead network keeps what is typed on the device, and a crash brings it back", async () => {
+test("offline edits are stored on the device and restored after a crash", async () => {
   const id = await write("Offline", "Old.");
   const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
   changeArticle({ content: "Written in a tunnel." });
@@ -195,7 +195,7 @@ test("a dead network keeps what is typed on the device, and a crash brings it ba
   expect(localStorage.getItem(`unsaved article ${id}`)).toBeNull();
 });
 
-test("what was kept on the device overwrites nothing that was saved since", async () => {
+test("edits stored on the device never overwrite later saves", async () => {
   const id = await write("Two devices", "Old.");
   const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
   changeArticle({ content: "From the tunnel." });
@@ -208,22 +208,22 @@ test("what was kept on the device overwrites nothing that was saved since", asyn
   expect(await stored(id)).toMatchObject({ content: "From the desk." });
 });
 
-test("a revision is put into the editor and shown to visitors only once it is published", async () => {
+test("a revision opens in the editor and is public only after publishing", async () => {
   const id = await write("Kept", "One.");
   await publishArticle(null);
   changeArticle({ content: "Two." });
   await publishArticle();
-  const kept = await revisionsOf(id);
-  expect(kept.map(({ fields }) => fields.content)).toEqual(["Two.", "One."]);
-  await restoreRevision(kept[1] ?? expect.fail("no revision"));
-  expect(entry()).toEqual(entryOfArticle(kept[1]?.fields ?? expect.fail("no fields")));
+  const revisions = await revisionsOf(id);
+  expect(revisions.map(({ fields }) => fields.content)).toEqual(["Two.", "One."]);
+  await restoreRevision(revisions[1] ?? expect.fail("no revision"));
+  expect(entry()).toEqual(entryOfArticle(revisions[1]?.fields ?? expect.fail("no fields")));
   await saveArticle();
   expect(await stored(id)).toMatchObject({ content: "Two." });
   await publishArticle();
   expect(await stored(id)).toMatchObject({ content: "One." });
 });
 
-test("restoring a revision stores unpublished work as a revision, and keeps the address unless the old one is requested", async () => {
+test("restoring a revision stores unpublished work as a revision, and keeps the slug unless the old one is requested", async () => {
   const id = await write("Soft");
   await publishArticle(null);
   changeArticle({ slug: "moved", content: "Not published." });
@@ -247,7 +247,7 @@ test("a revision isn't restored while the draft can't be saved", async () => {
   vi.restoreAllMocks();
 });
 
-test("an editor whose role was revoked is told so, saves nothing more, and keeps what was typed", async () => {
+test("revoking an editor's role shows a message, stops saving, and keeps the input", async () => {
   const { userId } = await signInNewAdmin();
   await readRole();
   const id = await write("Revoked");
@@ -263,7 +263,7 @@ test("an editor whose role was revoked is told so, saves nothing more, and keeps
   await signInNewAdmin();
 });
 
-test("an article that another administrator deleted is no longer saved, and what was typed stays", async () => {
+test("an article deleted by another administrator is no longer saved, and the input stays", async () => {
   const id = await write("Gone");
   changeArticle({ content: "Still here." });
   await service.from("blog_articles").delete().eq("id", id).throwOnError();
@@ -272,7 +272,7 @@ test("an article that another administrator deleted is no longer saved, and what
   expect($notice.get()?.text).toBe("Another administrator deleted it meanwhile.");
 });
 
-test("deleting takes the article with its revisions, unless somebody changed it meanwhile", async () => {
+test("deleting removes the article and its revisions, unless it was changed meanwhile", async () => {
   const id = await write("Short");
   await publishArticle(null);
   await saveElsewhere(id, { excerpt: "Wait" });
@@ -314,7 +314,7 @@ test("a hundred articles are searched, filtered, counted and paged in the databa
 });
 
 test.each(["not-an-id", "00000000-0000-4000-8000-000000000000"])(
-  "the address of no article, %s, says so",
+  "the unknown article address %s shows a message",
   async (id) => {
     await openArticle(id);
     expect($editing.get()).toEqual({

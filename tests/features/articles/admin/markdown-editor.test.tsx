@@ -6,14 +6,14 @@ import {
   openMarkdownEditor,
 } from "@/features/articles/admin/markdown-editor.browser.ts";
 
-// CodeMirror takes jsdom for Safari, where it reads the selection through this
+// CodeMirror treats jsdom as Safari, where it reads the selection through this API
 Object.assign(document, { execCommand: () => false });
 
 let editor: MarkdownEditor;
 let view: EditorView;
 afterEach(() => editor.close());
 
-/** Opens the editor on a text in which "|" is the caret, or "[" and "]" are the ends of the selection. */
+/** Opens the editor on a text in which "|" is the caret, or "[" and "]" enclose the selection. */
 function open(marked: string) {
   const ends = [...marked.matchAll(/[|⟦⟧]/g)].map(({ index }, before) => index - before);
   const parent = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
@@ -55,7 +55,7 @@ test.each(prefixes)("%s on an empty line puts the caret after its mark", (name, 
   }
 });
 
-test.each(prefixes)("%s twice leaves the text as it was, also on several lines", (name) => {
+test.each(prefixes)("%s twice restores the text, also on several lines", (name) => {
   for (const before of ["|", "on|e", "⟦one⟧", "⟦one\n\ntwo⟧", "  on|e"]) {
     open(before);
     editor.run(name);
@@ -98,7 +98,7 @@ test.each<[CommandName, before: string, after: string]>([
 test.each([
   ["b", "**"],
   ["i", "*"],
-])("Ctrl+%s begins and ends marked text", (letter, mark) => {
+])("Ctrl+%s starts and ends formatted text", (letter, mark) => {
   open("|");
   type("One ");
   key(letter);
@@ -108,7 +108,7 @@ test.each([
   expect(shown()).toBe(`One ${mark}two${mark} three|`);
 });
 
-test.each(["b", "i"])("Ctrl+%s twice without typing leaves nothing", (letter) => {
+test.each(["b", "i"])("Ctrl+%s twice without typing changes nothing", (letter) => {
   for (const before of ["|", "⟦two⟧"]) {
     open(before);
     key(letter);
@@ -118,7 +118,7 @@ test.each(["b", "i"])("Ctrl+%s twice without typing leaves nothing", (letter) =>
   }
 });
 
-test("bold ends after a space, which Markdown doesn't count as bold yet", () => {
+test("ending bold after a space works, though Markdown requires a non-space there", () => {
   open("|");
   key("b");
   type("two ");
@@ -126,7 +126,7 @@ test("bold ends after a space, which Markdown doesn't count as bold yet", () => 
   expect(shown()).toBe("**two **|");
 });
 
-test("Ctrl+K twice keeps one link, with its address selected", () => {
+test("Ctrl+K twice inserts one link and selects its address", () => {
   open("⟦Bounce⟧");
   key("k");
   key("k");
@@ -134,7 +134,7 @@ test("Ctrl+K twice keeps one link, with its address selected", () => {
 });
 
 test.each(["bold", "italic", "link", "heading", "subheading", "list", "numbers", "quote"] as const)(
-  "undo takes back %s and nothing else",
+  "undo reverts only %s",
   (name) => {
     open("|");
     type("One\n\n");

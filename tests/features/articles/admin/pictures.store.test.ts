@@ -9,7 +9,7 @@ import { signInNewAdmin, signInNewMember } from "../../../support/signed-in.ts";
 const service = serviceClient();
 const { apiUrl } = inject("backend");
 
-test("an upload is stored as a path, and members' plans load it from today's API", async () => {
+test("an upload is stored as a path, and plans load it from the current API URL", async () => {
   await signInNewAdmin();
   const blob = new Blob([Uint8Array.of(137, 80, 78, 71)], { type: "image/png" });
   const path = await uploadPicture({ blob, width: 1, height: 1, file: "jump.png" });

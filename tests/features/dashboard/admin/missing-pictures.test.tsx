@@ -6,7 +6,7 @@ import { serviceClient } from "../../../support/member.ts";
 import { publishPlan } from "../../../support/plan-rows.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
-test("an administrator sees which plan names a picture that the storage doesn't have", async () => {
+test("an administrator sees which plan refers to a picture missing in storage", async () => {
   await signInNewAdmin();
   const { id, slug } = await publishPlan();
   const cover_image_url = `/storage/v1/object/public/pictures/${slug}-1x1.png`;

@@ -9,7 +9,7 @@ import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const theFunction = { method: "POST", path: "/functions/v1/site-rebuild" };
 const at = "2026-11-20T10:00:00Z";
-/** The builds there have been, oldest first. */
+/** The builds in the database, oldest first. */
 async function builds(...rows: { status: string; error?: string }[]) {
   await serviceClient().from("site_builds").delete().gt("id", 0).throwOnError();
   for (const row of rows)
@@ -31,22 +31,22 @@ afterEach(async () => {
   await forgetSession();
 });
 
-test("an administrator sees the build that is live and the one that failed after it", async () => {
+test("an administrator sees the live build and a later failed one", async () => {
   await builds({ status: "finished" }, { status: "failed", error: "12 pages instead of 40" });
   const { builds: latest, built } = await site();
   expect(latest).toMatchObject([{ status: "failed", error: "12 pages instead of 40" }, { status: "finished" }]);
   expect(built).toMatchObject({ status: "finished", error: null });
 });
 
-test("what was published and not claimed yet is waiting", async () => {
+test("changes that no build has claimed are listed as waiting", async () => {
   const before = (await site()).waiting;
   const change = { table_name: "videos", row_id: crypto.randomUUID() };
   await serviceClient().from("site_changes").insert(change).throwOnError();
-  // other files publish at the same time, and nobody claims
+  // other files publish at the same time, and none claims
   expect((await site()).waiting).toBeGreaterThan(before);
 });
 
-test("the host's limits are chosen, and what is used of them is shown with when the next build is due", async () => {
+test("the host's limits can be set, and the screen shows their usage and the next build's time", async () => {
   await builds({ status: "finished" }, { status: "finished" });
   expect((await site()).budget).toMatchObject({ monthlyBuilds: null, used: 2 });
   await chooseBuildBudget({ monthlyBuilds: 18, minimumGapSeconds: 300 });
@@ -69,13 +69,13 @@ test.each([
     { state: "retrying", reason: "The build hook answered 503" },
     { tone: "danger", text: `${adminMessages.site.refused} The build hook answered 503` },
   ],
-])("Rebuild now tells of %s", async (_what, answer, notice) => {
+])("Rebuild now reports %s", async (_what, answer, notice) => {
   answerWith(theFunction, answer);
   await rebuildSite();
   expect($notice.get()).toMatchObject(notice);
 });
 
-test("Rebuild now without a connection says so", async () => {
+test("Rebuild now reports a missing connection", async () => {
   goOffline(theFunction);
   await rebuildSite();
   expect($notice.get()?.tone).toBe("danger");

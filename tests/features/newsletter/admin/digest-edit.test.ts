@@ -38,6 +38,6 @@ test.each([
   ["a", -1, "abc"],
   ["c", 1, "abc"],
   ["x", 1, "abc"],
-] as const)("%s moved by %i", (entry, by, expected) => {
+] as const)("moves %s by %i", (entry, by, expected) => {
   expect(moved(["a", "b", "c"], entry, by).join("")).toBe(expected);
 });

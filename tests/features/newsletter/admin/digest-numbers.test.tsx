@@ -10,7 +10,7 @@ const shown = (more: Partial<Outcomes>) => {
   return renderToStaticMarkup(<DigestNumbers digest={digest} outcomes={counted} />).replace(/<[^>]*>/g, " ");
 };
 
-test("beside the rounded rates of a digest stands what was counted", () => {
+test("a digest's rounded rates are next to their counts", () => {
   const text = shown({ bounced: 1, complained: 1 });
   expect(text).toMatch(/Open rate\s+100%\s+100%\s+1,297 of 1,300/);
   expect(text).toMatch(/Click rate\s+0%\s+0%\s+2 of 1,300/);

@@ -11,14 +11,14 @@ vi.mock("dompurify", () => {
   throw new Error("the network is away");
 });
 
-test("a preview whose cleaner doesn't come says so and shows nothing", async () => {
+test("a preview whose sanitizer fails to load says so and shows nothing", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.mocked(readDigestHtml).mockResolvedValue("<p>Jump</p>");
   const digest = { id: "1", subject: "Jump", week_start_date: "2026-11-16", week_end_date: "2026-11-22" } as Digest;
-  const place = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(place).render(<DigestPreview digest={digest} onClose={() => {}} />));
+  const container = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(container).render(<DigestPreview digest={digest} onClose={() => {}} />));
   await vi.waitFor(() =>
-    expect(place.querySelector("[role=alert]")?.textContent).toContain(digestMessages.previewFailed),
+    expect(container.querySelector("[role=alert]")?.textContent).toContain(digestMessages.previewFailed),
   );
-  expect(place.querySelector("iframe")).toBeNull();
+  expect(container.querySelector("iframe")).toBeNull();
 });

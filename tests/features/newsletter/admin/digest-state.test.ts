@@ -22,15 +22,15 @@ test.each([
   [{ ...sending, paused_until: "at nine" }, "goes on at nine."],
   [{ ...sending, stopped_at: "at eight" }, "was stopped before everybody had it."],
   [{ ...sending, status: "sent", sent_at: "at ten", subscriber_count: 1 }, "went to 1 subscriber, at ten."],
-])("the state of the latest digest is said in a sentence: %#", (digest, sentence) => {
-  const said = digestSentence(
+])("the state of the latest digest is one sentence: %#", (digest, sentence) => {
+  const actual = digestSentence(
     digest,
     (date) => date,
     (instant) => instant,
   );
-  expect(said).toBe(`The digest of the week of 2026-11-16 ${sentence}`);
+  expect(actual).toBe(`The digest of the week of 2026-11-16 ${sentence}`);
 });
 
-test("before the first digest there is none", () => {
+test("there is no state before the first digest", () => {
   expect(digestSentence(null, String, String)).toBe("No digest was built yet.");
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   $notice.set(null);
 });
 
-/** The session of this browser, too old to use and revoked, so that it can't be renewed. */
+/** Makes this browser's session expired and revoked, so that it can't be refreshed. */
 function endSession() {
   const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
   const ended = { ...stored, expires_at: 1, refresh_token: crypto.randomUUID() };
@@ -44,7 +44,7 @@ test.each([
   ["a rule", adminMessages.whitelist.saveFailed, () => channels.save(null, channel)],
   ["an edited digest", digestMessages.editFailed, () => saveEdit(digest, asBuilt)],
 ])(
-  "%s isn't saved when the session has ended, and the screen says so and that what was typed is kept",
+  "%s isn't saved after the session has ended: the screen says so and keeps the input",
   async (...[, sentence, save]) => {
     endSession();
     expect(await save()).toBe(false);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("an import whose session has ended says so and goes on after signing in", async () => {
+test("an import interrupted by the session's end says so and continues after signing in", async () => {
   await previewSubscribers(new File([`${address()}\n${address()}`], "people.csv"), consent);
   endSession();
   await subscriberImport.start();

@@ -49,7 +49,7 @@ async function subscribe(emails: readonly string[], isActive = true): Promise<st
   return emails.map((email) => data.find((row) => row.email === email)?.id ?? "");
 }
 
-/** Mondays of weeks that are long gone, each once. */
+/** Mondays of past weeks, each used once. */
 let weeks = 0;
 function unusedMonday(): string {
   weeks += 1;
@@ -71,7 +71,7 @@ async function addDigest(row: { status?: string; sending_started_at?: string } =
   return shown(data.id, {});
 }
 
-/** The digest as the list shows it, once it does. A list that is read again drops answers to older questions. */
+/** Waits for the digest in the list. A reload of the list drops older responses. */
 const shown = (id: string, expected: Partial<Digest>) =>
   vi.waitFor(() => {
     const digest = listed(id);
@@ -101,13 +101,13 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   cleanStores($subscribers, $subscriberParams, $newsletterParams, $digests, $digestCounts);
-  // all but that of the tests of a revoked role, which run beside these
+  // all except the digest of the revoked-role tests, which run in parallel
   const ended = service.from("weekly_digests").delete().lt("week_start_date", "2026-01-01");
   await ended.neq("week_start_date", "2021-01-04").throwOnError();
 });
 
 describe("subscribers", () => {
-  test("are searched by a part of the address, whatever its case, and shown page by page", async () => {
+  test("can be searched by a part of the address in any case, page by page", async () => {
     const word = unusedWord();
     await subscribe(
       Array.from({ length: 53 }, (_, index) => `${word}-${index}@example.com`),
@@ -123,7 +123,7 @@ describe("subscribers", () => {
     expect(location.search).toBe(`?search=${word.toUpperCase()}&page=2`);
   });
 
-  test("are not listed again because the tab of the digests is looked at", async () => {
+  test("don't reload when the tab of digests regains focus", async () => {
     $subscribers.set({ state: "loading" });
     keepMount($newsletterParams);
     keepMount($subscribers);
@@ -135,7 +135,7 @@ describe("subscribers", () => {
     expect(location.search).toBe("?tab=digests");
   });
 
-  test("a page beyond the last shows the last", async () => {
+  test("show the last page for a page beyond it", async () => {
     const word = unusedWord();
     await subscribe([`${word}@example.com`]);
     history.replaceState(null, "", `?search=${word}&page=99`);
@@ -143,7 +143,7 @@ describe("subscribers", () => {
     await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 1 }));
   });
 
-  test.each(["%", "_", "a.c", "(", "\\", "*"])("%j in a search is looked for as it is", async (sign) => {
+  test.each(["%", "_", "a.c", "(", "\\", "*"])("%j in a search is matched literally", async (sign) => {
     const word = unusedWord();
     await subscribe([`${word}@example.com`, `${word}${sign}x@example.com`], false);
     history.replaceState(null, "", `?search=${encodeURIComponent(word + sign)}`);
@@ -151,7 +151,7 @@ describe("subscribers", () => {
     await vi.waitFor(() => expect(found().emails).toEqual([`${word}${sign}x@example.com`]));
   });
 
-  test("are counted by the database: all that ever subscribed, and those who still are", async () => {
+  test("are counted by the database: all subscribers, and the active ones", async () => {
     const word = unusedWord();
     await subscribe([`${word}-1@example.com`, `${word}-2@example.com`]);
     await subscribe([`${word}-3@example.com`], false);
@@ -162,7 +162,7 @@ describe("subscribers", () => {
     expect(counts.value.total - counts.value.active).toBeGreaterThanOrEqual(1);
   });
 
-  test("are exported whole, those who left too, each once, quoted and harmless", async () => {
+  test("are all exported once, including unsubscribed ones, with quoting and without formulas", async () => {
     const word = unusedWord();
     const many = Array.from({ length: 1003 }, (_, index) => `${word}-${index}@example.com`);
     await subscribe([...many, `=1+1,"${word}"@example.com`, `+49${word}@example.com`], false);
@@ -178,7 +178,7 @@ describe("subscribers", () => {
     expect($notice.get()?.tone).toBe("success");
   });
 
-  test("who subscribed at the same moment is exported too, however many they are", async () => {
+  test("with identical sign-up times are all exported", async () => {
     const word = unusedWord();
     const subscribed_at = "2026-09-01T00:00:00Z";
     const rows = Array.from({ length: 1003 }, (_, index) => ({ email: `${word}-${index}@example.com`, subscribed_at }));
@@ -187,7 +187,7 @@ describe("subscribers", () => {
     expect(new Set(csv?.split("\r\n").filter((line) => line.includes(word))).size).toBe(1003);
   });
 
-  test("an export that fails says so, and the next press tries again", async () => {
+  test("a failed export shows an error, and clicking again retries", async () => {
     const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
     expect(await exportSubscribers("all", "UTC")).toBeNull();
     repair();
@@ -195,15 +195,15 @@ describe("subscribers", () => {
     expect(await exportSubscribers("all", "UTC")).toContain("Email,Status,Subscribed Date");
   });
 
-  test("two presses export once", async () => {
+  test("double-clicking exports once", async () => {
     const [first, second] = await Promise.all([exportSubscribers("all", "UTC"), exportSubscribers("all", "UTC")]);
     expect([first === null, second === null]).toEqual([false, true]);
   });
 });
 
 describe("a digest", () => {
-  test("is counted once when the tab is opened, however many look at the numbers", async () => {
-    // what the tab of the tests asked for is answered first
+  test("is counted once when the tab opens, however many components use the counts", async () => {
+    // the requests of the previous test's tab finish first
     await loadDigests();
     cleanStores($digests, $digestCounts);
     $digestCounts.set({ state: "loading" });
@@ -214,7 +214,7 @@ describe("a digest", () => {
     expect(count(), "all, drafts, ready and sent").toBe(4);
   });
 
-  test("is built for the week of a day and says how many videos it has", async () => {
+  test("can be built for the week of a day, and shows its number of videos", async () => {
     const monday = unusedMonday();
     await buildDigest(monday);
     expect($notice.get()?.alerts).toBe("Weekly digest built successfully! 0 videos included.");
@@ -225,14 +225,14 @@ describe("a digest", () => {
     });
   });
 
-  test("without a day is this week's", async () => {
+  test("is built for this week by default", async () => {
     const count = countRequests(theFunction("build-weekly-digest"));
     await Promise.all([buildDigest(), buildDigest()]);
     expect(count(), "a double click builds once").toBe(1);
     expect($notice.get()?.alerts).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
   });
 
-  test("that has gone out is not built again, and the screen says why", async () => {
+  test("can't be rebuilt once sent, and the screen says why", async () => {
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await buildDigest(digest.week_start_date);
     expect($notice.get()).toMatchObject({
@@ -241,7 +241,7 @@ describe("a digest", () => {
     });
   });
 
-  test("goes to one address as a test and stays ready", async () => {
+  test("can be sent to one address as a test and stays ready", async () => {
     const digest = await addDigest();
     const address = `${unusedWord()}@example.com`;
     await sendTest(digest.id, address);
@@ -251,7 +251,7 @@ describe("a digest", () => {
     await shown(digest.id, { status: "ready" });
   });
 
-  test("goes to everybody who is active once, however often Send is pressed", async () => {
+  test("is sent to all active subscribers once, however often Send is clicked", async () => {
     const address = `${unusedWord()}@example.com`;
     const left = `${unusedWord()}@example.com`;
     await subscribe([address]);
@@ -269,7 +269,7 @@ describe("a digest", () => {
     await shown(digest.id, { status: "sent", subscriber_count: count ?? 0 });
   });
 
-  test("that the sweep finished meanwhile is sent, not failed", async () => {
+  test("finished by the sweep meanwhile counts as sent, not failed", async () => {
     const address = `${unusedWord()}@example.com`;
     await subscribe([address]);
     const digest = await addDigest();
@@ -280,7 +280,7 @@ describe("a digest", () => {
     expect(await sentTo(address)).toHaveLength(1);
   });
 
-  test("that is on its way shows how far it has come, whoever began it", async () => {
+  test("shows its sending progress, also if another administrator started it", async () => {
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     const ids = await subscribe(["1", "2", "3", "4"].map((name) => `${unusedWord()}-${name}@example.com`));
     const states = ["sent", "sent", "failed", "pending"] as const;
@@ -298,7 +298,7 @@ describe("a digest", () => {
     await vi.waitFor(() => expect($outcomes.get()[digest.id]).toMatchObject(counted));
   });
 
-  test("is edited as it was seen; over a later edit of somebody else, nothing is saved", async () => {
+  test("is saved as edited; a later edit by another administrator isn't overwritten", async () => {
     const digest = await addDigest();
     const edit = { own_subject: "Ours", intro: "Hello", sections: ["videos" as const], item_order: [], left_out: [] };
     expect(await saveEdit(digest, edit)).toBe(true);
@@ -309,7 +309,7 @@ describe("a digest", () => {
     await shown(digest.id, { intro: "Hello" });
   });
 
-  test("is scheduled and unscheduled, unless somebody else changed it meanwhile", async () => {
+  test("can be scheduled and unscheduled, unless another administrator changed it", async () => {
     const digest = await addDigest();
     const time = new Date("2026-12-24T08:00:00Z");
     expect(await scheduleDigest(digest, time)).toBe(true);
@@ -321,7 +321,7 @@ describe("a digest", () => {
     await shown(digest.id, { scheduled_for: null });
   });
 
-  test("that was stopped stays so until somebody goes on, and says what waits", async () => {
+  test("stays stopped until resumed, and shows how many emails wait", async () => {
     const address = `${unusedWord()}@example.com`;
     const [id = ""] = await subscribe([address]);
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
@@ -338,10 +338,10 @@ describe("a digest", () => {
     expect($notice.get()?.text).toBe(digestMessages.alreadyOut);
   });
 
-  test("that another administrator stops while it is sent from here stops here too", async () => {
+  test("stops sending here when another administrator stops it", async () => {
     const [id = ""] = await subscribe([`${unusedWord()}@example.com`]);
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
-    // in the hands of another sender, so that this one leaves it and calls again
+    // held by another sender, so that this one skips it and calls again
     const leased = { batch_id: crypto.randomUUID(), leased_until: "2100-01-01T00:00:00Z" };
     await service
       .from("deliveries")
@@ -354,7 +354,7 @@ describe("a digest", () => {
     expect($notice.get()).toEqual({ tone: "success", text: digestMessages.stopped(0, 1) });
   });
 
-  test("is deleted unless it went out", async () => {
+  test("can be deleted unless it was sent", async () => {
     const digest = await addDigest();
     await deleteDigest(digest.id);
     await vi.waitFor(() => expect(listed(digest.id)).toBeUndefined());
@@ -364,7 +364,7 @@ describe("a digest", () => {
     await shown(onItsWay.id, {});
   });
 
-  test("is counted by the database however many are listed", async () => {
+  test("is counted by the database, however many are listed", async () => {
     for (let count = 0; count < 21; count += 1) await service.from("weekly_digests").insert(digestRow()).throwOnError();
     await loadDigests();
     await vi.waitFor(() => {
@@ -383,7 +383,7 @@ describe("a digest", () => {
     ["building", "build-weekly-digest", digestMessages.buildFailed, () => buildDigest()],
     ["a test", "send-weekly-digest", digestMessages.sendFailed, (id: string) => sendTest(id, "a@example.com")],
     ["sending", "send-weekly-digest", digestMessages.sendFailed, sendDigest],
-  ])("%s that fails says so as specified; without a network, why", async (_what, name, sentence, act) => {
+  ])("%s that fails shows its message; offline, the reason", async (_what, name, sentence, act) => {
     const digest = await addDigest();
     const repair = goOffline(theFunction(name));
     await act(digest.id);
@@ -397,13 +397,13 @@ describe("a digest", () => {
     await shown(digest.id, { status: "ready", sending_started_at: null });
   });
 
-  test("a preview that is opened again while the first is being read is read too", async () => {
+  test("reopening a preview while it loads loads it", async () => {
     const { id } = await addDigest();
     expect(await Promise.all([readDigestHtml(id), readDigestHtml(id)])).toEqual(["<p>Jump</p>", "<p>Jump</p>"]);
     expect($notice.get()).toBeNull();
   });
 
-  test("a preview that can't be read is null, and said", async () => {
+  test("a failed preview is null and shows an error", async () => {
     const digest = await addDigest();
     expect(await readDigestHtml(digest.id)).toBe("<p>Jump</p>");
     const repair = refuse({ method: "GET", path: "/weekly_digests" }, "It is away");

@@ -24,21 +24,23 @@ const inDays = (days: number) => localTimeField(new Date(Date.now() + days * 86_
 const shown = (time: string) => time.replace("T", " ");
 const present = async () => (await rows().select("scheduled_for").eq("id", digest.id).single().throwOnError()).data;
 
-test("a digest that a colleague scheduled and renamed meanwhile isn't scheduled over it before that was decided", async () => {
+test("a digest that a colleague scheduled and renamed meanwhile isn't rescheduled before the conflict is resolved", async () => {
   const onClose = vi.fn();
-  const place = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(place).render(<ScheduleDigest digest={digest} subscribers={1} onClose={onClose} />));
+  const container = document.body.appendChild(document.createElement("div"));
+  await act(async () =>
+    createRoot(container).render(<ScheduleDigest digest={digest} subscribers={1} onClose={onClose} />),
+  );
   const [theirs, mine] = [inDays(1), inDays(2)];
   await rows()
     .update({ scheduled_for: new Date(theirs).toISOString(), subject: "Jump" })
     .eq("id", digest.id)
     .throwOnError();
 
-  const time = place.querySelector("input") ?? expect.fail("no field");
+  const time = container.querySelector("input") ?? expect.fail("no field");
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(time, mine);
   await act(async () => time.dispatchEvent(new Event("input", { bubbles: true })));
-  const submit = () => act(async () => place.querySelector("form")?.requestSubmit());
-  const panel = () => place.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
+  const submit = () => act(async () => container.querySelector("form")?.requestSubmit());
+  const panel = () => container.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
   await submit();
   await vi.waitFor(() =>
     act(async () => expect(panel()).toContain(`Theirs: “${shown(theirs)}”Yours: “${shown(mine)}”`)),
@@ -48,7 +50,7 @@ test("a digest that a colleague scheduled and renamed meanwhile isn't scheduled 
   await submit();
   expect(Date.parse((await present()).scheduled_for ?? "")).toBe(Date.parse(theirs));
 
-  await act(async () => place.querySelector<HTMLElement>('[aria-label="Keep mine: Send on"]')?.click());
+  await act(async () => container.querySelector<HTMLElement>('[aria-label="Keep mine: Send on"]')?.click());
   await submit();
   await vi.waitFor(() => act(async () => expect(onClose).toHaveBeenCalled()));
   expect(Date.parse((await present()).scheduled_for ?? "")).toBe(Date.parse(mine));

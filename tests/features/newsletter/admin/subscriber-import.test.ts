@@ -5,7 +5,7 @@ const outcomes = (rows: string[][]) =>
   importLines(rows).map(({ row, address, outcome }) => `${row} ${address} ${outcome ?? "to add"}`);
 
 describe("the lines of an imported file", () => {
-  test("are the rows under the heading, numbered as in a spreadsheet, without blank ones", () => {
+  test("are the rows below the heading, numbered as in a spreadsheet, without blank ones", () => {
     expect(
       outcomes([
         ["Name", "E-Mail"],
@@ -20,16 +20,16 @@ describe("the lines of an imported file", () => {
     expect(outcomes([["Ann", "ann@example.com"], ["Bo"]])).toEqual(["1 ann@example.com to add", "2  invalid"]);
   });
 
-  test("are all reported when no address is among them", () => {
+  test("are all reported if no column has addresses", () => {
     expect(outcomes([["ann"], ["bo"]])).toEqual(["1 ann invalid", "2 bo invalid"]);
   });
 
   test.each(["ann", "a@b", "x<ann@example.com>", "=ann@example.com,x", "ann@example.com;bo@example.com"])(
-    "%s is no address",
+    "%s is rejected as an address",
     (cell) => expect(importLines([["Email"], [cell]])).toMatchObject([{ outcome: "invalid" }]),
   );
 
-  test("count an address once, whatever its case", () => {
+  test("count an address once in any case", () => {
     expect(outcomes([["ann@example.com"], ["ANN@example.com"]])).toEqual([
       "1 ann@example.com to add",
       "2 ann@example.com repeated",
@@ -37,7 +37,7 @@ describe("the lines of an imported file", () => {
   });
 });
 
-test("the report names each row and runs in no spreadsheet", () => {
+test("the report lists each row and contains no formulas", () => {
   const lines = importLines([["Email"], ["=cmd()"], ["ann@example.com"]]);
   expect(countOutcomes(lines)).toEqual([["invalid", 1]]);
   expect(importReport(lines, false)).toBe(

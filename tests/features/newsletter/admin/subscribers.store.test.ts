@@ -82,7 +82,7 @@ describe("the list", () => {
     ["reason=bounced", ["bounced"]],
     ["reason=returned", ["videos"]],
     ["reason=complained&status=active", []],
-  ])("is filtered by %s, and so is its export, which says so", async (query, names) => {
+  ])("and its labeled export can be filtered by %s", async (query, names) => {
     history.replaceState(null, "", `?search=${word}&${query}`);
     keepMount($subscribers);
     const emails = names.map(addressOf);
@@ -138,7 +138,7 @@ describe("an import", () => {
     expect($notice.get()?.text).toBe("Added 2 subscribers.");
   });
 
-  test("reports each row and brings nobody back", async () => {
+  test("reports each row and resubscribes nobody", async () => {
     await subscribe("known");
     await subscribe("gone", left("complained"));
     const names = ["known@example.com", "gone@example.com", "new@example.com", "new@example.com", "nobody"];
@@ -157,7 +157,7 @@ describe("an import", () => {
     expect(await row(`${word}-new@example.com`)).toMatchObject({ consent_source: consent });
   });
 
-  test("of many rows that loses its network says so, goes on where it stopped and adds each once", async () => {
+  test("of many rows that loses the network says so, resumes, and adds each once", async () => {
     const count = isFull ? 50_000 : 5_000;
     const rows = Array.from({ length: count }, (_, index) => `${word}-${index}@example.com`);
     await previewSubscribers(file(`Email\n${rows.join("\n")}`), consent);
@@ -176,7 +176,7 @@ describe("an import", () => {
     ["", words.fileEmpty],
     ["\n\n,,\n", words.fileEmpty],
     ["ann@example.com\n".repeat(100_002), adminMessages.csvImport.fileTooLong("100,000")],
-  ])("of a file without rows or with too many says so", async (content, sentence) => {
+  ])("of a file with no or too many rows says so", async (content, sentence) => {
     await importFile(file(content), consent);
     expect($notice.get()?.text).toBe(sentence);
     expect(subscriberImport.$import.get()).toBeNull();
@@ -194,7 +194,7 @@ describe("one subscriber", () => {
     expect($notice.get()?.text).toBe(`${words.addFailed} ${reason}`);
   });
 
-  test("is added, unsubscribed and erased", async () => {
+  test("can be added, unsubscribed and erased", async () => {
     const email = `${word}-ann@example.com`;
     expect(await addSubscriber(email, consent)).toBe(true);
     const ann = await row(email);
@@ -207,7 +207,7 @@ describe("one subscriber", () => {
     expect($notice.get()?.text).toBe(words.alreadyErased);
   });
 
-  test("that somebody else changed since isn't overwritten: the form gets the present row", async () => {
+  test("changed by somebody else isn't overwritten: the form shows the current row", async () => {
     const ann = await subscribe("ann");
     const entry = { weekly_digest: true, new_videos: true, new_plans: true, consent_source: "A letter" };
     expect(await saveSubscriber(ann, entry)).toBe(true);
@@ -217,13 +217,13 @@ describe("one subscriber", () => {
   });
 });
 
-test("an administrator whose role is revoked hears so, instead of an empty export and list", async () => {
+test("revoking an administrator's role shows a message instead of an empty list and export", async () => {
   await subscribe("ann");
   const role = { user_id: adminId, role: "admin" };
   await service.from("user_roles").delete().match(role).throwOnError();
   expect(await exportSubscribers("all", "UTC")).toBeNull();
   expect($notice.get()?.text).toBe(`${words.exportFailed} ${genericMessages.revoked}`);
-  // without a listener, a look at a failed store reads it again
+  // without a listener, reading a failed store would reload it
   onTestFinished($subscribers.listen(() => undefined));
   $subscribers.set({ state: "loading" });
   await loadSubscribers();

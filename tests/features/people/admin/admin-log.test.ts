@@ -72,7 +72,7 @@ test.each<[string, Partial<LoggedAction>]>([
   expect(logSentence(line(part))).toBe(sentence);
 });
 
-test("a line leads to what it is about as long as that exists", () => {
+test("a log line links to its subject while that exists", () => {
   expect(logHref(line({}))).toBe("/admin/studios?studio=1");
   expect(logHref(line({ thing: null }))).toBeNull();
   expect(logHref(line({ subject: "email_subscriptions" }))).toBeNull();
@@ -100,6 +100,6 @@ test.each([
   expect(loggedValue(value, () => "an instant")).toBe(shown);
 });
 
-test("columns are named as people read them", () => {
+test("columns have readable names", () => {
   expect(["is_published", "rest_seconds"].map(fieldName)).toEqual(["Published", "Rest seconds"]);
 });

@@ -58,10 +58,10 @@ afterEach(() => {
   cleanStores($people, $peopleParams, $log, $logParams);
 });
 
-/** The member of this test, as the list shows them. */
+/** This test's member as the list shows them. */
 async function member() {
   keepMount($peopleParams);
-  // without a listener each look at the list may read it again, which never ends where a response takes longer than a second
+  // without a listener, each read of the list may reload it, which never settles if a response takes longer than a second
   keepMount($people);
   await loadPeople();
   const people = $people.get();
@@ -75,7 +75,7 @@ async function shown() {
 const notice = () => $notice.get()?.text;
 
 describe("the people", () => {
-  test("are those that the address names; a page beyond the end is the first", async () => {
+  test("are filtered by the address; a page beyond the end shows the first", async () => {
     expect(await member()).toMatchObject({ email, first_name: "Some", is_admin: false, workouts: 0 });
     setPeopleParams({ page: "7" });
     expect(await member()).toMatchObject({ email });
@@ -83,14 +83,14 @@ describe("the people", () => {
     await vi.waitFor(() => expect($people.get()).toMatchObject({ state: "ready", value: { rows: [], total: 0 } }));
   });
 
-  test("have a page with the plans they are enrolled in", async () => {
+  test("have a page with their enrollments", async () => {
     const { id } = await member();
     const plan = await publishPlan(2);
     await service.from("plan_enrollments").insert({ user_id: id, plan_id: plan.id }).throwOnError();
     expect((await shown()).enrollments).toMatchObject([{ is_active: true, progress_percentage: 0 }]);
   });
 
-  test.each([crypto.randomUUID(), "no-id"])("who aren't there have none: %s", async (id) => {
+  test.each([crypto.randomUUID(), "no-id"])("with an unknown id have no page: %s", async (id) => {
     $person.set({ state: "loading" });
     await openPerson(id);
     expect($person.get()).toEqual({ state: "failed", message: words.gone });
@@ -98,7 +98,7 @@ describe("the people", () => {
 });
 
 describe("an administrator", () => {
-  test("makes somebody one, and takes it back", async () => {
+  test("can grant and revoke the role", async () => {
     expect(await grantAdmin(await member())).toBe(true);
     expect(notice()).toBe(words.granted(email));
     expect((await shown()).person.is_admin).toBe(true);
@@ -107,24 +107,24 @@ describe("an administrator", () => {
     expect((await shown()).person.is_admin).toBe(false);
   });
 
-  test("hears in the database's own words why the role stays", async () => {
+  test("sees the database's reason if a role can't be revoked", async () => {
     expect(await revokeAdmin({ ...(await member()), id: admin.userId })).toBe(false);
     expect(notice()).toBe(`${words.revokeFailed} This is your own role.`);
     expect($isAdmin.get()).toMatchObject({ value: true });
   });
 
-  test("gives up the own role, and is none from then on", async () => {
+  test("can give up their own role", async () => {
     await grantAdmin(await member());
     await giveUpRole({ ...(await member()), id: admin.userId });
     expect($isAdmin.get()).toEqual({ state: "ready", value: false });
   });
 
-  test("signs somebody out everywhere, who may not be signed in anywhere", async () => {
+  test("can sign a member out everywhere, also one without sessions", async () => {
     expect(await endSessions(await member())).toBe(true);
     expect(notice()).toBe(words.signedOut(email, 0));
   });
 
-  test("has a link for a new password mailed, until the service refuses one more", async () => {
+  test("can send a password link until the service's limit", async () => {
     const person = await member();
     expect(await mailRecovery(person)).toBe(true);
     expect(notice()).toBe(words.mailed(email));
@@ -133,7 +133,7 @@ describe("an administrator", () => {
     expect(notice()).toBe(`${words.mailFailed} ${words.tooManyMails}`);
   });
 
-  test("deletes an account with its address and their own password, and with nothing less", async () => {
+  test("can delete an account only with its address and their own password", async () => {
     const person = await member();
     const entry = { email: ` ${email.toUpperCase()} `, currentPassword: password };
     expect(await deleteMember(person, { ...entry, email: admin.email })).toMatchObject({
@@ -149,7 +149,7 @@ describe("an administrator", () => {
   });
 });
 
-test("the log has what was done, and the rows of a line that is about many", async () => {
+test("the log shows each action, and the rows of a bulk action", async () => {
   const person = await member();
   await grantAdmin(person);
   history.replaceState(null, "", `/admin/log?search=${email}&kind=people`);
@@ -161,7 +161,7 @@ test("the log has what was done, and the rows of a line that is about many", asy
   expect(line).toMatchObject({ admin: admin.email, label: email, subject: "user_roles", thing: person.id });
 
   const at = "2026-01-01T00:00:00+00:00";
-  // the rows of other tests are newer, and may fill the first page
+  // rows of other tests are newer and may fill the first page
   const hall = crypto.randomUUID();
   const rows = [`${hall} One`, `${hall} Two`].map((label) => ({
     at,
@@ -172,7 +172,7 @@ test("the log has what was done, and the rows of a line that is about many", asy
   }));
   await service.from("admin_log").insert(rows).throwOnError();
   setLogParams({ search: hall, kind: "studios", page: "1" });
-  // the new address reads it, too, and the last answer counts
+  // the new address triggers a load, too, and the last response wins
   const many = await vi.waitFor(() => {
     const found = $log.get();
     const lines = found.state === "ready" ? found.value.lines : [];

@@ -3,7 +3,7 @@ import { dayOfEntry, dayProblems, entryOfDay } from "@/features/plans/admin/day-
 
 const day = { title: "Easy start", description: "Short", rest_seconds: 45 };
 
-test("the details of a day go into the form and come back trimmed", () => {
+test("a day's details are loaded into the form and saved trimmed", () => {
   expect(dayOfEntry(entryOfDay(day))).toEqual(day);
   expect(dayOfEntry({ title: " Easy ", description: " \n", rest_seconds: " 0 " })).toEqual({
     title: "Easy",

@@ -8,6 +8,6 @@ test.each([
   ["Tu/Th + tue", [2, 4], []],
   ["", [], []],
   ["Mon, 8, S, Funday", [1], ["8", "s", "funday"]],
-])("the pattern “%s” means the days %s, and its unknown words are %s", (pattern, days, unknown) => {
+])("the pattern “%s” means the days %s, with the unknown words %s", (pattern, days, unknown) => {
   expect(daysOfPattern(pattern)).toEqual({ days, unknown });
 });

@@ -15,7 +15,7 @@ let video: string;
 let plan: { id: string };
 beforeAll(async () => {
   await signInNewAdmin();
-  keepMount($days); // as the screen does: unmounted, the list would be read again
+  keepMount($days); // mounted as on the screen: unmounted, the list would reload
   [video = ""] = await approveVideos("Warm Up");
 });
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const shown = (places: string[]) =>
 const dayAt = (week_number: number, day_number: number) =>
   findDayAt({ week_number, day_number }) ?? expect.fail(`no day ${week_number}-${day_number}`);
 
-test("a pattern fills weeks, and a day that is there stays as it is", async () => {
+test("a pattern fills weeks and keeps existing days unchanged", async () => {
   await planDays([1], [1, 3]);
   const { id } = dayAt(1, 1);
   expect(await planDays([1, 2], [1, 6])).toBe(true);
@@ -48,7 +48,7 @@ test("a pattern fills weeks, and a day that is there stays as it is", async () =
   expect($notice.get()?.text).toBe("Those days are already taken.");
 });
 
-test("a week is copied into others with its videos, and its titles follow their places", async () => {
+test("copying a week into others copies its videos and titles its days by their positions", async () => {
   await planDays([1], [1, 3]);
   await addVideo(dayAt(1, 1).id, video);
   await copyWeek(list(), [2, 4]);
@@ -56,7 +56,7 @@ test("a week is copied into others with its videos, and its titles follow their 
   expect(dayAt(4, 1)).toMatchObject({ title: "Week 4, Day 1", video_ids: [video], rest_seconds: 30 });
 });
 
-test("a week is copied onto empty days, and days that have a video or a text stay", async () => {
+test("copying a week fills empty days and preserves days with a video or text", async () => {
   await planDays([1, 2, 3, 4], [1, 3]);
   await addVideo(dayAt(1, 1).id, video);
   const first = list().filter(({ week_number }) => week_number === 1);
@@ -70,7 +70,7 @@ test("a week is copied onto empty days, and days that have a video or a text sta
   expect(canCopy(dayAt(2, 3), dayAt(1, 1))).toBe(false);
 });
 
-test("a day is copied, moved and swapped, and a whole week changes places", async () => {
+test("a day can be copied, moved and swapped, and weeks can be swapped", async () => {
   await planDays([1], [1]);
   const first = dayAt(1, 1);
   await copyDay(first, { week_number: 1, day_number: 2 });
@@ -82,9 +82,9 @@ test("a day is copied, moved and swapped, and a whole week changes places", asyn
   expect(dayAt(1, 7).id).toBe(first.id);
 });
 
-test("days that another administrator adds meanwhile are shown, and nothing is added over them", async () => {
-  const place = { plan_id: plan.id, week_number: 1, day_number: 3, title: "Theirs" };
-  await serviceClient().from("workout_plan_days").insert(place).throwOnError();
+test("days added by another administrator meanwhile are shown and not overwritten", async () => {
+  const day = { plan_id: plan.id, week_number: 1, day_number: 3, title: "Theirs" };
+  await serviceClient().from("workout_plan_days").insert(day).throwOnError();
   expect(await planDays([1], [1, 3])).toBe(false);
   await shown(["1-3"]);
   expect($notice.get()?.text).toContain("Another administrator just added this day.");
@@ -98,19 +98,19 @@ test("a four-week plan of 12 days is published from a duplicated one in at most 
     return result;
   };
   const row = (await readPlan(source.id)) ?? expect.fail("no plan");
-  actions += 1; // opens it
+  actions += 1; // opens the form
   const copy = (await act(duplicatePlan(row))) ?? expect.fail("not duplicated");
   openPlan(copy.id);
-  // opens the form, types the title, the weeks, and saves
+  // opens the form, types the title and weeks, and saves
   const entry = { ...newPlan, title: `Twelve days ${copy.id}` };
   const named = (await act(savePlan(copy, entry), 4)) ?? expect.fail("not saved");
   await shown(["1-1", "1-2", "1-3"]);
-  // Edit, Move, the place; twice
+  // Edit, Move, the position; twice
   await act(moveDay(dayAt(1, 3), { week_number: 1, day_number: 6 }), 3);
   await act(moveDay(dayAt(1, 2), { week_number: 1, day_number: 3 }), 3);
-  // a video for each day: the day's plus, the video
+  // a video for each day: the day's plus button, then the video
   for (const day of list()) await act(addVideo(day.id, video), 2);
-  // Copy week, with the weeks after it chosen
+  // Copy week, with the following weeks selected
   await act(copyWeek(list(), [2, 3, 4]), 2);
   expect(list()).toHaveLength(12);
   expect(await act(togglePlan(named))).toBe(true);

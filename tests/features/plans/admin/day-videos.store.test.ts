@@ -52,7 +52,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect($days.get().state).toBe("ready"));
 });
 
-test("a video is on the screen at once and in the database then", async () => {
+test("an added video shows at once and is then saved", async () => {
   const added = addVideo(monday, warmUp);
   expect(shown(monday)).toEqual([warmUp]);
   expect(await added).toBe(true);
@@ -60,14 +60,14 @@ test("a video is on the screen at once and in the database then", async () => {
   expect($notice.get()?.text).toBe("“Warm Up” is in Week 1, Day 1.");
 });
 
-test("a video that is in the day already is refused in the specified words", async () => {
+test("adding a video to a day that has it is refused with a message", async () => {
   await addVideo(monday, warmUp);
   expect(await addVideo(monday, warmUp)).toBe(false);
   expect($notice.get()).toMatchObject({ tone: "danger", alerts: "This video is already in this day" });
   expect(await saved(monday)).toEqual([warmUp]);
 });
 
-test("quick changes to one day never lose each other", async () => {
+test("quick changes to one day lose none", async () => {
   await Promise.all([
     addVideo(monday, warmUp),
     addVideo(monday, jumps),
@@ -79,7 +79,7 @@ test("quick changes to one day never lose each other", async () => {
   expect(shown(monday)).toEqual([sprints, jumps]);
 });
 
-test("what another administrator put into the day meanwhile stays", async () => {
+test("videos another administrator added to the day meanwhile stay", async () => {
   await service
     .from("workout_plan_days")
     .update({ video_ids: [sprints] })
@@ -90,7 +90,7 @@ test("what another administrator put into the day meanwhile stays", async () => 
   expect(shown(monday)).toEqual([sprints, warmUp]);
 });
 
-test("a day that another administrator removed meanwhile goes, and the failure says why", async () => {
+test("a day that another administrator removed disappears, and the message says why", async () => {
   await service.from("workout_plan_days").delete().eq("id", monday).throwOnError();
   expect(await addVideo(monday, warmUp)).toBe(false);
   expect($notice.get()).toMatchObject({
@@ -100,8 +100,8 @@ test("a day that another administrator removed meanwhile goes, and the failure s
   expect(findDay(monday)).toBeUndefined();
 });
 
-test("a change that fails is put back and said; the one made after it stays", async () => {
-  const { promise: network, resolve: mendNetwork } = Promise.withResolvers<void>();
+test("a failed change is reverted with a message; a later change stays", async () => {
+  const { promise: network, resolve: restoreNetwork } = Promise.withResolvers<void>();
   const real = globalThis.fetch;
   const saves = () => fetch.mock.calls.filter(([, init]) => init?.method === "PATCH");
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -114,13 +114,13 @@ test("a change that fails is put back and said; the one made after it stays", as
   expect(await first).toBe(false);
   await vi.waitFor(() => expect(saves()).toHaveLength(2));
   expect($notice.get()?.alerts, "also while the next one is being written").toBe(planBuilderMessages.addVideoFailed);
-  mendNetwork();
+  restoreNetwork();
   expect(await second).toBe(true);
   expect(shown(monday)).toEqual([jumps]);
   expect(await saved(monday)).toEqual([jumps]);
 });
 
-test("failures are said in the specified words and the day stays as it was", async () => {
+test("failures show their messages and revert the day", async () => {
   await addVideo(monday, warmUp);
   await addVideo(monday, jumps);
   refuse({ method: "PATCH", path: theDays }, "no");
@@ -133,7 +133,7 @@ test("failures are said in the specified words and the day stays as it was", asy
   expect(shown(monday)).toEqual([warmUp, jumps]);
 });
 
-test("a video moves to another day", async () => {
+test("a video can be moved to another day", async () => {
   await addVideo(monday, warmUp);
   const moved = moveVideo(monday, tuesday, warmUp);
   expect([shown(monday), shown(tuesday)]).toEqual([[], [warmUp]]);
@@ -142,7 +142,7 @@ test("a video moves to another day", async () => {
   expect($notice.get()?.text).toBe("“Warm Up” is in Week 1, Day 2 now.");
 });
 
-test("a move that fails loses nothing", async () => {
+test("a failed move loses nothing", async () => {
   await addVideo(monday, warmUp);
   refuse({ method: "PATCH", path: theDays }, "no");
   expect(await moveVideo(monday, tuesday, warmUp)).toBe(false);
@@ -150,7 +150,7 @@ test("a move that fails loses nothing", async () => {
   expect($notice.get()?.alerts).toBe(planBuilderMessages.moveVideoFailed);
 });
 
-test("a video isn't moved into a day that has it", async () => {
+test("a video isn't moved to a day that has it", async () => {
   await addVideo(monday, warmUp);
   await addVideo(tuesday, warmUp);
   expect(await moveVideo(monday, tuesday, warmUp)).toBe(false);
@@ -158,7 +158,7 @@ test("a video isn't moved into a day that has it", async () => {
   expect(await saved(monday)).toEqual([warmUp]);
 });
 
-test("a video is put before another of its day, and its new place is said", async () => {
+test("moving a video before another of its day announces its new position", async () => {
   await addVideo(monday, warmUp);
   await addVideo(monday, jumps);
   await moveVideo(monday, monday, jumps, warmUp);
@@ -166,7 +166,7 @@ test("a video is put before another of its day, and its new place is said", asyn
   expect($notice.get()?.text).toBe("“Jumps” is number 1 of 2.");
 });
 
-test("a video is put at the end of its day; the last one is there already and writes nothing", async () => {
+test("a video can be moved to the end of its day; moving the last one writes nothing", async () => {
   await addVideo(monday, warmUp);
   await addVideo(monday, jumps);
   expect(await moveVideo(monday, monday, warmUp)).toBe(true);
@@ -184,18 +184,18 @@ test("moving the first video up writes nothing", async () => {
   patch();
 });
 
-test("a day is added with its title and 30 seconds of rest, once, and removed", async () => {
-  const place = { week_number: 1, day_number: 3 };
-  await Promise.all([addDay(place), addDay(place)]);
-  const day = findDayAt(place);
+test("a day is added once with its title and 30 seconds of rest, and can be removed", async () => {
+  const position = { week_number: 1, day_number: 3 };
+  await Promise.all([addDay(position), addDay(position)]);
+  const day = findDayAt(position);
   const { data } = await service.from("workout_plan_days").select().eq("id", String(day?.id)).single().throwOnError();
   expect(data).toMatchObject({ title: "Week 1, Day 3", description: "", video_ids: [], rest_seconds: 30 });
   expect($notice.get()?.text).toBe("Week 1, Day 3 is in the plan.");
   if (day) await removeDay(day, () => false);
-  expect(findDayAt(place)).toBeUndefined();
+  expect(findDayAt(position)).toBeUndefined();
 });
 
-test("removing a day says how many members are in the plan, and a no keeps it", async () => {
+test("removing a day shows how many members are in the plan, and can be declined", async () => {
   const day = findDay(monday);
   if (day === undefined) throw new Error("the plan has no Monday");
   await service.from("plan_enrollments").insert({ user_id: admin.userId, plan_id: day.plan_id }).throwOnError();
@@ -210,7 +210,7 @@ test("removing a day says how many members are in the plan, and a no keeps it", 
   expect(findDay(monday)).toBeUndefined();
 });
 
-test("the last day of a week that visitors see stays, and nobody is asked about it", async () => {
+test("the last day of a published week can't be removed, and no confirmation is shown", async () => {
   const day = (id: string) => findDay(id) ?? expect.fail("no day");
   const agree = vi.fn(() => true);
   await service.from("workout_plan_days").delete().eq("id", tuesday).throwOnError();
@@ -222,25 +222,25 @@ test("the last day of a week that visitors see stays, and nobody is asked about 
   expect(findDay(monday)).toBeDefined();
 });
 
-test("a day that can't be added is said in the specified words", async () => {
+test("failing to add a day shows its message", async () => {
   refuse({ method: "POST", path: theDays }, "no");
   await addDay({ week_number: 1, day_number: 5 });
   expect($notice.get()?.alerts).toBe("Failed to add day. Please try again.");
 });
 
-test("a day that somebody else added meanwhile appears", async () => {
-  const place = { week_number: 1, day_number: 7 };
+test("a day another administrator added appears", async () => {
+  const position = { week_number: 1, day_number: 7 };
   const open = findDay(monday)?.plan_id ?? "";
   await service
     .from("workout_plan_days")
-    .insert({ ...place, plan_id: open, title: "Theirs", description: "Jump" })
+    .insert({ ...position, plan_id: open, title: "Theirs", description: "Jump" })
     .throwOnError();
-  await addDay(place);
+  await addDay(position);
   expect($notice.get()?.text).toContain(planBuilderMessages.addDayErrors["23505"]);
-  await vi.waitFor(() => expect(findDayAt(place)?.title).toBe("Theirs"));
+  await vi.waitFor(() => expect(findDayAt(position)?.title).toBe("Theirs"));
 });
 
-test("a day of a plan that somebody deleted meanwhile is not added, and no words of PostgreSQL's are said", async () => {
+test("adding a day to a plan deleted meanwhile fails without a PostgreSQL error text", async () => {
   const open = findDay(monday)?.plan_id ?? "";
   await service.from("workout_plans").delete().eq("id", open).throwOnError();
   await addDay({ week_number: 1, day_number: 5 });

@@ -15,7 +15,7 @@ import { goOffline } from "../../../support/broken-requests.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { signInNewAdmin, signInNewMember } from "../../../support/signed-in.ts";
 
-// every video of this file has it in its channel, and no other one
+// all videos of this file have it in their channel's name, and no others do
 const own = `Sky ${crypto.randomUUID().slice(0, 8)}`;
 const titles = async (search: string, length: Parameters<typeof libraryRange>[0] = "all") =>
   (await findInLibrary({ search, ...libraryRange(length) })).videos.map(({ title }) => title);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => vi.restoreAllMocks());
 
 describe("the library", () => {
-  test("finds a video that a hundred others are viewed more often than, by its exact title", async () => {
+  test("finds a video by its exact title, even if a hundred others have more views", async () => {
     expect(await titles("Just approved: 100% * new_")).toEqual(["Just approved: 100% * new_"]);
   });
 
@@ -54,7 +54,7 @@ describe("the library", () => {
     expect(videos[0]).toMatchObject({ title: "Crowd 119", channel_name: `${own} crowd`, status: "approved" });
   });
 
-  test("searches the title and the channel, not the description, whatever the case and the script", async () => {
+  test("searches title and channel, not description, in any case and script", async () => {
     expect(await titles("бАТУ")).toContain("Батут");
     expect(await titles(`${own} club россия`)).toEqual(["Батут"]);
     expect(await titles(own)).not.toContain("Elsewhere");
@@ -67,7 +67,7 @@ describe("the library", () => {
     ["short", ["Just approved: 100% * new_"]],
     ["medium", ["Батут"]],
     ["long", ["Long flow"]],
-  ] as const)("of length %s: up to 10 minutes, up to 30, above", async (length, found) => {
+  ] as const)("filters by length %s: up to 10 minutes, up to 30, more", async (length, found) => {
     expect(await titles(`${own} club`, length)).toEqual(found);
   });
 
@@ -83,7 +83,7 @@ describe("the library", () => {
 describe("the library of the screen", () => {
   beforeAll(() => keepMount($library));
 
-  test("shows what was searched last, whichever response comes last, and remembers every title it saw", async () => {
+  test("shows the latest search regardless of the order of responses, and remembers every title it has seen", async () => {
     await vi.waitFor(() => expect($library.get().state).toBe("ready"));
     const real = globalThis.fetch;
     vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -103,7 +103,7 @@ describe("the library of the screen", () => {
     expect(titleOf([...$knownVideos.get().keys()][0] ?? "")).not.toBe("");
   });
 
-  test("doesn't show the videos of another search for one that failed", async () => {
+  test("shows no results of another search for a failed one", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     searchLibrary({ search: "Long flow" });
     await vi.waitFor(() => expect(shown()).toEqual(["Long flow"]));

@@ -7,7 +7,7 @@ const known = new Map([
 ]);
 const day = (week_number: number, ...video_ids: string[]) => ({ week_number, video_ids });
 
-test("a week's balance is the minutes of its days and its three most frequent tags", () => {
+test("a week's balance is its minutes and its three most frequent tags", () => {
   expect(balanceOf([day(1, "a"), day(1, "b"), day(3, "b", "gone")], 3, known)).toEqual([
     { week: 1, minutes: 30, tags: ["core", "arms", "back"] },
     { week: 2, minutes: 0, tags: [] },

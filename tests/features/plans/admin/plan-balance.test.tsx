@@ -18,7 +18,7 @@ const hints = (days: PlanDay[]) => {
   return [...(list?.children ?? [])].map(({ textContent }) => textContent);
 };
 
-test("the builder hints where a week is too long for the one before, and at nothing else", () => {
+test("the builder hints only at weeks that are much longer than the previous one", () => {
   $knownVideos.set(new Map([video("half", 30), video("long", 50)]));
   expect(hints([day(1, "half"), day(2, "long")])).toEqual([
     "Week 2 is 67% longer than the one before. About 15% is plenty.",

@@ -29,16 +29,16 @@ const coolDown = "cool-down";
 const day = [warmUp, jumps, coolDown];
 
 describe("the videos of a day", () => {
-  test("a video is added at the end, or before another", () => {
+  test("gain a video at the end or before another", () => {
     expect(withVideo([warmUp], jumps)).toEqual([warmUp, jumps]);
     expect(withVideo([warmUp, jumps], coolDown)).toEqual(day);
     expect(withVideo([warmUp, coolDown], jumps, coolDown)).toEqual([warmUp, jumps, coolDown]);
     expect(withVideo([warmUp], jumps, "gone meanwhile")).toEqual([warmUp, jumps]);
   });
 
-  test("a video stands in a day once", () => expect(withVideo(day, jumps)).toEqual(day));
+  test("contain a video at most once", () => expect(withVideo(day, jumps)).toEqual(day));
 
-  test("a video is taken out, and taking it out again changes nothing", () => {
+  test("can lose a video, and removing it again changes nothing", () => {
     expect(withoutVideo(day, jumps)).toEqual([warmUp, coolDown]);
     expect(withoutVideo([warmUp, coolDown], jumps)).toEqual([warmUp, coolDown]);
   });
@@ -48,23 +48,23 @@ describe("the videos of a day", () => {
     ["down", 1, [warmUp, coolDown, jumps]],
     ["up past the start", -9, [jumps, warmUp, coolDown]],
     ["down past the end", 9, [warmUp, coolDown, jumps]],
-  ])("a video moves %s", (_, by, moved) => expect(shiftVideo(day, jumps, by)).toEqual(moved));
+  ])("move a video %s", (_, by, moved) => expect(shiftVideo(day, jumps, by)).toEqual(moved));
 
-  test("a video is put right before another", () => {
+  test("get a video directly before another", () => {
     expect(putBefore(day, coolDown, warmUp)).toEqual([coolDown, warmUp, jumps]);
     expect(putBefore(day, warmUp, coolDown)).toEqual([jumps, warmUp, coolDown]);
     expect(putBefore(day, warmUp, warmUp)).toEqual(day);
     expect(putBefore(day, "elsewhere", warmUp)).toEqual(day);
   });
 
-  test("two days are the same when they hold the same videos in the same order", () => {
+  test("two days are equal if they have the same videos in the same order", () => {
     expect(sameVideos(day, [...day])).toBe(true);
     expect(sameVideos(day, [jumps, warmUp, coolDown])).toBe(false);
     expect(sameVideos(day, [warmUp, jumps])).toBe(false);
     expect(sameVideos([], [])).toBe(true);
   });
 
-  test("whatever is moved, no video is lost and none appears twice", () => {
+  test("no move loses or duplicates a video", () => {
     const videos = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e"), { minLength: 1 });
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe("the videos of a day", () => {
     );
   });
 
-  test("its minutes are those of its videos together; a video nobody knows counts for nothing", () => {
+  test("a day's minutes are the sum of its videos; an unknown video counts as zero", () => {
     const known = new Map([
       [warmUp, { duration_seconds: 290 }],
       [jumps, { duration_seconds: 910 }],
@@ -93,7 +93,7 @@ describe("the videos of a day", () => {
 });
 
 describe("the calendar", () => {
-  test("a new day is named after its place, is empty and has 30 seconds of rest", () =>
+  test("a new day is named by its position, is empty and has 30 seconds of rest", () =>
     expect(newDay("plan", { week_number: 2, day_number: 5 })).toEqual({
       plan_id: "plan",
       week_number: 2,
@@ -113,14 +113,14 @@ describe("the calendar", () => {
     expect(isEmptyDay({ video_ids, description })).toBe(isEmpty),
   );
 
-  test("a week has seven slots, whatever days there are", () => {
+  test("a week has seven slots, whatever its days", () => {
     const friday = { week_number: 1, day_number: 5 };
     const slots = slotsOf([{ week_number: 2, day_number: 1 }, friday], 1);
     expect(slots.map(({ slot }) => slot.day_number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(slots.filter((slot) => slot.day)).toEqual([{ slot: friday, day: friday }]);
   });
 
-  test("a short plan is open as a whole, a long one at its first week", () => {
+  test("a short plan opens with all weeks expanded, a long one with its first", () => {
     expect(openAtStart(4)).toEqual([1, 2, 3, 4]);
     expect(openAtStart(8)).toHaveLength(8);
     expect(openAtStart(9)).toEqual([1]);
@@ -128,7 +128,7 @@ describe("the calendar", () => {
   });
 });
 
-test("the library's count says when more videos match than are shown", () => {
+test("the library's count says if more videos match than are shown", () => {
   expect(libraryCount(1, 1)).toBe("1 video");
   expect(libraryCount(0, 0)).toBe("0 videos");
   expect(libraryCount(100, 100)).toBe("100 videos");
@@ -136,7 +136,7 @@ test("the library's count says when more videos match than are shown", () => {
 });
 
 describe("a plan's form", () => {
-  test("starts with four weeks for beginners", () =>
+  test("defaults to four weeks for beginners", () =>
     expect(newPlan).toMatchObject({
       title: "",
       description: "",
@@ -163,7 +163,7 @@ describe("a plan's form", () => {
     expect(planProblems({ ...newPlan, title: "First Bounce", ...part })).toEqual(problems),
   );
 
-  test("tags are split on commas, trimmed, empties dropped", () =>
+  test("splits tags on commas, trims them and drops empty ones", () =>
     expect(
       planOfEntry({ ...newPlan, title: " Core ", description: " Slow. ", tags: "core,, low-impact , core" }),
     ).toMatchObject({
@@ -173,12 +173,12 @@ describe("a plan's form", () => {
       tags: ["core", "low-impact"],
     }));
 
-  test("shows a saved plan and gives it back unchanged", () => {
+  test("round-trips a saved plan", () => {
     const plan = planOfEntry({ ...newPlan, title: "Core", duration_weeks: "6", tags: "core, legs" });
     expect(planOfEntry(entryOfPlan({ ...plan, slug: "core" }))).toEqual(plan);
   });
 
-  test("the address follows the title until the plan was published, and changes on request from then on", () => {
+  test("the slug follows the title until the first publication, then changes on request", () => {
     const entry = { ...newPlan, title: "New Title", address: "old" };
     const known = { slug: "old", published_at: "2026-01-01T00:00:00Z" };
     expect(slugOfEntry(entry, null)).toBe("new-title");
@@ -199,9 +199,6 @@ test.each([
   [null, "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it."],
   [false, "Updating it saves it unpublished, as a draft."],
   [true, "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."],
-])(
-  "before the details of a plan are saved, the form says what becomes of it (published: %j)",
-  (isPublished, sentence) => {
-    expect(planBuilderMessages.savesAs(isPublished)).toBe(sentence);
-  },
-);
+])("before saving a plan's details, the form announces the new status (published: %j)", (isPublished, sentence) => {
+  expect(planBuilderMessages.savesAs(isPublished)).toBe(sentence);
+});

@@ -9,7 +9,7 @@ import { signInNewAdmin } from "../../../support/signed-in.ts";
 const service = serviceClient();
 beforeAll(async () => void (await signInNewAdmin()));
 
-/** A plan with this missing video on each of two days. */
+/** A plan with this missing video on two days. */
 async function planWithout(missing: string) {
   const slug = `care-${crypto.randomUUID()}`;
   const plan = await addPublishedPlan(service, { slug, title: "Care" }, [
@@ -29,7 +29,7 @@ const videosOf = async (planId: string) => {
 };
 const unknownVideo = () => crypto.randomUUID().slice(-11);
 
-test("the notice of a swap offers to take it back, and the video needs care again", async () => {
+test("a swap's notice offers Undo, after which the video needs care again", async () => {
   const missing = unknownVideo();
   const plan = await planWithout(missing);
   const [next = ""] = await approveVideos("Next");
@@ -45,7 +45,7 @@ test("the notice of a swap offers to take it back, and the video needs care agai
   await expect.poll(() => careOf(missing)?.days).toHaveLength(2);
 });
 
-test("Undo that is pressed as soon as it is offered takes the swap back", async () => {
+test("clicking Undo immediately undoes the swap", async () => {
   const missing = unknownVideo();
   const plan = await planWithout(missing);
   const [next = ""] = await approveVideos("Next");
@@ -57,16 +57,16 @@ test("Undo that is pressed as soon as it is offered takes the swap back", async 
   expect(await videosOf(plan.id)).toEqual([missing, missing]);
 });
 
-test("a day that a colleague mended meanwhile is named in the notice, and undo leaves it alone", async () => {
+test("Undo skips a day that a colleague fixed meanwhile, and the notice names it", async () => {
   const missing = unknownVideo();
   const plan = await planWithout(missing);
   const [next = ""] = await approveVideos("Next");
   const listed = careOf(missing) ?? expect.fail("not listed");
-  const [mended = ""] = plan.dayIds;
+  const [fixed = ""] = plan.dayIds;
   await service
     .from("workout_plan_days")
     .update({ video_ids: [next] })
-    .eq("id", mended)
+    .eq("id", fixed)
     .throwOnError();
   await swapVideo(listed, { youtube_id: next, title: "Next" } as Replacement, listed.days);
   expect($notice.get()?.text).toMatch(/on 1 day\..*1 day was changed by another administrator/);

@@ -9,7 +9,7 @@ import { serviceClient } from "../../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../../support/plan-rows.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
-// dragging measures the page, which jsdom can't
+// dragging measures the page, which jsdom can't do
 vi.mock("@dnd-kit/react", () => ({
   useDroppable: () => ({ ref: () => undefined, isDropTarget: false }),
   useDraggable: () => ({ ref: () => undefined, handleRef: () => undefined, isDragSource: false }),
@@ -35,7 +35,7 @@ function Screen() {
 }
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
-// a check that fails within act() would drop the updates that act() still holds
+// a failing check within act() would drop the updates that act() still holds
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {});
@@ -50,11 +50,11 @@ function press(name: RegExp) {
   button(name).focus();
   return act(async () => button(name).click());
 }
-/** What is focused on the next frame is focused now. */
+/** Waits for the next frame, in which focus moves. */
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 beforeEach(async () => {
-  // jsdom draws no dialogs
+  // jsdom can't open dialogs
   const showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -68,14 +68,14 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.render(null)));
 
-test("a day that is added gets the focus of the button it replaces, and the button that of the day when it is removed", async () => {
+test("adding a day focuses it instead of the replaced button, and removing it focuses that button", async () => {
   await press(/^Day 3/);
   await eventually(() => expect(document.activeElement).toBe(days()[1]));
   await press(/^Remove Week 1, Day 3/);
   await eventually(() => expect(document.activeElement).toBe(button(/^Day 3/)));
 });
 
-test("who goes on elsewhere keeps the focus while a day is added or removed", async () => {
+test("adding or removing a day doesn't steal focus", async () => {
   await press(/^Day 3/);
   field().focus();
   await eventually(() => expect(days()).toHaveLength(2));
@@ -101,7 +101,7 @@ const saved = async () => {
   return row.data;
 };
 
-test("a day's title and rest are edited in place; an impossible rest is said at its field", async () => {
+test("a day's title and rest are edited inline; an invalid rest shows its error at the field", async () => {
   await press(/^Edit Week 1, Day 1/);
   await type("title", "Easy start");
   await type("rest_seconds", "601");
@@ -115,7 +115,7 @@ test("a day's title and rest are edited in place; an impossible rest is said at 
   expect(await saved()).toMatchObject({ title: "Easy start", rest_seconds: 45 });
 });
 
-test("a title that another administrator saved meanwhile is shown beside one's own, and not overwritten", async () => {
+test("a title saved by another administrator is shown next to the edited one, not overwritten", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   await press(/^Edit Week 1, Day 1/);
   await type("title", "Mine");
@@ -132,7 +132,7 @@ test("a title that another administrator saved meanwhile is shown beside one's o
   expect(await saved()).toMatchObject({ title: "Mine" });
 });
 
-test("Copy Days without a chosen week says so at the weeks", async () => {
+test("Copy Days without a selected week shows its error at the weeks", async () => {
   await act(async () => root.render(<CopyWeekForm week={2} weeks={2} days={[]} onClose={() => {}} />));
   await submit();
   const weeks = document.querySelector("fieldset");

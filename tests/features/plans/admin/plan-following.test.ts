@@ -11,11 +11,11 @@ const day = (day_number: number, stopped: number | null) => ({
   stars: null,
 });
 
-test("days that lose people are sorted by how many, without those of fewer than five", () => {
+test("drop-off days are sorted by count, without counts below five", () => {
   expect(daysThatLose([day(1, 5), day(2, null), day(3, 12)]).map(({ day_number }) => day_number)).toEqual([3, 1]);
 });
 
-test("a group smaller than five is never a number", () => {
+test("a group smaller than five is never shown as a number", () => {
   expect([shownPeople(null), shownPeople(1234)]).toEqual(["fewer than 5", "1,234"]);
   expect([shownStars(null), shownStars(4.2)]).toEqual(["fewer than 5 ratings", "4.2 of 5 stars"]);
 });

@@ -18,6 +18,6 @@ test.each([
   ["a plan of one week", [100], []],
   ["a plan without videos", [0, 0, 0, 0], []],
   ["two weeks", [100, 150], [{ is: "rise", week: 2, percent: 150 }]],
-] as const)("%s: what a coach would change", (_, minutes, hints) => {
+] as const)("%s: hints for a coach", (_, minutes, hints) => {
   expect(loadHints(minutes)).toEqual(hints);
 });

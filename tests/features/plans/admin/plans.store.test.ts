@@ -29,7 +29,7 @@ const listed = (id: string) => {
 };
 const yes = () => true;
 
-/** A plan with a day in each of its weeks, so that it can be published. */
+/** Adds a plan with a day in each week, so that it can be published. */
 async function filledPlan(): Promise<PlanRow> {
   const plan = await savedPlan();
   const days = [1, 2, 3, 4].map((week_number) => ({
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await loadPlans();
 });
 
-test("a new plan is a draft with the slug of its title, and the first of the list", async () => {
+test("a new plan is a draft with its title's slug, first in the list", async () => {
   const title = unusedTitle();
   const plan = await savePlan(null, { ...newPlan, title: ` ${title}! `, tags: "core, , legs" });
   expect(plan).toMatchObject({
@@ -74,7 +74,7 @@ test("a new plan is a draft with the slug of its title, and the first of the lis
   expect(plans.state === "ready" && plans.value[0]?.id).toBe(plan?.id);
 });
 
-test("a long list of plans is searched by title, and the address keeps the search", async () => {
+test("a long list of plans can be searched by title, and the address keeps the search", async () => {
   keepMount($foundPlans);
   await savedPlan();
   const { id, title } = await savedPlan();
@@ -91,7 +91,7 @@ test("a long list of plans is searched by title, and the address keeps the searc
   setPlanSearch({ search: "" });
 });
 
-test("plans of the same title get numbered slugs, and a renamed plan the slug of its new title", async () => {
+test("plans with the same title get numbered slugs, and a renamed plan gets its new title's slug", async () => {
   const first = await savedPlan();
   const second = await savedPlan(first.title);
   expect(second.slug).toBe(`${first.slug}-2`);
@@ -101,7 +101,7 @@ test("plans of the same title get numbered slugs, and a renamed plan the slug of
   expect(renamed?.slug).toBe(third.slug);
 });
 
-test("a plan that was published once keeps its address when it is renamed", async () => {
+test("a plan published once keeps its slug when renamed", async () => {
   const plan = await filledPlan();
   await togglePlan(plan);
   const published = listed(plan.id) ?? expect.fail("not listed");
@@ -111,7 +111,7 @@ test("a plan that was published once keeps its address when it is renamed", asyn
   expect(again?.slug).toBe(plan.slug);
 });
 
-test("a published plan's address changes when asked, and the notice tells where the old one leads", async () => {
+test("a published plan's address changes on request, and the notice says where the old one redirects", async () => {
   const plan = await filledPlan();
   await togglePlan(plan);
   const address = `moved-${plan.slug}`;
@@ -126,7 +126,7 @@ test("a published plan's address changes when asked, and the notice tells where 
   );
 });
 
-test("an address that is another plan's is refused, and what was typed isn't saved", async () => {
+test("another plan's address is refused, and nothing is saved", async () => {
   const [plan, other] = [await filledPlan(), await savedPlan()];
   await togglePlan(plan);
   expect(await savePlan(listed(plan.id) ?? null, { ...newPlan, title: "Typed", address: other.slug })).toBeNull();
@@ -134,14 +134,14 @@ test("an address that is another plan's is refused, and what was typed isn't sav
   expect(listed(plan.id)?.slug).toBe(plan.slug);
 });
 
-test("a cover is saved, and an emptied one is none", async () => {
+test("a cover can be saved and removed", async () => {
   const cover_image_url = "/covers/steady-six.svg";
   const plan = await savePlan(null, { ...newPlan, title: unusedTitle(), cover_image_url });
   expect(plan?.cover_image_url).toBe(cover_image_url);
   expect((await savePlan(plan, { ...newPlan, title: unusedTitle() }))?.cover_image_url).toBeNull();
 });
 
-test("plans of one title that are saved at the same moment get different slugs", async () => {
+test("plans with one title saved at the same moment get different slugs", async () => {
   const title = unusedTitle();
   const slug = title.toLowerCase().replace(" ", "-");
   const row = { ...planOfEntry({ ...newPlan, title }), slug, is_published: false };
@@ -149,7 +149,7 @@ test("plans of one title that are saved at the same moment get different slugs",
   expect(plans.map((plan) => plan.slug).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]);
 });
 
-test("editing keeps the slug of an unchanged title and makes a published plan a draft again", async () => {
+test("editing keeps an unchanged title's slug and makes a published plan a draft", async () => {
   const plan = await filledPlan();
   await togglePlan(plan);
   expect(listed(plan.id)?.is_published).toBe(true);
@@ -158,7 +158,7 @@ test("editing keeps the slug of an unchanged title and makes a published plan a 
   expect(listed(plan.id)).toEqual(edited);
 });
 
-test("the status button publishes and takes back", async () => {
+test("the status button publishes and unpublishes", async () => {
   const plan = await filledPlan();
   await togglePlan(plan);
   await togglePlan(listed(plan.id) ?? plan);
@@ -166,7 +166,7 @@ test("the status button publishes and takes back", async () => {
   expect(data.is_published).toBe(false);
 });
 
-test("a double click saves once", async () => {
+test("double-clicking saves once", async () => {
   const count = countRequests({ method: "POST", path: "/workout_plans" });
   const entry = { ...newPlan, title: unusedTitle() };
   const [first, second] = await Promise.all([savePlan(null, entry), savePlan(null, entry)]);
@@ -174,7 +174,7 @@ test("a double click saves once", async () => {
   expect(count()).toBe(1);
 });
 
-test("a plan isn't cut shorter than its days, and the failure says what to do", async () => {
+test("a plan can't get shorter than its days, and the message says what to do", async () => {
   const plan = await savedPlan();
   const day = { plan_id: plan.id, week_number: 3, day_number: 1, title: "Week 3, Day 1" };
   await service.from("workout_plan_days").insert(day).throwOnError();
@@ -186,7 +186,7 @@ test("a plan isn't cut shorter than its days, and the failure says what to do", 
   expect(listed(plan.id)?.duration_weeks).toBe(4);
 });
 
-test("deleting asks, and nothing happens when the answer is no", async () => {
+test("declining the confirmation deletes nothing", async () => {
   const plan = await savedPlan();
   const agree = vi.fn(() => false);
   await deletePlan(plan, agree);
@@ -194,7 +194,7 @@ test("deleting asks, and nothing happens when the answer is no", async () => {
   expect(listed(plan.id)).toBeDefined();
 });
 
-test("deleting warns with the number of enrolled members, and takes the days along", async () => {
+test("deleting warns about enrolled members and removes the days", async () => {
   const plan = await savedPlan();
   const day = { plan_id: plan.id, week_number: 1, day_number: 1, title: "Week 1, Day 1" };
   await service.from("workout_plan_days").insert(day).throwOnError();
@@ -216,7 +216,7 @@ test.each([
   ["saving", "POST", planBuilderMessages.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
   ["the status", "PATCH", planBuilderMessages.statusFailed, (plan: PlanRow) => togglePlan(plan)],
   ["deleting", "DELETE", planBuilderMessages.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
-] as const)("a failure of %s is said in the specified words, and the list stays", async (_, method, sentence, act) => {
+] as const)("a failure of %s shows its message and keeps the list", async (_, method, sentence, act) => {
   const plan = await savedPlan();
   refuse({ method, path: "/workout_plans" }, "no");
   await act(plan);
@@ -224,7 +224,7 @@ test.each([
   expect(listed(plan.id)).toEqual(plan);
 });
 
-test("a plan with an empty week isn't published, and the notice says which week", async () => {
+test("a plan with an empty week can't be published, and the notice names the week", async () => {
   const plan = await filledPlan();
   await service.from("workout_plan_days").delete().eq("plan_id", plan.id).eq("week_number", 3).throwOnError();
   expect(await togglePlan(plan)).toBe(false);
@@ -235,7 +235,7 @@ test("a plan with an empty week isn't published, and the notice says which week"
   expect(listed(plan.id)?.is_published).toBe(false);
 });
 
-test("a plan with an empty day isn't published, and the notice says which day", async () => {
+test("a plan with an empty day can't be published, and the notice names the day", async () => {
   const plan = await filledPlan();
   const days = service.from("workout_plan_days").update({ description: "" }).eq("plan_id", plan.id);
   await days.in("week_number", [2, 3]).throwOnError();
@@ -247,7 +247,7 @@ test("a plan with an empty day isn't published, and the notice says which day", 
   expect($incompletePlan.get()).toBe(plan.id);
 });
 
-test("of two administrators with one plan, the second overwrites, publishes and deletes nothing in silence", async () => {
+test("with two administrators on one plan, the second never overwrites, publishes or deletes without a warning", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const plan = await filledPlan();
   await service.from("workout_plans").update({ description: "Theirs" }).eq("id", plan.id).throwOnError();
@@ -266,7 +266,7 @@ test("of two administrators with one plan, the second overwrites, publishes and 
   expect($changedMeanwhile.get().has("plan form")).toBe(false);
 });
 
-test("a plan that a colleague deleted leaves the list, and the notice says so", async () => {
+test("a plan deleted by a colleague leaves the list with a notice", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const plan = await savedPlan();
   await service.from("workout_plans").delete().eq("id", plan.id).throwOnError();

@@ -98,7 +98,7 @@ const unused = () => crypto.randomUUID().slice(0, 8);
 const newChannelId = () => `UC${crypto.randomUUID().slice(0, 22)}`;
 const yes = () => true;
 
-/** The rows of a list that was read. */
+/** The rows of a loaded list. */
 function rowsOf<Row>($rows: { get: () => AsyncState<Row[]> }): [Row, ...Row[]] {
   const list = $rows.get();
   const [first, ...others] = list.state === "ready" ? list.value : [];
@@ -109,7 +109,7 @@ const day = () => days()[0];
 const keyword = () => rowsOf(keywords.$rows)[0];
 const channel = () => rowsOf(channels.$rows)[0];
 const plan = () => rowsOf($plans).find(({ id }) => id === planId) ?? expect.fail("no plan");
-// as it was read at first: the test before may still be reading the queue again
+// as loaded at first: the previous test may still be reloading the queue
 let candidate: ReturnType<typeof firstQueued>;
 const queued = () => candidate;
 function firstQueued() {
@@ -127,7 +127,7 @@ const correction = (): Correction => {
   );
 };
 const studio = (): StudioRow => correction().studio;
-// its own: the tests beside this one build digests and delete them
+// a separate digest: parallel tests build and delete others
 const digest = (): Digest =>
   rowsOf($digests).find(({ week_start_date }) => week_start_date === digestWeek) ?? expect.fail("no digest");
 const person = () => {
@@ -147,7 +147,7 @@ const studioName = unused();
 const revoke = () => service.from("user_roles").delete().match(role).throwOnError();
 const grant = () => service.from("user_roles").upsert(role).throwOnError();
 
-/** How each store of the admin area is read. The store that isn't here fails the test below. */
+/** How to read each store of the admin area. A store missing here fails the test below. */
 const reads: Record<string, () => Promise<unknown>> = {
   $articleCounts: loadArticles,
   $articles: loadArticles,
@@ -186,14 +186,14 @@ const reads: Record<string, () => Promise<unknown>> = {
   "channels.$rows": channels.load,
   "keywords.$rows": keywords.load,
 };
-/** Read by everybody, the role itself, or computed from another store. */
+/** Readable by everybody, the role itself, or computed from another store. */
 const publicStores = ["$isAdmin", "$troubles", "$foundPlans"];
 
-/** Stores of rows that visitors see too: they have fewer, until the role is read again within half a minute. */
+/** Stores of rows that visitors can read too: they get fewer, until the role is reloaded within half a minute. */
 const partlyPublic = ["$articleCounts", "$articles", "$days", "$editedStudio", "$plans", "$studioCounts", "$studios"];
 const hidden = Object.entries(reads).filter(([name]) => !partlyPublic.includes(name));
 
-/** Each thing that an administrator may press. */
+/** Every action of an administrator. */
 const writes: Record<string, () => unknown> = {
   "a new keyword": () => keywords.save(null, { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
   "an edited keyword": () => keywords.save(keyword(), { ...newKeyword, keyword: unused(), rejection_reason: "No" }),
@@ -323,7 +323,7 @@ beforeEach(async () => {
   for (const show of opened) show();
 });
 
-/** Show the lists as they were read once: reading them for each test takes most of its time. */
+/** Restores the lists from one load: reloading them for each test takes most of its time. */
 let opened: (() => void)[];
 async function readLists() {
   const lists = [
@@ -351,7 +351,7 @@ function keep(store: PreinitializedWritableAtom<AsyncState<unknown>>) {
   return () => store.set(read);
 }
 
-describe("somebody whose role was revoked while a screen is open", () => {
+describe("revoking a role while a screen is open", () => {
   const modules = import.meta.glob<Record<string, unknown>>("/src/**/admin/*.store.ts", { eager: true });
   const stores = new Map(
     Object.values(modules)
@@ -360,13 +360,13 @@ describe("somebody whose role was revoked while a screen is open", () => {
       .filter((entry): entry is [string, PreinitializedWritableAtom<AsyncState<unknown>>] => isAsync(entry[1])),
   );
 
-  test("is in every store of the admin area that is read from the server", () => {
+  test("covers every store of the admin area that reads from the server", () => {
     expect([...stores.keys()].filter((name) => !publicStores.includes(name)).sort()).toEqual(Object.keys(reads));
   });
 
-  test.each(hidden)("hears so instead of seeing an empty %s", async (name, load) => {
+  test.each(hidden)("shows a message instead of an empty %s", async (name, load) => {
     const store = stores.get(name) ?? expect.fail("no store");
-    // without a listener each look at it may read it again, and a look a second never sees an answer that takes longer
+    // without a listener each read may reload, and polling once a second never sees a slower response
     onTestFinished(store.listen(() => undefined));
     await load();
     await vi.waitFor(() => expect(store.get().state).toBe("ready"));
@@ -377,18 +377,18 @@ describe("somebody whose role was revoked while a screen is open", () => {
     expect(after === before || after.state === "failed").toBe(true);
     store.set({ state: "loading" });
     await load();
-    // a read that began since takes its place
+    // a newer load replaces it
     await vi.waitFor(() => expect(store.get()).toEqual({ state: "failed", message: genericMessages.revoked }));
     expect($isAdmin.get()).toEqual({ state: "ready", value: false });
   });
 
-  test.each(Object.entries(writes))("hears so, and nothing else, about %s", async (_what, act) => {
+  test.each(Object.entries(writes))("shows that message, and no other, for %s", async (_what, act) => {
     await openArticle(articleId);
     await revoke();
     expect(await act()).toBeOneOf([false, null, undefined]);
     expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(genericMessages.revoked) });
     expect($notice.get()?.text).not.toContain("nother administrator");
-    // the lists that are read again afterwards ask for the role, too
+    // reloading the lists afterwards checks the role, too
     await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: false }));
   });
 });

@@ -36,8 +36,8 @@ const studio = (text: string) =>
     updated_at: at,
   }) as unknown as Studio;
 
-/** What visitors, members and other administrators may have written, as the lists of the admin area show it. */
-const places: Record<string, (text: string) => ReactElement> = {
+/** Rows that visitors, members and other administrators may have written, as the admin lists show them. */
+const screens: Record<string, (text: string) => ReactElement> = {
   "a studio": (text) => <StudioRow row={studio(text)} isSelected={false} onSelect={nothing} />,
   "a visitor's correction": (text) => (
     <Difference
@@ -92,13 +92,13 @@ const places: Record<string, (text: string) => ReactElement> = {
 const dangerous =
   "script, iframe, object, embed, base, meta, style, svg[onload], [onerror], [onload], [onfocus], [srcdoc], [ontoggle], [formaction]";
 
-test.each(Object.entries(places))("%s runs nothing that is written in it", async (_place, show) => {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+test.each(Object.entries(screens))("%s runs no markup from its rows", async (_name, show) => {
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   for (const payload of hostileMarkup) {
     await act(async () => root.render(show(payload)));
-    expect([...place.querySelectorAll(dangerous)].map(({ outerHTML }) => outerHTML)).toEqual([]);
-    const links = [...place.querySelectorAll("a")].map(({ protocol }) => protocol);
+    expect([...container.querySelectorAll(dangerous)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+    const links = [...container.querySelectorAll("a")].map(({ protocol }) => protocol);
     expect(links.filter((protocol) => !["http:", "https:", "mailto:", "tel:"].includes(protocol))).toEqual([]);
   }
   await act(async () => root.unmount());

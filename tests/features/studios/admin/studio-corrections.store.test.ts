@@ -28,7 +28,7 @@ beforeEach(async () => {
   studio = (await service.from("studios").insert(row).select().single().throwOnError()).data.id;
 });
 
-/** A visitor's correction, as the list shows it. */
+/** Adds a visitor's correction. Returns it as the list shows it. */
 async function suggest(field: string, suggestion: string): Promise<Correction> {
   await service.rpc("suggest_correction", { studio, field, suggestion }).throwOnError();
   await loadCorrections();
@@ -42,7 +42,7 @@ const stored = async () => (await service.from("studios").select().eq("id", stud
 const statusOf = async ({ id }: Correction) =>
   (await service.from("studio_corrections").select("status, decided_at").eq("id", id).single().throwOnError()).data;
 
-test("an accepted correction changes its field and nothing else, and waits no longer", async () => {
+test("accepting a correction changes only its field and removes it from the queue", async () => {
   const correction = await suggest("opening_hours", "Mon-Tue 9-17");
   expect(await acceptCorrection(correction)).toBe(true);
   expect(await stored()).toMatchObject({
@@ -54,7 +54,7 @@ test("an accepted correction changes its field and nothing else, and waits no lo
   await vi.waitFor(() => expect(waiting().map(({ id }) => id)).not.toContain(correction.id));
 });
 
-test("a refused correction changes nothing, and undo lets it wait again", async () => {
+test("rejecting a correction changes nothing, and undo puts it back in the queue", async () => {
   const correction = await suggest("phone", "030 5678");
   expect(await refuseCorrection(correction)).toBe(true);
   expect([await statusOf(correction), (await stored()).phone]).toMatchObject([{ status: "refused" }, "030 1234"]);
@@ -62,7 +62,7 @@ test("a refused correction changes nothing, and undo lets it wait again", async 
   await vi.waitFor(async () => expect(await statusOf(correction)).toEqual({ status: "waiting", decided_at: null }));
 });
 
-test("a correction is edited in the studio's form and accepted with it", async () => {
+test("a correction can be edited in the studio's form and accepted with it", async () => {
   const correction = await suggest("other", "They moved to Hauptstraße 1");
   expect(partOf(correction)).toBeNull();
   await openStudio(studio, correction.id);
@@ -76,7 +76,7 @@ test("a correction is edited in the studio's form and accepted with it", async (
   ]);
 });
 
-test("a correction of a studio that somebody saved since is looked at again, and waits", async () => {
+test("a correction of a studio saved meanwhile stays in the queue for another review", async () => {
   const correction = await suggest("phone", "030 5678");
   await service.from("studios").update({ address: "Elsewhere" }).eq("id", studio).throwOnError();
   expect(await acceptCorrection(correction)).toBe(false);
@@ -92,7 +92,7 @@ test("a correction is decided once", async () => {
   expect((await stored()).phone).toBe("030 1234");
 });
 
-test("what the database doesn't take leaves the correction waiting", async () => {
+test("a correction that the database rejects stays in the queue", async () => {
   const correction = await suggest("phone", "030 5678");
   const studioNow = { ...correction.studio, pictures: [{ url: "https://evil.example/x.gif", alt: "x" }] };
   expect(await acceptCorrection({ ...correction, studio: studioNow })).toBe(false);

@@ -26,7 +26,7 @@ const studio = studioOfEntry({
   friday: "18:00-02:00",
 });
 
-test("what is exported is the same studio when it is imported again", () => {
+test("an exported studio is unchanged by importing it", () => {
   const [line] = studioLines(parsedCsv(studioCsvHeadings() + studioCsv([{ ...studio, id, is_verified: true }]))) ?? [];
   expect(line).toMatchObject({ row: 2, id, isVerified: true, outcome: null });
   for (const before of [studio, null]) {
@@ -35,7 +35,7 @@ test("what is exported is the same studio when it is imported again", () => {
   }
 });
 
-test("columns that a file doesn't have stay as they are, and those of other files are left out", () => {
+test("missing columns leave values unchanged, and unknown columns are ignored", () => {
   const lines = studioLines([["ID", "Phone", "Rating", "Postcode"], [id, "030 9", "5", "EH3 0ZZ"], [" "]]) ?? [];
   expect(lines).toHaveLength(1);
   const { entry } = entryOfLine(lines[0] as StudioLine, studio);
@@ -49,7 +49,7 @@ describe("a file isn't read", () => {
   });
 });
 
-test("an id twice and an id that is none are refused in the file itself", () => {
+test("a duplicate or invalid id is rejected in the file", () => {
   const rows = [
     ["id", "website"],
     [id, "a.example"],
@@ -59,7 +59,7 @@ test("an id twice and an id that is none are refused in the file itself", () => 
   expect((studioLines(rows) ?? []).map(({ outcome }) => outcome)).toEqual([null, "repeated", "unknown"]);
 });
 
-test("a line with wrong fields names them, and the report has every row", () => {
+test("an invalid line names its fields, and the report has every row", () => {
   const headings = ["name", "city", "country", "monday", "email"];
   const lines = studioLines([headings, ["", "Oslo", "Norway", "25-26", "x"], ["Sky", "Oslo", "Norway", "", ""]]) ?? [];
   const { problems } = entryOfLine(lines[0] as StudioLine, null);

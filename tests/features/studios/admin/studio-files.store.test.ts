@@ -29,7 +29,7 @@ const stored = async () =>
   (await service.from("studios").select().like("name", `${word}%`).order("name").throwOnError()).data;
 const headings = "id,name,city,country,phone,monday,verified";
 
-test("a file adds and updates studios, and every line that is left out says why", async () => {
+test("a file adds and updates studios, and every skipped line has a reason", async () => {
   const row = { name: `${word} A`, city: "Oslo", country: "Norway", email: "a@example.com" };
   const { id } = (await service.from("studios").insert(row).select().single().throwOnError()).data;
   await importRows(
@@ -50,7 +50,7 @@ test("a file adds and updates studios, and every line that is left out says why"
   ]);
 });
 
-test("a preview says what would be written, writes nothing, and what changed since isn't overwritten", async () => {
+test("a preview lists changes without writing, and later changes by others aren't overwritten", async () => {
   const row = { name: `${word} A`, city: "Oslo", country: "Norway", phone: "11 22 33", time_zone: "Europe/Oslo" };
   const { id } = (await service.from("studios").insert(row).select().single().throwOnError()).data;
   const file = [headings, `${id},${word} A,Oslo,Norway,22 33 44,9-17,yes`, `,${word} B,Oslo,Norway,,,`];
@@ -66,18 +66,18 @@ test("a preview says what would be written, writes nothing, and what changed sin
   expect(await stored()).toMatchObject([{ phone: "99 88 77", is_verified: false }, { name: `${word} B` }]);
 });
 
-test("a preview that stops writes nothing, can't be imported yet, and goes on", async () => {
-  const mend = goOffline({ method: "POST", path: "/rpc/import_studios" });
+test("an interrupted preview writes nothing, can't be imported yet, and can be resumed", async () => {
+  const restore = goOffline({ method: "POST", path: "/rpc/import_studios" });
   await previewRows(headings, `,${word} A,Oslo,Norway,,,`);
   await studioImport.start();
-  mend();
+  restore();
   expect(outcomes()).toEqual([null]);
   expect($notice.get()?.text).toContain("Nothing has been saved");
   await studioImport.goOn();
   expect([outcomes(), await stored()]).toEqual([["added"], []]);
 });
 
-test("an exported file that is imported again changes nothing", async () => {
+test("importing an exported file changes nothing", async () => {
   const rows = Array.from({ length: 230 }, (_, index) => ({
     name: `${word} ${index}`,
     city: "Oslo",
@@ -100,19 +100,19 @@ test("an exported file that is imported again changes nothing", async () => {
   expect(await stored()).toEqual(before);
 });
 
-test("an import that stops goes on where it stopped", async () => {
+test("an interrupted import resumes where it stopped", async () => {
   const names = Array.from({ length: 150 }, (_, index) => `,${word} ${index},Oslo,Norway,,,`);
   await previewRows(headings, ...names);
-  const mend = goOffline({ method: "POST", path: "/rpc/import_studios" });
+  const restore = goOffline({ method: "POST", path: "/rpc/import_studios" });
   await studioImport.start();
-  mend();
+  restore();
   expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set([null]), 0]);
   expect($notice.get()?.text).toContain("Nothing is lost");
   await studioImport.goOn();
   expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set(["added"]), 150]);
 });
 
-test("a file without columns, without studios or that is no text is refused", async () => {
+test("a file without columns, without studios or with binary content is rejected", async () => {
   await importRows("Anna,Berlin");
   expect($notice.get()?.text).toMatch(/^The first row has to name the columns/);
   await importRows(headings, "");
@@ -120,14 +120,14 @@ test("a file without columns, without studios or that is no text is refused", as
   expect(studioImport.$import.get()).toBeNull();
 });
 
-test("letters of a file that isn't UTF-8 are never imported as question marks", async () => {
+test("a file with another encoding than UTF-8 is never imported with replacement characters", async () => {
   const bytes = Buffer.from(`name,city,country\n${word} Sprünge,Köln,Germany`, "latin1");
   await studioImport.preview(new File([bytes], "studios.csv"));
   expect($notice.get()?.text).toContain("CSV UTF-8");
   expect(studioImport.$import.get()).toBeNull();
 });
 
-test("a file takes 10,000 studios beside its headings and the blank row at its end", async () => {
+test("a file can have 10,000 studios plus headings and a trailing blank row", async () => {
   goOffline({ method: "POST", path: "/rpc/import_studios" });
   const rows = Array.from({ length: 10_000 }, (_, index) => `,${word} ${index},Oslo,Norway,,,`);
   await previewRows(headings, ...rows, "");

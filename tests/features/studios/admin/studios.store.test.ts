@@ -34,7 +34,7 @@ const listed = () => {
   return list.state === "ready" ? list.value : expect.fail(list.state);
 };
 
-test("a new studio waits, is verified, withdrawn and deleted", async () => {
+test("a new studio is pending, and can be verified, withdrawn and deleted", async () => {
   const row = await add(`Spring ${crypto.randomUUID()}`);
   expect(row).toMatchObject({
     is_verified: false,
@@ -52,11 +52,11 @@ test("a new studio waits, is verified, withdrawn and deleted", async () => {
   expect(await stored(row.id)).toBeNull();
 });
 
-test("a studio that is added and verified at once is shown to visitors", async () => {
+test("a studio verified on creation is shown to visitors", async () => {
   expect((await add("At once", true)).is_verified).toBe(true);
 });
 
-test("many are verified at once, the notice takes back those that changed, and all that match are withdrawn", async () => {
+test("bulk verification can be undone for the changed studios, and a filter's matches can all be withdrawn", async () => {
   const word = crypto.randomUUID().slice(0, 8);
   const rows = [false, false, true].map((is_verified, n) => ({
     name: `${word} ${n}`,
@@ -81,7 +81,7 @@ test("many are verified at once, the notice takes back those that changed, and a
   expect($notice.get()).toMatchObject({ text: "0 studios withdrawn.", undo: undefined });
 });
 
-test("a save over what somebody else saved is refused and shows theirs; so are a withdrawal and a deletion", async () => {
+test("saving, withdrawing or deleting a studio changed by somebody else is refused and shows their version", async () => {
   const seen = await add("Contested", true);
   await service.from("studios").update({ phone: "030 1234" }).eq("id", seen.id).throwOnError();
   expect(await saveStudio(seen, { ...entry, name: "Mine" })).toBe(false);
@@ -90,7 +90,7 @@ test("a save over what somebody else saved is refused and shows theirs; so are a
   expect(await stored(seen.id)).toMatchObject({ name: "Contested", is_verified: true });
 });
 
-test("the form opens on the studio as it is now", async () => {
+test("the form opens with the current studio", async () => {
   const { id } = await add("Opened");
   await service.from("studios").update({ phone: "030 5678" }).eq("id", id).throwOnError();
   await openStudio(id);

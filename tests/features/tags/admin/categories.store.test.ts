@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await forgetSession()));
 
-test("every category is listed with its numbers, also one without videos, and says why its videos belong to it", async () => {
-  // no other test of these has a video of it
+test("every category has counts, also an empty one, and says why its videos belong to it", async () => {
+  // no parallel test has a video in it
   await addVideos([{ title: "Technique first", tags: ["technique"] }]);
   keepMount($categories);
   await vi.waitFor(() => expect($categories.get().state).toBe("ready"));

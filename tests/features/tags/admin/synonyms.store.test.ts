@@ -34,7 +34,7 @@ async function saved(...words: string[]) {
 const inDatabase = async (id: string) =>
   (await service.from("search_synonyms").select("words").eq("id", id).maybeSingle().throwOnError()).data?.words;
 
-test("a group is added, edited and deleted", async () => {
+test("a group can be added, edited and deleted", async () => {
   const [a, b, c] = [word(), word(), word()];
   const row = await saved(a, b);
   expect($notice.get()?.text).toBe(`A search for one of “${a}” and “${b}” finds them all now.`);
@@ -46,14 +46,14 @@ test("a group is added, edited and deleted", async () => {
   expect(await inDatabase(row.id)).toBeUndefined();
 });
 
-test("a word that another group has is named", async () => {
+test("a word of another group is reported", async () => {
   const [a, b] = [word(), word()];
   await saved(a, b);
   expect(await saveSynonyms(null, [word(), b])).toBe(false);
   expect($notice.get()?.text).toContain(`Another group has “${b}” already.`);
 });
 
-test("what another administrator saved meanwhile isn't overwritten", async () => {
+test("another administrator's save isn't overwritten", async () => {
   const [a, b, c] = [word(), word(), word()];
   const row = await saved(a, b);
   await service
@@ -67,7 +67,7 @@ test("what another administrator saved meanwhile isn't overwritten", async () =>
   expect(await deleteSynonyms(row)).toBe(false);
 });
 
-test("the list shows what another administrator saved only after the role was confirmed, once", async () => {
+test("the list shows another administrator's save only after the role was confirmed, once", async () => {
   const [a, b, c] = [word(), word(), word()];
   const row = await saved(a, b);
   await service

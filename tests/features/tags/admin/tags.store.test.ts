@@ -53,7 +53,7 @@ async function listed(): Promise<string[]> {
   return list.state === "ready" ? list.value.tags.map(({ tag, plans }) => `${tag} ${plans}`) : [];
 }
 
-test("a merge is previewed, shown in the list and taken back by its notice", async () => {
+test("a merge has a preview, shows in the list and can be undone from its notice", async () => {
   const id = await plan(`${word}b`, "other", `${word}a`);
   expect(await listed()).toEqual([`${word}a 1`, `${word}b 1`]);
   const change = { tags: [`${word}a`, `${word}b`], replacement: `${word}a` };
@@ -73,7 +73,7 @@ test("a merge is previewed, shown in the list and taken back by its notice", asy
   expect(await tagsOf(id)).toEqual([`${word}b`, "other", `${word}a`]);
 });
 
-test("what somebody changed since is left alone, and said", async () => {
+test("undo skips videos changed meanwhile and says so", async () => {
   const [mine, theirs] = [await plan(word), await plan(word)];
   await listed();
   await replaceTags({ tags: [word], replacement: null });
@@ -94,7 +94,7 @@ test("what somebody changed since is left alone, and said", async () => {
   expect($notice.get()?.text).toBe(tagMessages.undoGone);
 });
 
-test("a tag that is gone meanwhile changes nothing and says so", async () => {
+test("changing a tag that no longer exists changes nothing and says so", async () => {
   await replaceTags({ tags: [word], replacement: "x" });
   expect($notice.get()).toMatchObject({ tone: "danger", text: tagMessages.unknown });
 });
@@ -105,7 +105,7 @@ test("a page that no longer exists shows the last one", async () => {
   expect(await listed()).toEqual([`${word} 1`]);
 });
 
-test("a change or an undo that takes longer than it may says why, and that nothing is changed", async () => {
+test("a change or undo that times out says why, and that nothing changed", async () => {
   const id = await plan(word);
   const timeout = "canceling statement due to statement timeout";
   for (const rpc of ["replace_tags", "undo_tags"]) refuse({ method: "POST", path: `/rpc/${rpc}` }, timeout, "57014");
@@ -117,7 +117,7 @@ test("a change or an undo that takes longer than it may says why, and that nothi
   expect(await tagsOf(id)).toEqual([word]);
 });
 
-test("without a network nothing is changed, and a revoked role is named", async () => {
+test("offline nothing changes, and a revoked role is reported", async () => {
   const id = await plan(word);
   const back = goOffline({ method: "POST", path: "replace_tags" });
   expect(await replaceTags({ tags: [word], replacement: "x" })).toBe(false);

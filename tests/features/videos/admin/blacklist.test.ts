@@ -6,7 +6,7 @@ const rows = [
   { keyword: "asmr", rejection_reason: "Not a workout", is_active: true },
 ];
 
-test("a new keyword is looked for in title and description, anywhere, whatever the case", () => {
+test("a new keyword matches title and description, anywhere, in any case", () => {
   expect(newKeyword).toMatchObject({
     keyword: "",
     pattern_type: "contains",
@@ -16,7 +16,7 @@ test("a new keyword is looked for in title and description, anywhere, whatever t
 });
 
 describe("a keyword entry", () => {
-  test("needs a keyword and a reason, and blanks are none", () => {
+  test("requires a keyword and a reason, not just blanks", () => {
     expect(keywordProblems({ ...newKeyword, keyword: " " })).toEqual(["keyword", "rejection_reason"]);
     expect(keywordProblems({ ...newKeyword, keyword: "ad", rejection_reason: "Advert" })).toEqual([]);
   });
@@ -44,4 +44,4 @@ test.each([
   ["Win a FREE trampoline! Free for all", ["win", "free", "trampoline", "for", "all"]],
   ["Розыгрыш: батут 2026", ["розыгрыш", "батут", "2026"]],
   ["?! & ok", []],
-])("the title %j offers the words %j", (title, words) => expect(wordsOf(title)).toEqual(words));
+])("the title %j suggests the words %j", (title, words) => expect(wordsOf(title)).toEqual(words));

@@ -49,7 +49,7 @@ vi.mock("@/features/videos/search.data.ts", { spy: true });
 
 let root: Root;
 beforeAll(() => {
-  // nobody is looked up again in the middle of a test
+  // avoid a lookup of the role during a test
   keepMount($session);
 });
 afterEach(() => act(async () => root.unmount()));
@@ -92,7 +92,7 @@ const List = ({ names, resetKey = "" }: { names: string[]; resetKey?: string }) 
 test.each([
   ["the next row", "b", ["a", "c"], "c"],
   ["the row before, at the end", "c", ["a", "b"], "b"],
-])("a row that leaves with the focus gives it to %s", async (_which, leaving, left, next) => {
+])("removing the focused row focuses %s", async (_which, leaving, left, next) => {
   await show(<List names={["a", "b", "c"]} />);
   button(leaving).focus();
   await again(<List names={left} />);
@@ -100,7 +100,7 @@ test.each([
   expect(document.activeElement?.tagName, "the row, lest a second press does something to it").toBe("LI");
 });
 
-test("a row that leaves while the focus is elsewhere, or nowhere, moves no focus", async () => {
+test("removing a row moves no focus that is elsewhere or nowhere", async () => {
   await show(<List names={["a", "b", "c"]} />);
   button("b").focus();
   button("b").blur();
@@ -108,7 +108,7 @@ test("a row that leaves while the focus is elsewhere, or nowhere, moves no focus
   expect(document.activeElement).toBe(document.body);
 });
 
-test("the last row that leaves with the focus gives it to the place of the list", async () => {
+test("removing the last focused row focuses the list's container", async () => {
   await show(<List names={["a"]} />);
   button("a").focus();
   await again(<List names={[]} />);
@@ -116,7 +116,7 @@ test("the last row that leaves with the focus gives it to the place of the list"
   expect(focused()).toBe("None");
 });
 
-test("trying again keeps the focus in the place of the list, also when it fails again", async () => {
+test("retrying keeps the focus in the list's container, also when it fails again", async () => {
   const rows = (state: AsyncState<string[]>) => (
     <AsyncRows rows={state} label="Names" retry={() => {}} empty="None">
       {(name) => <li key={name}>{name}</li>}
@@ -134,13 +134,13 @@ test("trying again keeps the focus in the place of the list, also when it fails 
 
 const many = Array.from({ length: 150 }, (_, index) => `row ${index}`);
 
-test("showing more rows goes on at the first of them", async () => {
+test("showing more rows focuses the first of them", async () => {
   await show(<List names={many} />);
   await press("Show 50 more");
   expect(focused()).toBe("row 100");
 });
 
-test("a new query begins with the first hundred; rows that stay are the same, and the focus stays where it is", async () => {
+test("a new query starts with the first hundred; common rows are reused, and the focus doesn't move", async () => {
   await show(<List names={many} resetKey="" />);
   await press("Show 50 more");
   const [row] = document.querySelectorAll("li");
@@ -174,7 +174,7 @@ function Rows({ ids, isCovered = false, isUndoable = false }: RowsProps) {
   );
 }
 
-test("the keys act on no row before one is marked, and the next one is then the first", async () => {
+test("keyboard shortcuts do nothing without a cursor, and the next key moves it to the first row", async () => {
   await show(<Rows ids={["one", "two"]} isCovered={false} />);
   expect(document.querySelector("output")?.textContent).toBe("");
   await press("Next");
@@ -182,7 +182,7 @@ test("the keys act on no row before one is marked, and the next one is then the 
   expect(document.querySelector("output")?.textContent).toBe("one");
 });
 
-test("the row the keys act on gets the focus that a closing dialog has no place for anymore", async () => {
+test("closing a dialog whose opener is gone focuses the row at the cursor", async () => {
   await show(<Rows ids={["one", "two"]} isCovered={false} />);
   await act(async () => button("one").focus());
   await again(<Rows ids={["one", "two"]} isCovered />);
@@ -192,7 +192,7 @@ test("the row the keys act on gets the focus that a closing dialog has no place 
   expect(focused()).toBe("two");
 });
 
-test("the row the keys act on, or the first, gets the focus that the offer to undo took along, and takes it from nobody", async () => {
+test("the row at the cursor, or the first, gets focus when the focused Undo disappears, and steals it from nothing else", async () => {
   await show(<Rows ids={["one", "two"]} isUndoable />);
   button("Undo").focus();
   await again(<Rows ids={["one", "two"]} />);
@@ -221,7 +221,7 @@ function Outer({ children }: { children?: ReactNode }) {
   );
 }
 
-test("of nested containers the inner one gets the focus of its part, also where it came later", async () => {
+test("the innermost container gets the focus of its removed part, also if it was added later", async () => {
   await show(<Outer />);
   const view = (isShown: boolean) => (
     <Outer>
@@ -248,7 +248,7 @@ function SelectableRows() {
   );
 }
 
-test("clearing the selection gives the focus to the box that selects all", async () => {
+test("clearing the selection focuses the select-all checkbox", async () => {
   await show(<SelectableRows />);
   await press("Select one");
   expect(document.querySelector("input")?.indeterminate).toBe(true);
@@ -257,7 +257,7 @@ test("clearing the selection gives the focus to the box that selects all", async
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Select all");
 });
 
-test("removing a tag gives the focus to the field of tags", async () => {
+test("removing a tag focuses the tag field", async () => {
   const entry = (tags: string[]) => (
     <TagsEntry tags={tags} typed="" onChange={({ tags: left = [] }) => void again(entry(left))} />
   );
@@ -268,7 +268,7 @@ test("removing a tag gives the focus to the field of tags", async () => {
 });
 
 const PresentNotice = () => <NoticeLine notice={useStore($notice)} />;
-test("dismissing a notice leaves the focus where it was", async () => {
+test("dismissing a notice doesn't move focus", async () => {
   await show(<PresentNotice />);
   await act(async () => notifySuccess("2 videos rejected."));
   await press("Dismiss");
@@ -276,7 +276,7 @@ test("dismissing a notice leaves the focus where it was", async () => {
   expect(document.activeElement?.getAttribute("role")).toBe("status");
 });
 
-test("a notice that Esc dismisses doesn't lose the focus of its button", async () => {
+test("dismissing a notice with Esc doesn't lose the focus of its button", async () => {
   await show(<PresentNotice />);
   await act(async () => notifySuccess("2 videos rejected."));
   button("Dismiss").focus();
@@ -284,7 +284,7 @@ test("a notice that Esc dismisses doesn't lose the focus of its button", async (
   expect(document.activeElement?.getAttribute("role")).toBe("status");
 });
 
-test("saying how a day was keeps the focus in its place when the form opens and closes", async () => {
+test("opening and closing the form that rates a day keeps the focus in its container", async () => {
   const day = { id: "day", day_number: 1, title: "Warm Up" };
   const completed = {
     plan_day_id: "day",
@@ -301,7 +301,7 @@ test("saying how a day was keeps the focus in its place when the form opens and 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test("leaving a plan keeps the focus where the plan starts, and is said", async () => {
+test("leaving a plan moves focus to the start of the plan, and is announced", async () => {
   document.body.innerHTML = `<div id="start" tabindex="-1" data-plan-start><div data-plan-progress></div></div>`;
   vi.mocked(isOpen).mockResolvedValue(true);
   vi.mocked(completionsOf).mockReturnValue(new Promise(() => {}));
@@ -376,7 +376,7 @@ test.each([
     name: "Try Again",
     gone: () => $attempts.get().plan?.state === "enrolling",
   },
-])("$wayOut keeps the focus in its place when its button goes", async ({ view, until, name, gone }) => {
+])("$wayOut keeps the focus in its container when its button is removed", async ({ view, until, name, gone }) => {
   history.replaceState(null, "", `/videos/${crypto.randomUUID()}`);
   for (const question of [findVideos, countVideos, videoById]) vi.mocked(question).mockReturnValue(never);
   for (const question of [getProfile, enrollmentsWithPlans, latestCompletions, trainedWorkouts])
@@ -398,8 +398,8 @@ test.each([
   expect(document.activeElement).toHaveProperty("tabIndex", -1);
 });
 
-test("the editor of an article has the focus once it is there, and says nothing is saved before anything is", async () => {
-  // the field of the text imports it, and would still do so when this file has ended
+test("an article's editor has focus once loaded, and doesn't report a save before the first", async () => {
+  // the text field imports it lazily, possibly after this file has ended
   await import("@/features/articles/admin/markdown-editor.browser.ts");
   await show(<ArticleEditor id="new" />);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("All articles"));

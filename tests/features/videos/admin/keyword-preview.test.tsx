@@ -14,16 +14,16 @@ afterEach(() => act(async () => root.unmount()));
 const row = (keyword: string) => ({ ...newKeyword, id: keyword, keyword }) as unknown as BlacklistedKeyword;
 const video = (title: string) => ({ id: title, title, description: "", channel_name: "Pogo", status: "candidate" });
 
-test("each form looks at what are the newest videos then, once, and shows nothing of the one before", async () => {
-  const place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
+test("each form loads the currently newest videos once, and never shows the previous form's", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
   const show = (edited: BlacklistedKeyword | null) =>
     act(async () => root.render(<KeywordForm edited={edited} onClose={() => {}} />));
   const read = vi.mocked(newestVideos);
 
   read.mockResolvedValue([video("unboxing a trampoline")]);
   await show(row("unboxing"));
-  await vi.waitFor(() => expect(place.textContent).toContain("unboxing a trampoline"));
+  await vi.waitFor(() => expect(container.textContent).toContain("unboxing a trampoline"));
   await act(() => previewKeyword({ ...newKeyword, keyword: "unboxing a" }));
   expect(read).toHaveBeenCalledTimes(1);
 
@@ -31,9 +31,9 @@ test("each form looks at what are the newest videos then, once, and shows nothin
   read.mockReturnValue(promise);
   await show(null);
   await show(row("lottery"));
-  expect(place.textContent).toContain("Looking...");
-  expect(place.textContent).not.toContain("unboxing a trampoline");
+  expect(container.textContent).toContain("Looking...");
+  expect(container.textContent).not.toContain("unboxing a trampoline");
   expect(read).toHaveBeenCalledTimes(2);
   resolve([video("a lottery")]);
-  await vi.waitFor(() => expect(place.textContent).toContain("a lottery"));
+  await vi.waitFor(() => expect(container.textContent).toContain("a lottery"));
 });

@@ -32,19 +32,16 @@ const places: Record<string, ReactElement> = {
   ),
 };
 
-test.each(Object.entries(places))(
-  "the Russian words of %s are read by a Russian voice, the others aren't",
-  (_, place) => {
-    document.body.innerHTML = renderToStaticMarkup(place);
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const voices: [text: string, language: string][] = [];
-    while (texts.nextNode()) {
-      const { textContent, parentElement } = texts.currentNode;
-      if (parentElement?.closest("[aria-hidden=true]")) continue;
-      voices.push([textContent ?? "", parentElement?.closest("[lang]")?.getAttribute("lang") ?? "en"]);
-    }
-    const languageOf = (text: string) => (/\p{Script=Cyrillic}/u.test(text) ? "ru" : "en");
-    expect(voices.filter(([text]) => languageOf(text) === "ru").length).toBeGreaterThan(0);
-    expect(voices.filter(([text, language]) => languageOf(text) !== language)).toEqual([]);
-  },
-);
+test.each(Object.entries(places))("the Russian words of %s are marked as Russian, the others aren't", (_, element) => {
+  document.body.innerHTML = renderToStaticMarkup(element);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const voices: [text: string, language: string][] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (parentElement?.closest("[aria-hidden=true]")) continue;
+    voices.push([textContent ?? "", parentElement?.closest("[lang]")?.getAttribute("lang") ?? "en"]);
+  }
+  const languageOf = (text: string) => (/\p{Script=Cyrillic}/u.test(text) ? "ru" : "en");
+  expect(voices.filter(([text]) => languageOf(text) === "ru").length).toBeGreaterThan(0);
+  expect(voices.filter(([text, language]) => languageOf(text) !== language)).toEqual([]);
+});

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe("the blacklist", () => {
-  test("takes a new keyword, active and first; two presses add one", async () => {
+  test("adds a new keyword as active and first; double-clicking adds one", async () => {
     const text = unused();
     const saved = await Promise.all([keywords.save(null, entry(text)), keywords.save(null, entry(text))]);
     expect(saved).toEqual([true, false]);
@@ -48,7 +48,7 @@ describe("the blacklist", () => {
     expect(data).toHaveLength(1);
   });
 
-  test("an edit makes an inactive keyword active again", async () => {
+  test("reactivates an inactive keyword when it is edited", async () => {
     const row = await added(unused());
     await keywords.toggle(row);
     expect(keyword(row.keyword)?.is_active).toBe(false);
@@ -56,7 +56,7 @@ describe("the blacklist", () => {
     expect(keyword(row.keyword)).toMatchObject({ is_active: true, pattern_type: "exact" });
   });
 
-  test("a keyword is deleted, also when a colleague was quicker", async () => {
+  test("deletes a keyword, also if a colleague was faster", async () => {
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
     expect(await keywords.remove(row)).toBe(true);
@@ -64,7 +64,7 @@ describe("the blacklist", () => {
     expect($notice.get()?.text).toBe(`“${row.keyword}” was already off the blacklist.`);
   });
 
-  test("what a colleague saved meanwhile isn't overwritten, switched or deleted in silence", async () => {
+  test("never overwrites, switches or deletes a colleague's save without a warning", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const row = await added(unused());
     const theirs = { rejection_reason: "Theirs" };
@@ -78,20 +78,20 @@ describe("the blacklist", () => {
     expect(await keywords.remove(keyword(row.keyword) ?? row)).toBe(true);
   });
 
-  test("a keyword that rejects what waits shows how many it matched", async () => {
+  test("counts the waiting videos that a keyword rejected", async () => {
     const text = unused();
     await addVideos([{ title: text, status: "candidate" }]);
     await keywords.save(null, entry(text), true);
     expect(keyword(text)?.match_count).toBe(1);
   });
 
-  test("a match that the search counts is no change of a keyword", async () => {
+  test("doesn't treat a new match count as a conflict", async () => {
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").update({ match_count: 3 }).eq("id", row.id).throwOnError();
     expect(await keywords.toggle(row)).toBe(true);
   });
 
-  test("a keyword that a colleague deleted isn't switched, leaves the list, and the notice says so", async () => {
+  test("doesn't switch a keyword deleted by a colleague, removes it, and says so", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
@@ -104,7 +104,7 @@ describe("the blacklist", () => {
     ["POST", adminMessages.blacklist.saveFailed, () => keywords.save(null, entry(unused()))],
     ["PATCH", adminMessages.blacklist.statusFailed, async () => keywords.toggle(await existing())],
     ["DELETE", adminMessages.blacklist.deleteFailed, async () => keywords.remove(await existing())],
-  ])("a refused %s is said as specified, and nothing changes on the screen", async (method, sentence, act) => {
+  ])("a rejected %s shows its message, and nothing changes on the screen", async (method, sentence, act) => {
     vi.spyOn(console, "warn").mockReturnValue();
     await added(unused());
     const before = keywords.$rows.get();
@@ -116,7 +116,7 @@ describe("the blacklist", () => {
     expect($writing.get().size).toBe(0);
   });
 
-  test("without a network the screen adds that this is why", async () => {
+  test("offline, the message adds the reason", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const repair = goOffline({ method: "POST", path: "/keyword_blacklist" });
     await keywords.save(null, entry(unused()));
@@ -125,7 +125,7 @@ describe("the blacklist", () => {
     expect($notice.get()?.text).toContain(genericMessages.seemsOffline);
   });
 
-  test("a service that can't be reached isn't a missing network", async () => {
+  test("an unreachable service isn't reported as offline", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const repair = respondWith({ method: "POST", path: "/keyword_blacklist" }, noResponse);
     await keywords.save(null, entry(unused()));
@@ -133,7 +133,7 @@ describe("the blacklist", () => {
     expect($notice.get()?.text).toBe(adminMessages.blacklist.saveFailed);
   });
 
-  test("a list longer than an answer of the server is read whole", async () => {
+  test("a list longer than the server's page size is loaded completely", async () => {
     const prefix = unused();
     const many = Array.from({ length: 1200 }, (_, index) => ({ ...entry(`${prefix} ${index}`), is_active: true }));
     await serviceClient().from("keyword_blacklist").insert(many).throwOnError();
@@ -154,7 +154,7 @@ describe("the blacklist", () => {
 });
 
 describe("the preview of a keyword", () => {
-  test("names the videos it matches among the newest, and says why a pattern is invalid", async () => {
+  test("lists matches among the newest videos, and says why a pattern is invalid", async () => {
     const word = `boing${crypto.randomUUID().slice(0, 8)}`;
     await addVideos([{ title: `A ${word} day`, created_at: new Date().toISOString() }]);
     forgetPreview();
@@ -166,7 +166,7 @@ describe("the preview of a keyword", () => {
     expect($preview.get()).toEqual({ state: "nothing" });
   });
 
-  test("shows nothing once it is forgotten, as when a form closes, whatever comes late", async () => {
+  test("shows nothing once its form is closed, even if a response arrives late", async () => {
     forgetPreview();
     const tried = previewKeyword(entry(unused()));
     forgetPreview();
@@ -174,7 +174,7 @@ describe("the preview of a keyword", () => {
     expect($preview.get()).toEqual({ state: "nothing" });
   });
 
-  test("of what was typed last wins, whichever answer comes last", async () => {
+  test("shows the last input's result, in any order of responses", async () => {
     forgetPreview();
     await Promise.all([previewKeyword(entry("a")), previewKeyword(entry(unused()))]);
     expect($preview.get()).toMatchObject({ state: "found", matches: [] });
@@ -182,7 +182,7 @@ describe("the preview of a keyword", () => {
 });
 
 describe("the whitelist", () => {
-  test("refuses a channel that is listed, and says so", async () => {
+  test("rejects a channel that is listed, and says so", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const channel = channelFields({
       ...newChannel,
@@ -205,7 +205,7 @@ describe("a rule that is saved and applied", () => {
   const channel = () =>
     channelFields({ ...newChannel, channelId: `UC${crypto.randomUUID().slice(0, 22)}`, channelName: "Pogo" });
 
-  test("decides what waits, once", async () => {
+  test("decides waiting videos once", async () => {
     const own = channel();
     await addVideos([{ channel_id: own.channel_id, language: "en", status: "candidate" }]);
     expect(await channels.save(null, own, true)).toBe(true);
@@ -214,7 +214,7 @@ describe("a rule that is saved and applied", () => {
     expect($notice.get()?.text).toMatch(/ is on the blacklist. No video waited for it.$/);
   });
 
-  test("stays saved, and says so, when what waits couldn't be decided", async () => {
+  test("stays saved, and says so, if waiting videos couldn't be decided", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const repair = goOffline({ method: "POST", path: "/functions/v1/video-moderation" });
     expect(await channels.save(null, channel(), true)).toBe(true);

@@ -4,7 +4,7 @@ import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts"
 
 const hostile = fc.string({ unit: fc.constantFrom(...",()\"'\\%_*:.[]{}^$|?+/#- ab1é"), maxLength: 2000 });
 
-test("a pattern finds its text and nothing else", () => {
+test("a pattern finds only its text", () => {
   fc.assert(
     fc.property(hostile, hostile, (text, other) => {
       const pattern = new RegExp(`^${literalPattern(text)}$`);
@@ -14,7 +14,7 @@ test("a pattern finds its text and nothing else", () => {
   );
 });
 
-test.each([...",()\"'\\%_*:.[]{}^$|?+/#-"])("%j stands for itself alone", (character) => {
+test.each([...",()\"'\\%_*:.[]{}^$|?+/#-"])("%j matches only itself", (character) => {
   const pattern = new RegExp(`^${literalPattern(`a${character}b`)}$`);
   expect(pattern.test(`a${character}b`)).toBe(true);
   for (const other of ["ab", "axb", "aab", "a", "b", "a1b"]) expect(pattern.test(other)).toBe(false);

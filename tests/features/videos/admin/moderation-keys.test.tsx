@@ -9,7 +9,7 @@ import { signInNewAdmin } from "../../../support/signed-in.ts";
 const text = () => document.body.textContent;
 const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
 
-test("forty candidates are decided by forty-four keys of a Russian keyboard, without waiting", async () => {
+test("forty candidates are decided with forty-four keys of a Russian keyboard, without waiting", async () => {
   vi.spyOn(window, "alert").mockReturnValue();
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
   await signInNewAdmin();

@@ -26,7 +26,7 @@ const theFunction = { method: "POST", path: "/functions/v1/video-moderation" };
 const approval = { action: "approve" as const, tags: ["core"], language: "en" };
 const refusal = { action: "reject" as const, reason: "Off topic" };
 
-/** As the screen does: one from its dialog, several at once. */
+/** Decides like the screen: one video from its dialog, several in bulk. */
 const decide = (videos: readonly QueuedVideo[], decision: Decision) => {
   const [first, ...others] = videos;
   return first && others.length === 0 ? moderate(first, decision) : moderateMany(videos, decision);
@@ -40,7 +40,7 @@ async function saved(id: string) {
   return data;
 }
 
-/** Videos of the test's own, candidates unless they say otherwise; the list is narrowed to them and read. */
+/** Adds videos for one test, candidates by default, and loads the list filtered to them. */
 async function ownVideos(...videos: Parameters<typeof addVideos>[0]) {
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
   await addVideos(videos.map((video, index) => ({ title: `${word} ${index + 1}`, status: "candidate", ...video })));
@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 
 describe("the list", () => {
-  test("is what the address asks for, and the address is what is asked", async () => {
+  test("is filtered by the address, and filters update the address", async () => {
     expect(await ownVideos({}, { status: "rejected" })).toMatchObject([{ status: "candidate" }]);
     setQueueParams({ status: "rejected" });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "rejected" }]));
@@ -77,7 +77,7 @@ describe("the list", () => {
     await vi.waitFor(() => expect(listed()).toMatchObject([{ status: "candidate" }]));
   });
 
-  test("hides snoozed candidates until their day has come", async () => {
+  test("hides snoozed candidates until their day", async () => {
     const [video] = await ownVideos({ snooze_until: "2020-01-01T00:00:00Z" });
     if (!video) throw new Error("no candidate");
     await decide([video], { action: "snooze", until: "2999-01-01", reason: "Later" });
@@ -90,7 +90,7 @@ describe("the list", () => {
 test.each([
   ["America/Los_Angeles", "2999-01-01T08:00:00+00:00"],
   ["Pacific/Kiritimati", "2998-12-31T10:00:00+00:00"],
-])("a snooze ends when its day begins where the administrator is: %s", async (zone, end) => {
+])("a snooze ends when its day begins in the administrator's time zone: %s", async (zone, end) => {
   const [video] = await ownVideos({});
   if (!video) throw new Error("no candidate");
   vi.stubEnv("TZ", zone);
@@ -99,7 +99,7 @@ test.each([
 });
 
 describe("a decision", () => {
-  test("approves with tags and language, leaves the list, and is taken back", async () => {
+  test("approves with tags and language, leaves the list, and can be undone", async () => {
     const [video] = await ownVideos({ tags: ["old"], language: "ru" });
     if (!video) throw new Error("no candidate");
     expect(await decide([video], approval)).toBe(true);
@@ -116,21 +116,21 @@ describe("a decision", () => {
     [{ ...refusal, reason: " " }, adminMessages.moderation.reasonRequired],
     [{ action: "snooze" as const, until: "", reason: "" }, adminMessages.moderation.snoozeDateRequired],
     [{ action: "snooze" as const, until: "2020-01-01", reason: "" }, adminMessages.moderation.snoozeDatePast],
-  ])("%j isn't sent: it lacks something", async (decision, sentence) => {
+  ])("%j isn't sent: it is incomplete", async (decision, sentence) => {
     const videos = await ownVideos({});
     const count = countRequests(theFunction);
     expect(await decide(videos, decision)).toBe(false);
     expect([count(), $notice.get()?.alerts]).toEqual([0, sentence]);
   });
 
-  test("that is pressed twice is sent once", async () => {
+  test("is sent once when double-clicked", async () => {
     const videos = await ownVideos({});
     const count = countRequests(theFunction);
     await Promise.all([decide(videos, approval), decide(videos, approval)]);
     expect(count()).toBe(1);
   });
 
-  test("is announced, and its dialog closes, once it is made: the list that doesn't answer isn't waited for", async () => {
+  test("is announced and closes its dialog once saved, without waiting for the list", async () => {
     const [video] = await ownVideos({}, {});
     if (!video) throw new Error("no candidate");
     const repair = keepWaiting({ method: "GET", path: "/enhanced_videos" });
@@ -141,7 +141,7 @@ describe("a decision", () => {
     repair();
   });
 
-  test("about several that doesn't get through says why at once, though the list doesn't answer either", async () => {
+  test("about several shows its failure at once, without waiting for the list", async () => {
     const videos = await ownVideos({}, {});
     const repairList = keepWaiting({ method: "GET", path: "/enhanced_videos" });
     const repair = goOffline(theFunction);
@@ -151,7 +151,7 @@ describe("a decision", () => {
     repairList();
   });
 
-  test("that doesn't get through says so as specified, and the video stays", async () => {
+  test("shows its message on failure, and the video stays", async () => {
     const videos = await ownVideos({});
     const repair = goOffline(theFunction);
     expect(await decide(videos, refusal)).toBe(false);
@@ -161,7 +161,7 @@ describe("a decision", () => {
     expect(listed()).toHaveLength(1);
   });
 
-  test("that doesn't get through blames the network only if there is none", async () => {
+  test("blames the network only when offline", async () => {
     const videos = await ownVideos({}, {});
     const repair = respondWith(theFunction, noResponse);
     expect(await decide(videos.slice(1), refusal)).toBe(false);
@@ -171,7 +171,7 @@ describe("a decision", () => {
     repair();
   });
 
-  test("of somebody who is no administrator anymore changes nothing", async () => {
+  test("changes nothing without the admin role", async () => {
     const [video] = await ownVideos({});
     if (!video) throw new Error("no candidate");
     await forgetSession();
@@ -184,7 +184,7 @@ describe("a decision", () => {
 });
 
 describe("an undo", () => {
-  test("that doesn't get through can be tried again", async () => {
+  test("can be retried after a failure", async () => {
     const videos = await ownVideos({}, {});
     await decide(videos, refusal);
     const repair = goOffline(theFunction);
@@ -197,12 +197,12 @@ describe("an undo", () => {
     expect($steps.get()).toEqual([]);
   });
 
-  test("goes back ten steps, and a reload keeps them", async () => {
+  test("reverts up to ten steps, and survives a reload", async () => {
     const videos = await ownVideos(...Array.from({ length: 11 }, () => ({})));
     const [last, ...others] = videos.toReversed();
     if (!last) throw new Error("no candidate");
     await Promise.all(others.toReversed().map((video) => decideFromList(video, refusal)));
-    // as another tab does
+    // like another tab
     await saveDecision(last, refusal, crypto.randomUUID());
     await readSteps();
     expect($steps.get()[0]?.label).toBe(`“${last.title}” rejected`);
@@ -217,7 +217,7 @@ describe("an undo", () => {
 });
 
 describe("decisions from the list", () => {
-  test("ten in a second are all made, leave the list at once, and say so without an alert", async () => {
+  test("ten in a second are all saved, leave the list at once, and are announced without an alert", async () => {
     const videos = await ownVideos(...Array.from({ length: 10 }, () => ({})));
     const decided = videos.map((video) => decideFromList(video, approval));
     expect(listed()).toEqual([]);
@@ -227,7 +227,7 @@ describe("decisions from the list", () => {
     expect($notice.get()).toEqual({ tone: "success", text: "Video approved successfully!" });
   });
 
-  test("one that is refused comes back with its reason, the others are made", async () => {
+  test("a rejected one returns with its reason, the others are saved", async () => {
     const [one, two, three] = await ownVideos({}, {}, {});
     if (!one || !two || !three) throw new Error("no candidates");
     const withdrawn = { withdrawn_at: "2026-01-01T00:00:00Z" };
@@ -241,7 +241,7 @@ describe("decisions from the list", () => {
 });
 
 describe("the whole queue", () => {
-  test("is paged 50 at a time in the address, and all that match are decided and taken back in one request", async () => {
+  test("has pages of 50 in the address, and all matches are decided and undone in one request", async () => {
     await ownVideos(...Array.from({ length: 53 }, () => ({})));
     expect(listed()).toHaveLength(50);
     setQueueParams({ page: "2" });
@@ -255,7 +255,7 @@ describe("the whole queue", () => {
     expect([count(), listed().length]).toEqual([2, 3]);
   });
 
-  test("is narrowed to a channel and to the rule that classified, as the bulk is", async () => {
+  test("can be filtered by channel and by matching rule, and bulk decisions respect the filter", async () => {
     const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
     const rule = crypto.randomUUID();
     const byRule = { rule: "blacklist", id: rule, label: "yoga" };
@@ -273,7 +273,7 @@ describe("the whole queue", () => {
 });
 
 describe("two administrators", () => {
-  test("at the same video: the second hears who decided what and sees it, and nothing is lost", async () => {
+  test("on the same video: the second sees who decided what, and nothing is lost", async () => {
     const [seen] = await ownVideos({});
     if (!seen) throw new Error("no candidate");
     const first = await colleagueSignsIn();
@@ -285,7 +285,7 @@ describe("two administrators", () => {
     expect(await saved(seen.id)).toMatchObject({ status: "approved", tags: ["core"], rejection_reason: null });
     await vi.waitFor(() => expect(listed()).toMatchObject([{ id: seen.id, status: "approved" }]));
 
-    // having seen it, the second may decide otherwise, and the log knows both
+    // having seen it, the second may decide otherwise, and the log has both
     expect(await decide(listed(), refusal)).toBe(true);
     await loadHistory(seen.id);
     expect($history.get()).toMatchObject({
@@ -297,7 +297,7 @@ describe("two administrators", () => {
     });
   });
 
-  test("with several selected: what the first decided stays, the second's others are done", async () => {
+  test("with several selected: the first's decisions stay, the second's others are saved", async () => {
     const [one, two] = await ownVideos({}, {});
     if (!one || !two) throw new Error("no candidates");
     await colleagueSignsIn();
@@ -308,7 +308,7 @@ describe("two administrators", () => {
     expect([(await saved(one.id)).status, (await saved(two.id)).status]).toEqual(["approved", "rejected"]);
   });
 
-  test("an undo doesn't take back what a colleague decided since", async () => {
+  test("an undo doesn't revert a colleague's later decision", async () => {
     const [seen] = await ownVideos({});
     if (!seen) throw new Error("no candidate");
     await decide([seen], approval);

@@ -9,11 +9,11 @@ import {
   withTags,
 } from "@/features/videos/admin/moderation.ts";
 
-test("moderation begins with all candidates, the newest first", () => {
+test("moderation starts with all candidates, newest first", () => {
   expect(defaultQuery).toMatchObject({ status: "candidate", language: "all", sort: "newest", page: "1" });
 });
 
-test("fifty videos are listed", () => {
+test("the list has fifty videos", () => {
   expect(queueLimit).toBe(50);
 });
 
@@ -33,12 +33,12 @@ describe("a decision", () => {
   );
 });
 
-test("tags are added once, several by commas, blanks never", () => {
+test("adds tags once, splits them on commas, and drops blanks", () => {
   expect(withTags(["cardio"], "cardio")).toEqual(["cardio"]);
   expect(withTags(["cardio"], " legs, ,core ")).toEqual(["cardio", "legs", "core"]);
 });
 
-test("snoozing is offered until tomorrow, in a week and in a month", () => {
+test("can be snoozed until tomorrow, in a week and in a month", () => {
   expect(snoozeDays("2026-12-31")).toEqual([
     { label: "Tomorrow", date: "2027-01-01" },
     { label: "In a week", date: "2027-01-07" },
@@ -54,7 +54,7 @@ test.each([
   [{ rule: "whitelist", label: 7 }, "whitelist", "Whitelist: a channel since removed"],
   [{ rule: "none", label: "Channel not on the whitelist" }, "none", "Channel not on the whitelist"],
   [null, "none", "No rule matched"],
-])("%j is the rule %s, said as %j", (decidedBy, rule, text) => {
+])("%j is the rule %s, shown as %j", (decidedBy, rule, text) => {
   expect(ruleThatDecided(decidedBy)).toEqual({ rule, text });
 });
 
@@ -64,6 +64,6 @@ test.each([
   ["snooze", "snoozed"],
   ["undo", "undid the last decision"],
   ["withdraw", "withdrew"],
-])("the log says of %s that somebody %s", (action, words) => {
+])("the log shows for %s that somebody %s", (action, words) => {
   expect(pastActions[action]).toBe(words);
 });

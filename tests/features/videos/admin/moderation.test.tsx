@@ -14,7 +14,7 @@ import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
 const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
-/** The first press loads the dialogs; an act() that fails would drop what React has to draw then. */
+/** The first click loads the dialogs; a failing act() would drop React's pending updates. */
 const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
 const press = (name: string) =>
   act(async () => {
@@ -24,7 +24,7 @@ const press = (name: string) =>
 
 beforeAll(() => signInNewAdmin().then(() => undefined));
 
-/** Opens the screen, narrowed to these candidates of the test's own. Returns how to leave it. */
+/** Opens the screen, filtered to this test's candidates. Returns how to close it. */
 async function openScreen(candidates: Parameters<typeof addVideos>[0]) {
   vi.spyOn(window, "alert").mockReturnValue();
   vi.spyOn(window, "scrollTo").mockReturnValue();
@@ -40,7 +40,7 @@ async function openScreen(candidates: Parameters<typeof addVideos>[0]) {
   };
 }
 
-test("the queue is turned page by page, and narrowed to a channel and a rule with their numbers", async () => {
+test("the queue has pages, and can be filtered by a channel and a rule with their counts", async () => {
   const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
   const decided_by = { rule: "blacklist", id: crypto.randomUUID(), label: channel_id };
   const leave = await openScreen([
@@ -72,7 +72,7 @@ test("the queue is turned page by page, and narrowed to a channel and a rule wit
   await leave();
 });
 
-test("a single like is one like", async () => {
+test("one like is singular", async () => {
   const leave = await openScreen([{ like_count: 1, view_count: 1 }, { like_count: 0 }]);
   await eventually(() => expect(text()).toContain("2 videos"));
   expect(text()).toContain("1 view1 like");
@@ -97,7 +97,7 @@ test("a row shows the date it is sorted by, and Approve unless it is approved", 
   await leave();
 });
 
-/** A whitelisted channel with another maximum duration than the default. */
+/** A whitelisted channel with a non-default maximum duration. */
 async function addChannel() {
   const channel_id = `UC${crypto.randomUUID().slice(0, 22)}`;
   await serviceClient()
@@ -108,7 +108,7 @@ async function addChannel() {
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`);
 
-test("whitelisting a channel that is listed opens its entry", async () => {
+test("whitelisting a listed channel opens its entry", async () => {
   const channel_id = await addChannel();
   const leave = await openScreen([{ channel_id }]);
   await eventually(() => expect(text()).toContain("1 video"));
@@ -118,7 +118,7 @@ test("whitelisting a channel that is listed opens its entry", async () => {
   await leave();
 });
 
-test("adding a channel that is listed offers to edit it", async () => {
+test("adding a listed channel offers to edit it", async () => {
   const channelId = await addChannel();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const begin = { ...newChannel, channelId, channelName: "Airtime Club" };
@@ -132,7 +132,7 @@ test("adding a channel that is listed offers to edit it", async () => {
   await act(async () => root.unmount());
 });
 
-test("other filters select none of what they find", async () => {
+test("changing filters clears the selection", async () => {
   const leave = await openScreen([{}, {}]);
   await eventually(() => expect(text()).toContain("2 videos"));
   await press("Select all");
@@ -145,7 +145,7 @@ test("other filters select none of what they find", async () => {
   await leave();
 });
 
-test("a question about several videos goes with the last of them, what is said stays, and the keys act again", async () => {
+test("removing the last of several selected videos closes their dialog, keeps the announcement, and re-enables shortcuts", async () => {
   const leave = await openScreen([{}, {}]);
   await eventually(() => expect(text()).toContain("2 videos"));
   await press("Select all");
@@ -163,7 +163,7 @@ test("a question about several videos goes with the last of them, what is said s
   await leave();
 });
 
-test("Enter in the review dialog sends the rejection, but for the Enter that ends a word of an input method", async () => {
+test("Enter in the review dialog sends the rejection, unless it ends an input method's composition", async () => {
   const [channel_id, videos] = [`UC${crypto.randomUUID().slice(0, 22)}`, serviceClient().from("enhanced_videos")];
   const decided = async () =>
     (await videos.select("status, rejection_reason").eq("channel_id", channel_id).single().throwOnError()).data;

@@ -59,7 +59,7 @@ test.each([
   ["", null],
 ])("the length %j is %j seconds", (typed, seconds) => expect(secondsOfLength(typed)).toBe(seconds));
 
-test("a video by hand needs a title and a length, one that YouTube describes only its address", () => {
+test("a video entered by hand requires a title and a length, one from YouTube only its address", () => {
   expect(videoProblems(newVideo, false)).toEqual(["address"]);
   expect(videoProblems({ ...newVideo, address: id }, false)).toEqual([]);
   expect(videoProblems({ ...newVideo, address: id, title: " " }, true)).toEqual(["title", "length"]);
@@ -75,4 +75,4 @@ test.each([
   [{ added: 0, approved: 0, rejected: 0, candidates: 0 }, "Nothing new."],
   [{ added: 1, approved: 0, rejected: 0, candidates: 1 }, "1 new video: 1 candidate, 0 approved, 0 rejected."],
   [{ added: 9, approved: 3, rejected: 1, candidates: 5 }, "9 new videos: 5 candidates, 3 approved, 1 rejected."],
-])("%j reads %j", (found, sentence) => expect(foundSentence(found)).toBe(sentence));
+])("%j is shown as %j", (found, sentence) => expect(foundSentence(found)).toBe(sentence));

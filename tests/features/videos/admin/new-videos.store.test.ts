@@ -26,7 +26,7 @@ const listed = () => {
   return queue.state === "ready" ? queue.value.videos : [];
 };
 
-test("without a key a video is entered by hand, once, and waits in the queue", async () => {
+test("without an API key a video is entered by hand, once, and is queued", async () => {
   const title = `hop${crypto.randomUUID().slice(0, 8)}`;
   const entry = { ...newVideo, address: `https://youtu.be/${title}`, title, length: "1:30", tags: "core" };
   expect(await addVideo(entry)).toBe(false);
@@ -42,21 +42,21 @@ test("without a key a video is entered by hand, once, and waits in the queue", a
   expect($notice.get()?.text).toBe(`“${title}” is in the catalog already: candidate.`);
 });
 
-test("an address that can't be sent keeps the form open and asks for nothing by hand", async () => {
+test("an address that can't be sent keeps the form open and doesn't ask for details", async () => {
   const repair = goOffline({ method: "POST", path: "/functions/v1/youtube-videos" });
   expect(await addVideo({ ...newVideo, address: "abcdefghijk" })).toBe(false);
   repair();
   expect([$byHand.get(), $notice.get()?.alerts]).toEqual([null, newVideoMessages.addFailed]);
 });
 
-test("a search without a key says so, and that it cost nothing", async () => {
+test("a search without an API key says so, and that it used no quota", async () => {
   await loadQuota();
   expect($quota.get()).toMatchObject({ state: "ready", value: { configured: false } });
   expect(await searchNow("trampoline")).toBe(true);
   expect($found.get()).toBe(`${newVideoMessages.reasons.not_configured} It cost nothing.`);
 });
 
-test("two administrators edit one video: the second sees what changed and overwrites nothing", async () => {
+test("when two administrators edit one video, the second sees the changes and overwrites nothing", async () => {
   const title = `hop${crypto.randomUUID().slice(0, 8)}`;
   const [id = ""] = await addVideos([{ title }]);
   setQueueParams({ search: title, status: "approved" });

@@ -7,7 +7,7 @@ import { adminMessages } from "@/platform/admin/messages.ts";
 
 beforeEach(() => {
   vi.stubEnv("TZ", "America/Los_Angeles");
-  // five in the afternoon there, the next day in UTC
+  // 5 pm there, the next day in UTC
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T01:00:00Z") });
 });
 afterEach(() => {
@@ -22,12 +22,12 @@ describe("the day to snooze until", () => {
     ["2026-11-21", false],
     ["", false],
     ["0002-01-01", false],
-  ])("%j is complained about: %s", (until, isPast) => {
+  ])("%j is rejected: %s", (until, isPast) => {
     const fields = renderToStaticMarkup(<SnoozeFields until={until} reason="" onChange={() => {}} />);
     expect(fields.includes(adminMessages.moderation.snoozeDatePast)).toBe(isPast);
   });
 
-  test("is shown as the administrator's own", () => {
+  test("is displayed in the administrator's time zone", () => {
     const video = { snooze_until: "2026-11-21T08:00:00+00:00" } as QueuedVideo;
     expect(renderToStaticMarkup(<VideoReasons video={video} />)).toContain("Nov 21, 2026");
     const before = { snooze_until: "2026-11-21T07:59:00+00:00" } as QueuedVideo;

@@ -17,13 +17,13 @@ vi.mock("@/features/plans/admin/plans.store.ts", { spy: true });
 vi.mock("@/features/videos/admin/rules.store.ts", { spy: true });
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 let answer: (saved: boolean) => void;
 const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockClear();
-  place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   answer = resolve;
   vi.mocked(previewKeyword).mockResolvedValue();
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => act(async () => root.unmount()));
 
 const show = (form: ReactElement | null) => act(async () => root.render(form));
-const submit = () => act(async () => place.querySelector("form")?.requestSubmit());
+const submit = () => act(async () => container.querySelector("form")?.requestSubmit());
 const forms: [string, ReactElement][] = [
   ["keyword", <KeywordForm key="a" edited="new" onClose={onClose} />],
   ["channel", <ChannelForm key="a" edited="new" onClose={onClose} />],
@@ -44,7 +44,7 @@ const forms: [string, ReactElement][] = [
   ["batch", <BatchDialog allOf={null} key="a" videos={[]} action="approve" onClose={onClose} onDone={onClose} />],
 ];
 
-test.each(forms)("the form of a %s closes when its save is answered", async (_name, form) => {
+test.each(forms)("the form of a %s closes when its save responds", async (_name, form) => {
   await show(form);
   await submit();
   expect(onClose).not.toHaveBeenCalled();
@@ -52,14 +52,11 @@ test.each(forms)("the form of a %s closes when its save is answered", async (_na
   expect(onClose).toHaveBeenCalled();
 });
 
-test.each(forms)(
-  "the answer to a form of a %s that was closed leaves the one opened since alone",
-  async (_name, form) => {
-    await show(form);
-    await submit();
-    await show(null);
-    await show(form);
-    await act(async () => answer(true));
-    expect(onClose).not.toHaveBeenCalled();
-  },
-);
+test.each(forms)("the response to a closed form of a %s doesn't affect the next one", async (_name, form) => {
+  await show(form);
+  await submit();
+  await show(null);
+  await show(form);
+  await act(async () => answer(true));
+  expect(onClose).not.toHaveBeenCalled();
+});

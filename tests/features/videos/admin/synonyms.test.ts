@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { synonymProblem, synonymsIn } from "@/features/videos/admin/synonyms.ts";
 
-test("typed synonyms are folded as the database folds them", () => {
+test("typed synonyms are normalized as in the database", () => {
   expect(synonymsIn(" Knee,  JOINT ,knee,, Low   Impact")).toEqual(["knee", "joint", "low impact"]);
 });
 
@@ -14,4 +14,4 @@ test.each([
   [`knee, ${"k".repeat(51)}`, "length"],
   ["aa,bb,cc,dd,ee,ff,gg,hh,ii,jj", null],
   ["aa,bb,cc,dd,ee,ff,gg,hh,ii,jj,kk", "many"],
-])("what is wrong with %j: %s", (typed, problem) => expect(synonymProblem(typed)).toBe(problem));
+])("the problem of %j: %s", (typed, problem) => expect(synonymProblem(typed)).toBe(problem));

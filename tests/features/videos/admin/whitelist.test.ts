@@ -14,7 +14,7 @@ import { fromCommas, toCommas } from "@/platform/comma-list.ts";
 
 const entry = { ...newChannel, channelId: "UC".padEnd(24, "1"), channelName: "Pogo" };
 
-test("five tags are offered at a press", () => {
+test("five quick tags are offered", () => {
   expect(quickTags).toEqual(["workout", "beginner", "advanced", "cardio", "strength"]);
 });
 
@@ -26,7 +26,7 @@ describe("a list typed with commas", () => {
     ["", []],
   ])("%j names %j", (typed, expected) => expect(fromCommas(typed)).toEqual(expected));
 
-  test("comes back as it was", () => {
+  test("round-trips", () => {
     const item = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.includes(","));
     fc.assert(
       fc.property(fc.uniqueArray(item), (items) => {
@@ -37,7 +37,7 @@ describe("a list typed with commas", () => {
 });
 
 describe("a channel entry", () => {
-  test("starts with 5 minutes to an hour, in English", () => {
+  test("defaults to 5 minutes to an hour, in English", () => {
     expect(newChannel).toEqual({
       channelId: "",
       channelName: "",
@@ -81,7 +81,7 @@ describe("a channel entry", () => {
     expect(channelProblems({ ...entry, ...part })).toEqual(problems);
   });
 
-  test("is stored trimmed, its lists taken apart, blank notes and address empty", () => {
+  test("is stored trimmed, with lists split and blank notes and address empty", () => {
     const typed = {
       ...entry,
       channelId: ` ${entry.channelId} `,
@@ -105,19 +105,19 @@ describe("a channel entry", () => {
   });
 });
 
-test("the channel of a video is whitelisted with its address and language", () => {
+test("whitelisting a video's channel takes over its address and language", () => {
   const video = { channel_id: entry.channelId, channel_name: "Pogo", language: "ru" };
   const channelUrl = `https://www.youtube.com/channel/${entry.channelId}`;
   expect(channelOf(video)).toEqual({ ...entry, channelUrl, languages: "ru" });
   expect(channelOf({ ...video, language: null })).toMatchObject({ languages: "en" });
 });
 
-test("a quick tag is put in once and taken out again", () => {
+test("a quick tag toggles", () => {
   expect(toggledTag("fun", "cardio")).toBe("fun, cardio");
   expect(toggledTag("fun, cardio", "cardio")).toBe("fun");
 });
 
-test("channels are found by name, ID or notes", () => {
+test("channels can be found by name, ID or notes", () => {
   const pogo = { channel_name: "Pogo", channel_id: "UC1", notes: "Quiet", is_active: true };
   expect(findChannels([pogo], " quiet ", "all")).toEqual([pogo]);
   expect(findChannels([pogo], "uc1", "active")).toEqual([pogo]);
