@@ -11,7 +11,7 @@ test.each([
   ["?code=c", "", null],
   ["", "#access_token=a&refresh_token=r&type=recovery", null],
   ["", "", null],
-] as const)("the link %j%s waits to be pressed for %j", (search, hash, purpose) => {
+] as const)("the link %j%s requires a click for %j", (search, hash, purpose) => {
   expect(linkPurpose(search, hash)).toBe(purpose);
 });
 
@@ -45,7 +45,7 @@ describe("readAuthCallback", () => {
     ],
     ["?code=c&error_description=No", "", "No"],
     ["?error_description=No", "#access_token=a&refresh_token=r", "No"],
-  ])("%j with %j is refused", (search, hash, message) => {
+  ])("%j with %j is rejected", (search, hash, message) => {
     expect(readAuthCallback(search, hash)).toEqual({ kind: "refused", message });
   });
 
@@ -55,7 +55,7 @@ describe("readAuthCallback", () => {
     ["", "#access_token=a"],
     ["?token_hash=h", ""],
     ["?token_hash=h&type=nonsense", ""],
-  ])("%j with %j holds nothing", (search, hash) => {
+  ])("%j with %j has no tokens", (search, hash) => {
     expect(readAuthCallback(search, hash)).toEqual({ kind: "nothing" });
   });
 });

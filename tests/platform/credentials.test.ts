@@ -18,7 +18,7 @@ const mia: Registration = {
 };
 
 describe("registrationProblems", () => {
-  test("has none for a complete entry", () => {
+  test("reports none for a complete form", () => {
     expect(registrationProblems(mia)).toEqual({});
   });
 
@@ -37,18 +37,18 @@ describe("registrationProblems", () => {
     expect(registrationProblems({ ...mia, ...change })).toEqual(problems);
   });
 
-  test("names the fields in the order of the form, so that the first bad one gets the focus", () => {
+  test("lists the fields in form order, so that the first invalid one gets focus", () => {
     const empty = { firstName: "", lastName: "", email: "", password: "", confirmation: "x" };
     expect(Object.keys(registrationProblems(empty))).toEqual(Object.keys(mia));
   });
 });
 
-test("a login is not judged by today's password rules", () => {
+test("signing in doesn't enforce the current password rules", () => {
   expect(loginProblems({ email: "mia@example.com", password: "x" })).toEqual({});
   expect(loginProblems({ email: "", password: "" })).toEqual({ email: "required", password: "required" });
 });
 
-test("a new password of 6 to 72 plain characters, typed twice the same, is taken", () => {
+test("a new password of 6 to 72 printable characters, repeated identically, is accepted", () => {
   const password = fc.stringMatching(/^[!-~]{6,72}$/);
   fc.assert(
     fc.property(password, (text) => {
@@ -69,7 +69,7 @@ test.each([
   expect(emailProblem(email)).toBe(problem);
 });
 
-test("a name counts characters as people do", () => {
+test("a name's length counts user-perceived characters", () => {
   expect(nameProblem("🤸".repeat(100))).toBeUndefined();
   expect(nameProblem(` ${"x".repeat(100)} `)).toBeUndefined();
 });

@@ -16,16 +16,16 @@ describe("a CSV field", () => {
     ["\tx", "'\tx"],
     ["\rx", '"\'\rx"'],
     ["", ""],
-  ])("%j is written %j", (text, field) => {
+  ])("%j is serialized as %j", (text, field) => {
     expect(csvField(text)).toBe(field);
   });
 });
 
-test("the apostrophe that keeps a formula from running isn't part of the text", () => {
+test("parsing removes the apostrophe that disables a formula", () => {
   expect(["'+49 30", "'=1", "'tis", "plain"].map(textOfField)).toEqual(["+49 30", "=1", "'tis", "plain"]);
 });
 
-test("what is written can be read back, and nothing begins a formula", () => {
+test("output round-trips, and no field starts a formula", () => {
   const table = fc.array(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 4 }), { minLength: 1 });
   fc.assert(
     fc.property(table, (rows) => {

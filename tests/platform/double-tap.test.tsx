@@ -45,13 +45,13 @@ async function fail() {
   await act(async () => answer({ kind: "failed", reason: "wrong-credentials", message: "Invalid login credentials" }));
 }
 
-test("the second tap of a double tap presses nothing that an error moved under the finger", async () => {
+test("the second tap of a double tap hits nothing that an error moved under the finger", async () => {
   await fail();
   await tap("[data-other]", 104);
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("a press elsewhere, a later one and one by the keyboard count", async () => {
+test("clicks elsewhere, later or by keyboard still work", async () => {
   await fail();
   await tap("[data-other]", 200);
   expect(opened).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ test("a press elsewhere, a later one and one by the keyboard count", async () =>
   expect(opened).toHaveBeenCalledTimes(3);
 });
 
-test("an error stays where it is while the form is sent again, and is said again", async () => {
+test("an error stays visible while the form is sent again, and is announced again", async () => {
   await fail();
   const before = alertShown();
   await tap("button", 100);

@@ -15,7 +15,7 @@ test.each([
   expect(isoDuration(seconds)).toBe(iso);
 });
 
-test("dates are short, American, and those of the reader's place", () => {
+test("dates are short, in US format and in the reader's time zone", () => {
   expect(displayDate("2026-11-20T02:00:00+00:00", "UTC")).toBe("Nov 20, 2026");
   expect(displayDate("2026-11-20T02:00:00+00:00", "America/New_York")).toBe("Nov 19, 2026");
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   history.replaceState(null, "", "/studios");
 });
 
-/** The list as the page has it while its script is on its way. */
+/** The pre-rendered list, before its script has loaded. */
 function waitingList() {
   const list = document.createElement("filter-list");
   list.innerHTML = `
@@ -22,7 +22,7 @@ const shown = () =>
 const field = (list: Element, name: string) =>
   list.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`) ?? expect.fail(name);
 
-test("what was typed and chosen before the script came filters the list, and goes into the address", async () => {
+test("text and options entered before the script loaded filter the list and go into the address", async () => {
   const list = waitingList();
   field(list, "search").value = "fjord";
   field(list, "city").value = "Bern";
@@ -32,14 +32,14 @@ test("what was typed and chosen before the script came filters the list, and goe
   await vi.waitFor(() => expect(location.search).toBe("?search=fjord&city=Bern"));
 });
 
-test("what the address asks for stays when nothing was typed", async () => {
+test("filters in the address stay if nothing was typed", async () => {
   history.replaceState(null, "", "/studios?city=Oslo");
   document.documentElement.dataset.asked = "";
   document.body.append(waitingList());
   await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
 });
 
-test("stepping through the options of a select is one step of history, a press in between begins the next", async () => {
+test("stepping through a select's options is one history entry, a click in between starts the next", async () => {
   const list = waitingList();
   list.innerHTML += `<button type="button" data-clear>Clear</button>`;
   document.body.append(list);
@@ -59,7 +59,7 @@ test("stepping through the options of a select is one step of history, a press i
   expect(history.length).toBe(steps + 3);
 });
 
-test("what is pressed before what filters is here shows that it waits, and counts: the last press last", async () => {
+test("clicks before the code loads show a busy state and are applied, the last one last", async () => {
   const arrived = Promise.withResolvers<void>();
   vi.doMock("@/platform/list-filtering.element.ts", async (importOriginal) => {
     await arrived.promise;
@@ -82,7 +82,7 @@ test("what is pressed before what filters is here shows that it waits, and count
   await vi.waitFor(() => expect(waiting()).toEqual([false, false]));
 });
 
-test("a pill that was pressed gives the focus to the next one, the last of them to their place", async () => {
+test("removing a pill focuses the next one, removing the last one their container", async () => {
   history.replaceState(null, "", "/studios?search=fjord&city=Bern");
   document.documentElement.dataset.asked = "";
   const list = waitingList();
@@ -97,7 +97,7 @@ test("a pill that was pressed gives the focus to the next one, the last of them 
   expect(shown()).toHaveLength(3);
 });
 
-test("what filters can't be had: whoever presses a filter is told, and the next press filters", async () => {
+test("if the code fails to load, clicking a filter shows an error, and the next click filters", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   vi.doMock("@/platform/list-filtering.element.ts", () => {
     throw new TypeError("no network");
@@ -105,7 +105,7 @@ test("what filters can't be had: whoever presses a filter is told, and the next 
   const list = waitingList();
   list.innerHTML += `<button type="button" data-filter="city" value="Oslo">Oslo</button><p data-failed hidden></p>`;
   document.body.append(list);
-  const failed = list.querySelector<HTMLElement>("[data-failed]") ?? expect.fail("no place for a failure");
+  const failed = list.querySelector<HTMLElement>("[data-failed]") ?? expect.fail("no container for a failure");
   list.dispatchEvent(new Event("pointerover"));
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   expect(failed.hidden).toBe(true);
@@ -119,7 +119,7 @@ test("what filters can't be had: whoever presses a filter is told, and the next 
   warned.mockRestore();
 });
 
-test("a search whose full texts can't be loaded shows a warning, and Try Again searches them", async () => {
+test("if the full texts fail to load, a search shows a warning, and Try Again searches them", async () => {
   const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("no network"));
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());

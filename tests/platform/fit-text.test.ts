@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitText, wrapText } from "@/platform/fit-text.ts";
 
-// every letter is as wide as half its size
+// every letter is half as wide as its font size
 const measure = (text: string, size: number) => (text.length * size) / 2;
 const tens = (text: string) => text.length * 10;
 
@@ -22,17 +22,17 @@ test.each([
   ["the largest size when it fits", "Bounce", [40, 20], { size: 40, lines: ["Bounce"] }],
   ["a smaller one rather than a broken word", "Trampoline", [40, 20], { size: 20, lines: ["Trampoline"] }],
   ["the largest with broken words when no size is small enough", "Trampolinfitness", [40, 20], undefined],
-])("a title is written in %s", (_what, title, sizes, expected) => {
+])("a title is rendered in %s", (_what, title, sizes, expected) => {
   const fitted = fitText(title, { width: 120, height: 120, leading: 1 }, sizes, measure);
   expect(fitted).toEqual(expected ?? { size: 40, lines: ["Trampo", "linfit", "ness"] });
 });
 
-test("what doesn't fit at the smallest size is cut off with an ellipsis", () => {
+test("text that doesn't fit at the smallest size ends in an ellipsis", () => {
   const fitted = fitText("one two three fourth", { width: 50, height: 22, leading: 1.1 }, [20, 10], measure);
   expect(fitted).toEqual({ size: 10, lines: ["one two", "three fou…"] });
 });
 
-test("no line is wider than the box, they are no higher than the box, and letters are neither lost nor added", () => {
+test("lines fit the box in width and height, and letters are neither lost nor added", () => {
   const words = fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }), { maxLength: 12 });
   fc.assert(
     fc.property(
@@ -41,7 +41,7 @@ test("no line is wider than the box, they are no higher than the box, and letter
       fc.integer({ min: 10, max: 400 }),
       (parts, width, height) => {
         const text = parts.join(" ");
-        // one grapheme may be many code units, all of one width
+        // a grapheme may have many code units, all of one width
         const widthOf = (part: string, size: number) => ([...new Intl.Segmenter().segment(part)].length * size) / 2;
         const { size, lines } = fitText(text, { width, height, leading: 1.2 }, [80, 40, 20], widthOf);
         expect(lines.length).toBeLessThanOrEqual(Math.max(1, height / (1.2 * size)));

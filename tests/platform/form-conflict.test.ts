@@ -6,7 +6,7 @@ const base = { title: "Bounce", tags: ["core"], notes: "" };
 test.each([
   ["nothing was saved since", base, { title: "Mine" }, [], false],
   [
-    "a field that wasn't touched is told",
+    "a change in an untouched field is reported",
     { ...base, notes: "New" },
     { title: "Mine" },
     [{ field: "notes", theirs: "New" }],
@@ -32,7 +32,7 @@ test.each([
   expect(wantsChoice(changesSince({ begun: base, typed }, present) as never)).toBe(choice);
 });
 
-test("a field that both changed is decided for either, and wants no choice then", () => {
+test("a conflicting field can be resolved either way, and is then no conflict", () => {
   const draft = { begun: base, typed: { title: "Mine", notes: "Mine" } };
   const saved = { ...base, title: "Theirs" };
   const mine = decideField(draft, saved, "title", "mine");
@@ -41,7 +41,7 @@ test("a field that both changed is decided for either, and wants no choice then"
   expect(changesSince(mine, saved)).toEqual([]);
 });
 
-test("taking over what was saved leaves only the fields that want a choice", () => {
+test("taking over the saved row leaves only conflicting fields", () => {
   const draft = { begun: base, typed: { title: "Mine", notes: "Same" } };
   const taken = takeOver(draft, { title: "Theirs", tags: ["legs"], notes: "Same" });
   expect(taken).toEqual({ begun: { ...base, tags: ["legs"], notes: "Same" }, typed: { title: "Mine" } });

@@ -4,7 +4,7 @@ import { callFunction } from "@/platform/functions.data.ts";
 const respond = (status: number, body: unknown) =>
   vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(body, { status }));
 
-test("a failure keeps the function's code beside the kind its status stands for", async () => {
+test("a failure has the function's code and the kind of its status", async () => {
   respond(409, { error: { code: "already_sent", message: "This digest has already been sent" } });
   await expect(callFunction("send-weekly-digest", {})).rejects.toMatchObject({
     name: "DataError",
@@ -14,12 +14,12 @@ test("a failure keeps the function's code beside the kind its status stands for"
   });
 });
 
-test("a failure without a body is known by its status", async () => {
+test("a failure without a body is classified by its status", async () => {
   respond(429, null);
   await expect(callFunction("health", {})).rejects.toMatchObject({ code: "rate-limited", serverCode: "", message: "" });
 });
 
-test("a function that can't be reached is offline", async () => {
+test("an unreachable function is offline", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await expect(callFunction("health", {})).rejects.toMatchObject({ code: "offline", serverCode: "" });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { filesOf, isPagePath, isWorthKeeping, savedAgo } from "@/platform/kept-pages.ts";
 
-test("the files of a page are its scripts, styles, fonts and pictures, each once", () => {
+test("a page's files are its scripts, styles, fonts and pictures, each once", () => {
   const html = `<link rel="stylesheet" href="/_astro/App.a1-B_.css"><link href="/_astro/onest-400.x.woff2">
     <script type="module" src="/_astro/page.b2.js"></script><astro-island component-url="/_astro/page.b2.js"></astro-island>
     <img alt="" src="/covers/a.svg" width="1"><img src="https://api.test/a.png?b=1&amp;c=2"><a href="/posters/no.svg">no</a>`;
@@ -30,11 +30,11 @@ test.each([
   ["/admin/plans", false],
   ["/auth/login", false],
   ["/offline", false],
-])("%s is worth keeping: %s", (path, isKept) => {
-  expect(isWorthKeeping(path)).toBe(isKept);
+])("%s is cacheable: %s", (path, isCacheable) => {
+  expect(isWorthKeeping(path)).toBe(isCacheable);
 });
 
-describe("the age of what was saved", () => {
+describe("the age of cached rows", () => {
   const minute = 60_000;
   test.each([
     [0, "just now"],

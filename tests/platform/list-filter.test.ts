@@ -11,8 +11,8 @@ const known = new Map([
 
 describe("an item is shown", () => {
   test.each([
-    ["when nothing is asked", {}, true],
-    ["when its value is asked for", { difficulty: "beginner" }, true],
+    ["without filters", {}, true],
+    ["when its value is selected", { difficulty: "beginner" }, true],
     ["not for another value", { difficulty: "advanced" }, false],
     ["for any of its several values", { tags: "legs" }, true],
     ["for a part of its text, whatever the case", { search: "GENTLE" }, true],
@@ -36,16 +36,16 @@ describe("an address", () => {
     ["?difficulty=heroic", {}],
     ["?difficulty=&search=%20", {}],
     ["?utm_source=mail", {}],
-  ])("%s asks for %j: unknown names and values ask nothing", (query, criteria) => {
+  ])("%s filters by %j: unknown names and values are ignored", (query, criteria) => {
     expect(criteriaFrom(new URLSearchParams(query), known)).toEqual(criteria);
   });
 
-  test("keeps what isn't a filter and drops what is no longer asked", () => {
+  test("keeps other parameters and drops removed filters", () => {
     const address = new URLSearchParams("?utm_source=mail&difficulty=beginner");
     expect(addressWith(address, { search: "a&b" }, known.keys()).toString()).toBe("utm_source=mail&search=a%26b");
   });
 
-  test("says again what was asked, whatever was typed", () => {
+  test("round-trips any filters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (typed) => {
         const criteria = typed.trim() ? { search: typed.trim() } : {};
@@ -56,7 +56,7 @@ describe("an address", () => {
   });
 });
 
-test("what an item says of itself is its data attributes", () => {
+test("an item's filters are its data attributes", () => {
   expect(dataAttributes({ city: "Berlin", tags: "core|legs", text: undefined })).toEqual({
     "data-city": "Berlin",
     "data-tags": "core|legs",
@@ -64,6 +64,6 @@ test("what an item says of itself is its data attributes", () => {
   });
 });
 
-test("what has no text is found by no search", () => {
+test("an item without text matches no search", () => {
   expect(matches({ city: "Berlin" }, { search: "ber" })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { furtherPages, listPagePath, listPages, pagesAround } from "@/platform/list-pages.ts";
 
 describe("the pages of a list", () => {
-  test("hold every item once, in order, none empty and none over the size", () => {
+  test("contain every item once, in order, none empty and none over the size", () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.integer({ min: 1, max: 10 }), (items, size) => {
         const pages = listPages(items, size);
@@ -14,11 +14,11 @@ describe("the pages of a list", () => {
     );
   });
 
-  test("an empty list has none", () => {
+  test("are none for an empty list", () => {
     expect(listPages([])).toEqual([]);
   });
 
-  test("pages after the first know their number and how many there are", () => {
+  test("after the first have their number and the total", () => {
     const items = Array.from({ length: 100 }, (_, index) => index);
     expect(furtherPages(items)).toEqual([
       { params: { page: "2" }, props: { items: items.slice(48, 96), last: 3 } },
@@ -27,7 +27,7 @@ describe("the pages of a list", () => {
     expect(furtherPages(items.slice(0, 48))).toEqual([]);
   });
 
-  test("the first is at the list's own address", () => {
+  test("start at the list's own address", () => {
     expect(listPagePath("/plans", 1)).toBe("/plans");
     expect(listPagePath("/plans", 2)).toBe("/plans/page/2");
   });
@@ -40,6 +40,6 @@ test.each([
   [9, 12, [1, 7, 8, 9, 10, 11, 12]],
   [2, 2, [1, 2]],
   [9, 9, [1, 7, 8, 9]],
-])("from page %i of %i links lead to %j", (current, last, pages) => {
+])("page %i of %i links to %j", (current, last, pages) => {
   expect(pagesAround(current, last)).toEqual(pages);
 });

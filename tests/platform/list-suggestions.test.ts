@@ -7,14 +7,14 @@ const studios = [
   { city: "Bern", country: "Switzerland", text: "Bounce above the Aare" },
 ];
 
-test("without one of its filters a search that found nothing finds something", () => {
+test("dropping a suggested filter of an empty search gives results", () => {
   expect(countsWithout(studios, { city: "Bern", country: "Germany" })).toEqual([
     { name: "city", count: 2 },
     { name: "country", count: 1 },
   ]);
 });
 
-test("a filter that isn't what hides everything is no suggestion, nor is the only one", () => {
+test("a filter is suggested only if dropping it helps, and not if it is the only one", () => {
   expect(countsWithout(studios, { city: "Bern", country: "Germany", search: "yoga" })).toEqual([]);
   expect(countsWithout(studios, { search: "yoga" })).toEqual([]);
 });

@@ -41,7 +41,7 @@ const fetched = vi.fn<(path: string) => Promise<Response>>();
 
 const newest = { key: "plan-new", difficulty: "beginner", text: "hot off the mat" };
 
-/** Builds the site, with newer plans in front. */
+/** Builds the site with additional newer plans first. */
 function publish(...newer: typeof plans) {
   const all = [...newer, ...plans];
   const pages = listPages(all).map((page, index) => [listPagePath("/plans", index + 1), markup(page)]);
@@ -81,7 +81,7 @@ function search(words: string) {
   box.value = words;
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
-/** Holds back the answer of the third page. Returns how to let it go. */
+/** Holds back the response of the third page. Returns a function that releases it. */
 function holdThirdPage(): () => void {
   const held = Promise.withResolvers<Response>();
   fetched.mockImplementation(async (path) => (path === "/plans/page/3" ? held.promise : new Response(site[path])));
@@ -93,15 +93,15 @@ async function askForBeginners() {
   await eventually(() => expect(status()).toBe("25 plans found"));
 }
 
-describe("a list that goes on over pages", () => {
-  test("stays as it was built while nothing is asked, and fetches nothing", () => {
+describe("a list with several pages", () => {
+  test("stays as built while it isn't filtered, and sends no requests", () => {
     open();
     expect(shown()).toEqual(firstPage.map(({ key }) => key));
     expect(status()).toBe("100 plans found");
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test("is filtered as a whole: what matches comes from every page, in the order of the list", async () => {
+  test("is filtered across all pages, in the order of the list", async () => {
     open();
     await askForBeginners();
     expect(shown()).toEqual(beginners.slice(0, 24));
@@ -109,7 +109,7 @@ describe("a list that goes on over pages", () => {
     expect(find("[data-empty]").hidden).toBe(true);
   });
 
-  test("is sorted as a whole, too: the first of an order come from every page, and the rest follows", async () => {
+  test("is sorted across all pages: the first of the order come from every page, then the rest", async () => {
     open();
     const numberOf = ({ key = "" }) => Number(key.slice(5));
     const list = theLongList();
@@ -125,7 +125,7 @@ describe("a list that goes on over pages", () => {
     expect(shown()).toEqual(firstPage.map(({ key }) => key));
   });
 
-  test("shows more of what was found, and moves the focus there when that was all", async () => {
+  test("shows more results, and focuses the end when there are no more", async () => {
     open();
     await askForBeginners();
     find("[data-more]").click();
@@ -135,7 +135,7 @@ describe("a list that goes on over pages", () => {
     expect(document.activeElement?.textContent).toBe("all about springs");
   });
 
-  test("shows as many again after a reload, and a screen of what is asked next", async () => {
+  test("shows the same number after a reload, and one page for the next filter", async () => {
     open("?difficulty=advanced");
     const advanced = plans.flatMap(({ key, difficulty }) => (difficulty === "advanced" ? key : []));
     await eventually(() => expect(shown()).toEqual(advanced.slice(0, 24)));
@@ -149,14 +149,14 @@ describe("a list that goes on over pages", () => {
     expect(shown()).toHaveLength(24);
   });
 
-  test("looks into every page from the address that was shared", async () => {
+  test("searches every page for a shared address", async () => {
     open("?difficulty=beginner&search=SPRINGS");
     await eventually(() => expect(shown()).toEqual(["plan-96"]));
     expect(status()).toBe("1 plan found");
     expect(find("[data-more]").hidden).toBe(true);
   });
 
-  test("comes back as it was when nothing is asked anymore", async () => {
+  test("is restored when filters are removed", async () => {
     open();
     await askForBeginners();
     find("#clear").click();
@@ -166,7 +166,7 @@ describe("a list that goes on over pages", () => {
     expect(find("[data-more]").hidden).toBe(true);
   });
 
-  test("says that nothing was found", async () => {
+  test("shows an empty state", async () => {
     open();
     search("no such words");
     await eventually(() => expect(find("[data-empty]").hidden).toBe(false));
@@ -175,7 +175,7 @@ describe("a list that goes on over pages", () => {
   });
 
   test.each(["/plans/page/2", "/plans/facets.json"])(
-    "stays, and says so, when %s can't be had; the next try may succeed",
+    "stays, and says so, when %s fails to load; the next try can succeed",
     async (path) => {
       open();
       const whole = site;
@@ -192,7 +192,7 @@ describe("a list that goes on over pages", () => {
     },
   );
 
-  test("shows what was asked last, however late an earlier answer comes", async () => {
+  test("shows the latest filter's results, even if an earlier response arrives later", async () => {
     open();
     const arrive = holdThirdPage();
     const list = theLongList();
@@ -203,7 +203,7 @@ describe("a list that goes on over pages", () => {
     expect(shown()).toEqual(["plan-40"]);
   });
 
-  test("shows what was asked last, though more of the one before was wanted meanwhile", async () => {
+  test("shows the latest filter's results, even if more of the previous ones were requested meanwhile", async () => {
     open();
     const arrive = holdThirdPage();
     const list = theLongList();
@@ -217,7 +217,7 @@ describe("a list that goes on over pages", () => {
     expect(status()).toBe("1 plan found");
   });
 
-  test("reads everything anew when the site was rebuilt meanwhile and all has moved", async () => {
+  test("reloads everything if the site was rebuilt meanwhile and all items have moved", async () => {
     open();
     await askForBeginners();
     publish(newest);
@@ -230,7 +230,7 @@ describe("a list that goes on over pages", () => {
     expect(status()).toBe("1 plan found");
   });
 
-  test("leaves out, and doesn't count, what isn't where it should be even then, rather than show another", async () => {
+  test("omits and doesn't count an item that isn't at its position even then, rather than showing another", async () => {
     open();
     site["/plans/page/3"] = markup(plans.slice(95));
     search("springs");
@@ -241,13 +241,13 @@ describe("a list that goes on over pages", () => {
   });
 });
 
-test("a large list is counted as the page was built: with commas", () => {
+test("a large total has the same thousands separators as the build", () => {
   open();
   tellCount(find("filter-list"), 1200);
   expect(status()).toBe(`${pluralize(1200, "plan")} found`);
 });
 
-test("a search looks into the texts that are fetched, and where they can't be had, into what the page has", async () => {
+test("a search covers the fetched texts, and only the page's own if they fail to load", async () => {
   history.replaceState(null, "", "/blog");
   document.body.innerHTML = `<filter-list data-texts="/blog/texts.json">
     <input type="search" name="search" data-filter />

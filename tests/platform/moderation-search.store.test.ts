@@ -6,7 +6,7 @@ import { forgetSession } from "@/platform/session.store.ts";
 import { addVideos } from "../support/catalog.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
-// newer than anything other tests add, so that they come first
+// newer than other tests' rows, so that they come first
 const created_at = "2099-01-01T00:00:00Z";
 const titles = [
   "plain",
@@ -31,7 +31,7 @@ const found = async (search: string) => {
 };
 const containing = (search: string) => titles.filter((title) => title.toLowerCase().includes(search.toLowerCase()));
 
-test("whatever an administrator types is looked for as it is: nothing fails and no other row comes", async () => {
+test("any search text is matched literally: nothing fails and no other row is found", async () => {
   const hostile = fc.string({
     unit: fc.constantFrom(...",()\"'\\%_*:.[]{}^$|?+/#-& ab1é"),
     minLength: 1,
@@ -50,7 +50,7 @@ test("whatever an administrator types is looked for as it is: nothing fails and 
     fc.asyncProperty(typed, async (search) => {
       expect((await found(search)).toSorted()).toEqual(containing(search.trim()).toSorted());
     }),
-    // quotes around it all stay part of it
+    // surrounding quotes are part of it
     { numRuns: 80, examples: [[`""`], [`"quoted"`]] },
   );
 });

@@ -32,11 +32,11 @@ test.each([
   ["its words without one that is known elsewhere", "yoga for knees", ["for knees", "yoga knees", "yoga for"]],
   ["nothing, of what finds nothing as it is", "balance", []],
   ["nothing, of a sign", "🔥", []],
-])("where nothing is found, %s: %s becomes %j", (_what, search, expected) => {
+])("without results for %s: %s becomes %j", (_what, search, expected) => {
   expect(searchesInstead(search, words)).toEqual(expected);
 });
 
-test("several near words are several searches, the nearest first, three at most", () => {
+test("several near words are separate searches, nearest first, at most three", () => {
   const near = new Set(["baller", "balles", "ballet", "ballers", "balletic"]);
   expect(nearestSearches("balled", near)).toEqual(["baller", "balles", "ballet"]);
 });

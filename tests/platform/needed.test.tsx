@@ -4,13 +4,13 @@ import { expect, test, vi } from "vitest";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { needed } from "@/platform/needed.tsx";
 
-test("a part that can't be had is said in its place, what is around it stays, and shown again it is loaded again", async () => {
+test("a component that fails to load shows an error in its container, leaves the rest, and loads again on retry", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>();
   load.mockRejectedValueOnce(new TypeError("no network")).mockResolvedValue({ default: () => <p>The preview</p> });
   const Preview = needed(load);
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   const draw = (preview: ReactNode) =>
     act(async () =>
       root.render(
@@ -21,11 +21,11 @@ test("a part that can't be had is said in its place, what is around it stays, an
       ),
     );
   await draw(<Preview />);
-  expect(place.querySelector("[role=alert]")?.textContent).toBe(genericMessages.notLoaded);
-  expect(place.textContent).toContain("The text");
+  expect(container.querySelector("[role=alert]")?.textContent).toBe(genericMessages.notLoaded);
+  expect(container.textContent).toContain("The text");
   await draw(null);
   await draw(<Preview />);
-  expect(place.textContent).toBe("The textThe preview");
+  expect(container.textContent).toBe("The textThe preview");
   expect(load).toHaveBeenCalledTimes(2);
   await act(async () => root.unmount());
 });

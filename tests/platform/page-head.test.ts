@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { metaDescription, pageTitle } from "@/platform/page-head.ts";
 
-test("a title carries the site's name where search results show both", () => {
+test("a title includes the site's name if search results can show both", () => {
   expect(pageTitle("Blog")).toBe("Blog | Jumping Fitness");
   expect(pageTitle("Jumping Fitness")).toBe("Jumping Fitness");
   const long = "Twenty minutes of low-impact jumping for tired legs";
@@ -19,15 +19,15 @@ test("a description that is too long ends at a sentence, or at a word with an el
   expect(metaDescription(" Bounce\n\nand\tsmile. ")).toBe("Bounce and smile.");
 });
 
-test("whatever the text: at most 160 characters, whole words of it in their order, no half of a character", () => {
+test("any description has at most 160 characters, complete words in order, and no split surrogate pairs", () => {
   const word = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).map((text) => text.replace(/\s/g, "x"));
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), (words) => {
       const description = metaDescription(words.join(" "));
       expect([...description].length).toBeLessThanOrEqual(160);
       expect(description.isWellFormed()).toBe(true);
-      const said = description.split(" ");
-      said.slice(0, -1).forEach((one, index) => {
+      const words = description.split(" ");
+      words.slice(0, -1).forEach((one, index) => {
         expect(one).toBe(words[index]);
       });
     }),

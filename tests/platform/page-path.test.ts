@@ -10,6 +10,6 @@ test.each([
   ["/blog/my-index.html", "/blog/my-index"],
   ["/blog/my.html-guide", "/blog/my.html-guide"],
   ["/index-of-videos", "/index-of-videos"],
-])("the build's %s is %s to visitors", (built, seen) => {
+])("the build's %s is %s for visitors", (built, seen) => {
   expect(pagePath(built)).toBe(seen);
 });

@@ -33,7 +33,7 @@ test("an upload is stored without the API's origin", () => {
   expect(storedPicture(`http://localhost:54321${upload}`)).toBe(upload);
 });
 
-test("each drawn cover is a file of the site that pages may show", () => {
+test("each generated cover is a file of the site that pages may show", () => {
   const missing = drawnCovers.filter((cover) => !existsSync(`public${cover}`) || storedPicture(cover) !== cover);
   expect(missing).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 test.each([
   ["no answer", () => undefined],
   ["half an answer", (_request: unknown, response: ServerResponse) => void response.write("[")],
-] as const)("a request that gets %s is given up after eight seconds, as without a network", async (_, answer) => {
+] as const)("a request that gets %s times out after eight seconds, like offline", async (_, answer) => {
   const silent = createServer(answer).listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => {
@@ -22,9 +22,9 @@ test.each([
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(over.signal);
   onTestFinished(() => void timeout.mockRestore());
   const { publicRpc } = await import("@/platform/public-rpc.data.ts");
-  const asked = publicRpc("count_videos", {});
+  const request = publicRpc("count_videos", {});
   await once(silent, "request");
   setTimeout(() => over.abort(new Error("late")), 100);
-  await expect(asked).rejects.toMatchObject({ code: "offline", message: "late" });
+  await expect(request).rejects.toMatchObject({ code: "offline", message: "late" });
   expect(timeout).toHaveBeenCalledWith(8_000);
 });

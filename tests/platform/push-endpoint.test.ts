@@ -24,7 +24,7 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(expected);
 });
 
-test("a host we are told about counts, with its port, and no other", () => {
+test("a configured host is allowed, with its port, and no other", () => {
   expect(isPushEndpoint("http://localhost:9000/x", ["localhost:9000"])).toBe(true);
   expect(isPushEndpoint("http://localhost:9001/x", ["localhost:9000"])).toBe(false);
 });

@@ -22,11 +22,11 @@ test.each([
   ["/admin", defaults],
   ["/admin?search=hop&status=active&page=3", { search: "hop", status: "active", page: "3" }],
   ["/admin?status=everything&utm_source=mail", defaults],
-])("%s reads as %j", (address, params) => {
+])("%s is parsed as %j", (address, params) => {
   expect(open(address).$params.get()).toEqual(params);
 });
 
-test("a change is in the address, defaults are not, and other parameters stay", () => {
+test("changes are in the address, defaults aren't, and other parameters stay", () => {
   const { setParams } = open("/admin?plan=7");
   setParams({ status: "active" });
   expect(location.search).toBe("?plan=7&status=active");
@@ -53,7 +53,7 @@ test("going back restores the parameters", async () => {
   await vi.waitFor(() => expect($params.get()).toEqual(defaults));
 });
 
-test("the list is read at once, after a choice, and when typing pauses", async () => {
+test("the list loads at once, after a choice, and when typing pauses", async () => {
   const { $params, setParams } = open("/admin");
   const list = vi.fn(async () => undefined);
   const stop = reloadOnQueryChange($params, list);

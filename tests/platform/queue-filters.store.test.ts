@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => forgetSession());
 
 const now = () => new Date().toISOString();
-/** The ids a bulk decision is about: an undo of nothing decides nothing, and names every video. */
+/** The ids a bulk decision applies to: undoing no decision changes nothing and returns every video. */
 async function bulkIds({ sort: _, page: __, ...matching }: QueueQuery) {
   const { data } = await client
     .rpc("moderate_videos", {
@@ -64,18 +64,18 @@ const queries = queueStatuses.flatMap((status) =>
   filters.map((filter) => ({ ...defaultQuery, search: ` ${word} `, status, ...filter })),
 );
 
-test("a bulk decision is about the very videos that the list shows, whatever the filters", async () => {
+test("a bulk decision applies to exactly the listed videos, for any filters", async () => {
   const found = new Set<string>();
   for (const query of queries) {
     const listed = await listedIds(query);
     for (const id of listed) found.add(id);
     expect((await bulkIds(query)).toSorted(), JSON.stringify(query)).toEqual(listed.toSorted());
   }
-  // no decision leaves a date with what is rejected, and no filter shows the last one
+  // decisions clear snooze dates of rejected videos, so no filter shows the last one
   expect([...found].toSorted()).toEqual(ids.slice(0, -1).toSorted());
 });
 
-test("the channels and rules of a status come with their numbers, without what is snoozed", async () => {
+test("the channels and rules of a status have counts, without snoozed videos", async () => {
   const { channels: listed, rules } = await facetsOf("candidate");
   expect(listed.filter(({ id }) => channels.some((one) => one === id))).toEqual([
     expect.objectContaining({ id: first, videos: 3 }),
@@ -84,7 +84,7 @@ test("the channels and rules of a status come with their numbers, without what i
   expect(rules.filter(({ id }) => id === rule)).toEqual([{ id: rule, rule: "blacklist", name: "yoga", videos: 1 }]);
 });
 
-test("all that match are looked for in published plans, not only those of a page", async () => {
+test("published plans are checked for all matches, not only those of a page", async () => {
   const approved = { ...defaultQuery, status: "approved" as const, search: word };
   expect(await usesOfMatching(approved, now())).toEqual({ days: 0, plans: 0, videos: 2 });
   const { data: videos } = await serviceClient()

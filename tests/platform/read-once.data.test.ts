@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readOnce } from "@/platform/read-once.data.ts";
 
-test("what was read is shared, and a failure is forgotten", async () => {
+test("a result is shared, and a failure is not cached", async () => {
   const read = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue("read");
   const once = readOnce<string>(read);
   await expect(Promise.allSettled([once(), once()])).resolves.toMatchObject([

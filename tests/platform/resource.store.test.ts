@@ -18,7 +18,7 @@ afterEach(() => {
 
 const emptyStore = () => atom<AsyncState<string>>({ state: "loading" });
 
-test("a read that fails without a network is repeated when it is back", async () => {
+test("a load that failed offline is repeated when the network is back", async () => {
   const store = emptyStore();
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline).mockResolvedValue("rows");
   await readInto(store, read);
@@ -29,7 +29,7 @@ test("a read that fails without a network is repeated when it is back", async ()
   expect(states).toEqual(["ready"]);
 });
 
-test("a read that the server rejects isn't repeated automatically", async () => {
+test("a load that the server rejects isn't repeated automatically", async () => {
   const store = emptyStore();
   const read = vi.fn<() => Promise<string>>().mockRejectedValue(new DataError("forbidden", "Not yours"));
   await readInto(store, read);
@@ -38,7 +38,7 @@ test("a read that the server rejects isn't repeated automatically", async () => 
   expect(store.get()).toEqual({ state: "failed", message: "Not yours" });
 });
 
-test("a read that succeeded in the meantime isn't repeated", async () => {
+test("a load that succeeded in the meantime isn't repeated", async () => {
   const store = emptyStore();
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline).mockResolvedValue("rows");
   await readInto(store, read);
@@ -61,7 +61,7 @@ test("a store without listeners isn't polled without a network", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("loading a store without listeners, which loads when it is mounted, sends one request", async () => {
+test("loading a store without listeners, which loads on mount, sends one request", async () => {
   const store = emptyStore();
   const read = vi.fn(async () => "rows");
   onMount(store, () => void readInto(store, read));
@@ -70,7 +70,7 @@ test("loading a store without listeners, which loads when it is mounted, sends o
   expect(store.get()).toEqual({ state: "ready", value: "rows" });
 });
 
-test("a slow response to a load that nobody listens to isn't requested again", async () => {
+test("a slow response without listeners isn't requested again", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const store = emptyStore();
@@ -82,7 +82,7 @@ test("a slow response to a load that nobody listens to isn't requested again", a
   expect(read).toHaveBeenCalledOnce();
 });
 
-test("a load that a newer one replaces ends once the newer response is shown", async () => {
+test("a load replaced by a newer one resolves once the newer response is shown", async () => {
   const store = emptyStore();
   store.listen(() => {});
   const newer = Promise.withResolvers<string>();
@@ -96,19 +96,19 @@ test("a load that a newer one replaces ends once the newer response is shown", a
 const cache = { name: "rows", userId: "somebody" };
 const cacheNow = (value: string) => writeCache("rows", "somebody", value, startRequest());
 
-/** A store that is being read with a cache, and the way to respond. */
+/** A store loading with a cache, and functions that respond. */
 function reading(options: Parameters<typeof readInto<string>>[2] = {}) {
   const store = emptyStore();
   const shown: unknown[] = [];
   store.listen((state) => shown.push(state));
   const response = Promise.withResolvers<string>();
-  // it may fail before it is awaited
+  // it may reject before it is awaited
   response.promise.catch(() => {});
   const done = readInto(store, () => response.promise, { cache, ...options });
   return { store, shown, response, done };
 }
 
-test("a page opens with the cached rows without their age, and doesn't render them again if the server has the same", async () => {
+test("a page opens with the cached rows without their age, and doesn't rerender if the server has the same", async () => {
   cacheNow("cached");
   const { shown, response, done } = reading();
   expect([shown, $cachedAt.get()]).toEqual([[{ state: "ready", value: "cached" }], null]);
@@ -117,7 +117,7 @@ test("a page opens with the cached rows without their age, and doesn't render th
   expect(shown).toHaveLength(1);
 });
 
-test("a response equal to the one before is shown again: its meaning may have changed with the date", async () => {
+test("a response equal to the previous one is shown again: its meaning may have changed with the date", async () => {
   cacheNow("cached");
   const { store, shown, response, done } = reading();
   response.resolve("cached");
@@ -152,7 +152,7 @@ test("cached rows aren't shown after a change, to another member, by another ver
   expect(reading().store.get().state).toBe("loading");
 });
 
-test("a failure removes the cached rows; without a network they stay, with their age", async () => {
+test("a failure removes the cached rows; offline they stay, with their age", async () => {
   cacheNow("cached");
   const refused = reading();
   refused.response.reject(new DataError("unexpected", "Broken"));
@@ -169,7 +169,7 @@ test("a failure removes the cached rows; without a network they stay, with their
   expect($cachedAt.get()).toBeGreaterThan(0);
 });
 
-/** A resource of the key in `$key`, and the responses that its requests wait for. */
+/** A resource with the key in `$key`, and its pending requests. */
 function pending() {
   const $key = atom<string | null>("a");
   const responses: PromiseWithResolvers<string>[] = [];
@@ -185,7 +185,7 @@ function pending() {
   return { $key, read, respond, $rows: resource<string>({ key: $key, read }) };
 }
 
-test("a resource is read once for all its listeners, also for one that comes back while it is read", async () => {
+test("a resource loads once for all its listeners, also for one that returns during the load", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { read, $rows } = pending();
@@ -196,7 +196,7 @@ test("a resource is read once for all its listeners, also for one that comes bac
   expect(read).toHaveBeenCalledOnce();
 });
 
-test("another key drops the rows at once, and a late response for the one before", async () => {
+test("another key drops the rows at once, and a late response for the previous one", async () => {
   const { $key, read, respond, $rows } = pending();
   $rows.listen(() => {});
   await respond(0, "rows of a");
@@ -214,7 +214,7 @@ test("another key drops the rows at once, and a late response for the one before
   expect(await $rows.load()).toBe(false);
 });
 
-test("a response that may be older than a change is dropped and read again", async () => {
+test("a response that may be older than a change is dropped and requested again", async () => {
   const { read, respond, $rows } = pending();
   $rows.listen(() => {});
   $rows.setOptimistic("changed");

@@ -7,7 +7,7 @@ describe("nextIn", () => {
   test.each([
     ["?next=%2Fplans%3Fweeks%3D4", "/plans?weeks=4"],
     ["?redirect_to=https%3A%2F%2Fjump.example%2Fauth%2Fcallback%3Fnext%3D%252Fprofile", "/profile"],
-    // as it stands in the text of a mail, where the hosted service escapes nothing
+    // as in the text of an email, where the hosted service escapes nothing
     ["?token_hash=h&redirect_to=https://jump.example/auth/callback?next=%2Fprofile", "/profile"],
     ["?redirect_to=https://jump.example/plans", "/plans"],
     ["?redirect_to=https://jump.example", "/"],
@@ -19,7 +19,7 @@ describe("nextIn", () => {
     ["?redirect_to=/plans", ""],
     ["?next=", ""],
     ["", ""],
-  ])("%s asks for '%s'", (search, path) => {
+  ])("%s returns to '%s'", (search, path) => {
     expect(nextIn(search, site)).toBe(path);
   });
 });
@@ -69,13 +69,13 @@ describe("safeReturnPath", () => {
     "/%61uth/login",
     "/login",
     "/signup",
-  ])("refuses %j", (path) => {
+  ])("rejects %j", (path) => {
     expect(safeReturnPath(path)).toBe("/dashboard");
   });
 
   const nasty = fc.string({ unit: fc.constantFrom(..."/\\.%25fcF:@?#\t\n\r ajsvript".split(""), "evil.example") });
 
-  test("whatever it is given, a browser stays on this site", () => {
+  test("never leaves this site for any input", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -95,7 +95,7 @@ describe("safeReturnPath", () => {
     );
   });
 
-  test("keeps every path of this site that has plain segments", () => {
+  test("keeps every path of this site with plain segments", () => {
     const segment = fc
       .stringMatching(/^[a-z0-9-]{1,12}$/)
       .filter((text) => !["auth", "login", "signup"].includes(text));
@@ -109,13 +109,13 @@ describe("safeReturnPath", () => {
 });
 
 describe("loginPath", () => {
-  test("remembers the page and its query", () => {
+  test("includes the page and its query", () => {
     expect(loginPath("/plans?weeks=4&difficulty=beginner")).toBe(
       "/auth/login?next=%2Fplans%3Fweeks%3D4%26difficulty%3Dbeginner",
     );
   });
 
-  test("remembers no foreign address", () => {
+  test("ignores other sites' addresses", () => {
     expect(loginPath("//evil.example")).toBe("/auth/login");
   });
 });
@@ -128,6 +128,6 @@ test.each([
   ["/plans/page/2", null],
   ["/videos/bounce-basics", null],
   ["", null],
-])("%s leads to the plan %s", (path, slug) => {
+])("%s links to the plan %s", (path, slug) => {
   expect(planSlugIn(path)).toBe(slug);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ruleNumbers } from "@/platform/rule-list.ts";
 
-test("a list of rules is summed up in four numbers", () => {
+test("a list of rules has a summary of four numbers", () => {
   const rows = [
     { is_active: true, match_count: 4 },
     { is_active: false, match_count: 3 },

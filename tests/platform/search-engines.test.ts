@@ -17,7 +17,7 @@ test.each([
   expect(isForSearchEngines(path)).toBe(isFor);
 });
 
-test("no page around an account or of the admin area is for search engines", () => {
+test("no member or admin page is for search engines", () => {
   const pages = globSync("src/pages/**/*.astro").filter((file) =>
     /layouts\/(App|Admin)\.astro|AuthPage\.astro/.test(readFileSync(file, "utf8")),
   );

@@ -22,11 +22,11 @@ afterEach(async () => {
   cleanStores($session);
 });
 
-test("a visitor is a visitor once the first look-up is over", async () => {
+test("a visitor is recognized after the first lookup", async () => {
   await settled("visitor");
 });
 
-test("signing in makes a member, signing out a visitor", async () => {
+test("signing in shows a member, signing out a visitor", async () => {
   const email = await confirmedMember();
   expect(await signIn({ email, password })).toEqual({ kind: "done" });
   await settled("member");
@@ -36,7 +36,7 @@ test("signing in makes a member, signing out a visitor", async () => {
   expect($isLeaving.get()).toBe(true);
 });
 
-test("a session that another tab ended is over here as well", async () => {
+test("a session that another tab ended ends here as well", async () => {
   await signIn({ email: await confirmedMember(), password });
   await settled("member");
   localStorage.removeItem(sessionStorageKey);
@@ -45,7 +45,7 @@ test("a session that another tab ended is over here as well", async () => {
   expect($isLeaving.get()).toBe(false);
 });
 
-test("a session that another tab began, or began for somebody else, is this page's as well", async () => {
+test("a session that another tab started, or started for another account, is used here as well", async () => {
   const sessions = [];
   for (const email of [await confirmedMember(), await confirmedMember()]) {
     await signIn({ email, password });
@@ -60,7 +60,7 @@ test("a session that another tab began, or began for somebody else, is this page
   }
 });
 
-test("a page that the bfcache restores after the session ended knows it", async () => {
+test("a page restored from the bfcache notices that the session has ended", async () => {
   await signIn({ email: await confirmedMember(), password });
   await settled("member");
   localStorage.removeItem(sessionStorageKey);
@@ -68,7 +68,7 @@ test("a page that the bfcache restores after the session ended knows it", async 
   await settled("visitor");
 });
 
-test("a page left by signing out is guarded again when the bfcache restores it", async () => {
+test("a page left by signing out is guarded again when restored from the bfcache", async () => {
   await signIn({ email: await confirmedMember(), password });
   await settled("member");
   await signOut();
@@ -78,7 +78,7 @@ test("a page left by signing out is guarded again when the bfcache restores it",
   expect($isLeaving.get()).toBe(false);
 });
 
-test("the link of the confirmation mail signs in once, and never again", async () => {
+test("the confirmation link signs in exactly once", async () => {
   const email = freshEmail();
   await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
   const { search, hash } = await mailedLink(email);
@@ -91,19 +91,19 @@ test("the link of the confirmation mail signs in once, and never again", async (
   });
 });
 
-test("an address with nothing in it finds no session, unless there is one already", async () => {
+test("an address without tokens finds no session, unless one exists already", async () => {
   expect(await completeSignIn("", "")).toEqual({ kind: "failed", message: "No session found" });
   await signIn({ email: await confirmedMember(), password });
   expect(await completeSignIn("", "")).toEqual({ kind: "signed-in", recovery: false });
 });
 
-test("an address with made-up tokens fails with a reason", async () => {
+test("an address with fake tokens fails with a reason", async () => {
   const arrival = await completeSignIn("", "#access_token=a.b.c&refresh_token=nonsense");
   expect(arrival).toMatchObject({ kind: "failed" });
   expect(arrival.kind === "failed" && arrival.message).not.toBe("");
 });
 
-test("a session whose token has run out is refreshed by the first request of a page", async () => {
+test("an expired session is refreshed by the first request of a page", async () => {
   const email = await confirmedMember();
   await signIn({ email, password });
   const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
@@ -115,7 +115,7 @@ test("a session whose token has run out is refreshed by the first request of a p
   expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test("without a network, signing out on a page that never loaded the auth client forgets the session", async () => {
+test("offline, signing out on a page that never loaded the auth client clears the session", async () => {
   await signIn({ email: await confirmedMember(), password });
   vi.resetModules();
   vi.doMock("@/platform/auth.data.ts", () => {

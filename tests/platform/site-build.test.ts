@@ -13,6 +13,6 @@ test.each([
   ["retrying", null, "Refused by the host, retrying"],
   ["calling", null, "Beginning"],
   ["asked", null, "Asked for, not reported yet"],
-])("a build that is %s until %s reads as it ended and how long it took", (status, ended_at, sentence) => {
+])("a build that is %s until %s shows its result and duration", (status, ended_at, sentence) => {
   expect(buildOutcome({ status, claimed_at, ended_at })).toBe(sentence);
 });

@@ -13,7 +13,7 @@ describe("slugOf", () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  test("is itself a slug: nothing changes the second time, no hyphen at the ends or doubled", () => {
+  test("is idempotent and has no hyphen at the ends or doubled", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (title) => {
         const slug = slugOf(title);
@@ -24,7 +24,7 @@ describe("slugOf", () => {
   });
 });
 
-test("a plan whose title has no Latin letter or digit is called plan", () => {
+test("a plan whose title has no Latin letter or digit gets the slug plan", () => {
   expect(planSlug("Прыжки")).toBe("plan");
   expect(planSlug("Bounce")).toBe("bounce");
 });

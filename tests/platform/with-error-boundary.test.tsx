@@ -4,20 +4,20 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 
-test("an island that breaks says so, with the error's own text and a way out", async () => {
-  // React reports what a boundary caught.
+test("a failing island shows the error's text and a way out", async () => {
+  // React logs errors that a boundary catches.
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const Broken = withErrorBoundary(() => {
     throw new Error("the mat is torn");
   });
-  const place = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(place).render(<Broken />));
-  expect(place.textContent).toContain("Something went wrong.");
-  expect(place.textContent).toContain("the mat is torn");
-  expect(place.querySelector("a")?.getAttribute("href")).toBe("/");
+  const container = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(container).render(<Broken />));
+  expect(container.textContent).toContain("Something went wrong.");
+  expect(container.textContent).toContain("the mat is torn");
+  expect(container.querySelector("a")?.getAttribute("href")).toBe("/");
 });
 
-test("a button among others breaks in its own place, without a heading or a drawing", async () => {
+test("a failing button shows its error inline, without a heading or an illustration", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const Broken = withErrorBoundary(
     () => {
@@ -25,14 +25,14 @@ test("a button among others breaks in its own place, without a heading or a draw
     },
     { compact: true },
   );
-  const place = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(place).render(<Broken />));
-  expect(place.textContent).toContain("Something went wrong. the spring is loose");
-  expect(place.querySelector("button")?.textContent).toContain("Reload the page");
-  expect(place.querySelector("h2, svg:not(button svg)")).toBeNull();
+  const container = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(container).render(<Broken />));
+  expect(container.textContent).toContain("Something went wrong. the spring is loose");
+  expect(container.querySelector("button")?.textContent).toContain("Reload the page");
+  expect(container.querySelector("h2, svg:not(button svg)")).toBeNull();
 });
 
-test("every island that a page hydrates is inside an error boundary", async () => {
+test("every hydrated island has an error boundary", async () => {
   const islands = new Set<string>();
   for await (const file of glob("src/**/*.astro", { exclude: ["src/site/kit/**"] })) {
     const page = await readFile(file, "utf8");

@@ -28,7 +28,7 @@ const article = (slug: string, published_at: string) => ({
   published_at,
 });
 
-test("plans and articles stand newest first, studios by their names", () => {
+test("plans and articles are sorted newest first, studios by name", () => {
   const plans = [plan("old", "2026-01-01T00:00:00Z"), plan("new", "2026-02-01T00:00:00Z")];
   expect(listedPlans(plans).map(({ slug }) => slug)).toEqual(["new", "old"]);
   const articles = [article("old", "2026-01-01T00:00:00Z"), article("new", "2026-02-01T00:00:00Z")];
@@ -37,7 +37,7 @@ test("plans and articles stand newest first, studios by their names", () => {
   expect(listedStudios(studios).map(({ name }) => name)).toEqual(["Ärial", "bounce", "Zephyr"]);
 });
 
-test("what the filters know of a plan, a studio and an article", () => {
+test("plans, studios and articles have the attributes that filters use", () => {
   expect(planData(plan("first-bounce", ""))).toEqual({ key: "first-bounce", difficulty: "beginner", weeks: "6" });
   expect(studioData(studio("Sky"))).toEqual({
     key: "Sky",

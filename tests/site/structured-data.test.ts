@@ -11,7 +11,7 @@ import {
 
 const site = "https://jumping.example";
 
-test("breadcrumbs count from 1 and name whole addresses", () => {
+test("breadcrumbs count from 1 and have full URLs", () => {
   const trail = [
     { name: "Home", path: "/" },
     { name: "Plans", path: "/plans" },
@@ -25,7 +25,7 @@ test("breadcrumbs count from 1 and name whole addresses", () => {
   });
 });
 
-test("a plan says how long it is and how often it trains", () => {
+test("a plan has its length and frequency", () => {
   const plan = {
     slug: "bounce",
     title: "Bounce",
@@ -50,7 +50,7 @@ test("a plan says how long it is and how often it trains", () => {
   });
 });
 
-test("a plan without days never says 0 workouts a week", () => {
+test("a plan without days never claims 0 workouts a week", () => {
   const plan = {
     slug: "a",
     title: "A",
@@ -80,7 +80,7 @@ const studio = {
   pictures: [],
 };
 
-test("of a studio, what isn't known is left out", () => {
+test("unknown fields of a studio are left out", () => {
   const unknown = sportsActivityLocation(site, studio);
   expect(unknown).not.toHaveProperty("telephone");
   expect(unknown).not.toHaveProperty("email");
@@ -116,7 +116,7 @@ test("of a studio, what isn't known is left out", () => {
   });
 });
 
-test("a studio's place and pictures are named", () => {
+test("a studio has its location and pictures", () => {
   const known = { ...studio, latitude: 0, longitude: 13.4, pictures: [{ url: "/covers/a.svg" }] };
   expect(sportsActivityLocation(site, known)).toMatchObject({
     geo: { "@type": "GeoCoordinates", latitude: 0, longitude: 13.4 },
@@ -124,14 +124,14 @@ test("a studio's place and pictures are named", () => {
   });
 });
 
-test("the site and its maker are named by whole addresses", () => {
+test("the site and its publisher have full URLs", () => {
   expect(siteAndMaker(site)).toEqual([
     { "@type": "WebSite", name: "Jumping Fitness", url: `${site}/` },
     { "@type": "Organization", name: "Jumping Fitness", url: `${site}/`, logo: `${site}/icons/512.png` },
   ]);
 });
 
-test("an article names its pictures, and when it was changed after it was published", () => {
+test("an article has its pictures, and its change date if changed after publication", () => {
   const article = {
     slug: "why",
     title: "Why",
@@ -153,7 +153,7 @@ test("an article names its pictures, and when it was changed after it was publis
   });
 });
 
-test("a video without a text of its own or a date is described by its title and its arrival", () => {
+test("a video without description or date is described by its title and the date it was added", () => {
   const video = {
     id: "v",
     youtube_id: "abcdefghijk",
@@ -172,8 +172,11 @@ test("a video without a text of its own or a date is described by its title and 
     duration: "PT1M30S",
     embedUrl: "https://www.youtube-nocookie.com/embed/abcdefghijk",
   });
-  const told = { ...video, description: "High", published_at: "2025-01-01T00:00:00Z" };
-  expect(videoObject(site, told, "/p.svg")).toMatchObject({ description: "High", uploadDate: "2025-01-01T00:00:00Z" });
+  const described = { ...video, description: "High", published_at: "2025-01-01T00:00:00Z" };
+  expect(videoObject(site, described, "/p.svg")).toMatchObject({
+    description: "High",
+    uploadDate: "2025-01-01T00:00:00Z",
+  });
 });
 
 test.each([

@@ -9,10 +9,10 @@ const point = (kind: "pointerdown" | "click", at: Element) => at.dispatchEvent(n
 
 beforeEach(async () => {
   onClose.mockReset();
-  const place = document.createElement("div");
-  document.body.replaceChildren(place);
+  const container = document.createElement("div");
+  document.body.replaceChildren(container);
   await act(async () =>
-    createRoot(place).render(
+    createRoot(container).render(
       <Dialog open onClose={onClose} title="Create New Plan">
         <input />
       </Dialog>,
@@ -20,15 +20,15 @@ beforeEach(async () => {
   );
 });
 
-test("a press outside closes a dialog", () => {
+test("a click outside closes a dialog", () => {
   point("pointerdown", find("dialog"));
   point("click", find("dialog"));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("text that is selected with the mouse and let go outside stays, with all that was typed", () => {
+test("selecting text and releasing the mouse outside doesn't close the dialog", () => {
   point("pointerdown", find("input"));
-  // browsers click what holds both the place of the press and that of the release
+  // browsers dispatch click on the common ancestor of mousedown and mouseup
   point("click", find("dialog"));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -14,13 +14,13 @@ test("every component of src/ui is on the kit page", () => {
   expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(components));
 });
 
-test("every group of parts is on the kit page", () => {
+test("every group of components is on the kit page", () => {
   const page = readFileSync("src/site/kit/kit.astro", "utf8");
   const shown = [...page.matchAll(/<Group name="(\w+)"/g)].map(([, name]) => name);
   expect(shown).toEqual(Object.keys(groups));
 });
 
-test("every state of a component shows something", () => {
+test("every state of a component renders something", () => {
   const empty = parts.flatMap(({ name, states }) =>
     states.flatMap(([label, sample]) => (renderToStaticMarkup(sample) === "" ? `${name}, ${label}` : [])),
   );

@@ -7,7 +7,7 @@ test.each([
   ["99,600 of 100,000 mails", 99.6, "99"],
   ["everything", 100, "100"],
   ["nothing", 0, "0"],
-])("%s is shown as what is done, and 100 is only everything", (_what, value, shown) => {
+])("%s is shown as progress, and 100 only when complete", (_what, value, shown) => {
   const bar = renderToStaticMarkup(<ProgressBar value={value} label="Progress" showLabel />);
   expect(bar).toContain(`value="${shown}"`);
   expect(bar).toContain(`<span>${shown}%</span>`);

@@ -7,25 +7,25 @@ import { $isLeaving, $session } from "@/platform/session.store.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("who leaves on purpose isn't sent to the login page; who comes back to the page is", async () => {
+test("signing out doesn't redirect to the login page; returning to the page does", async () => {
   const replace = vi.fn();
   vi.stubGlobal("location", { href: location.href, pathname: "/dashboard", search: "?a=1", hash: "", replace });
   $isLeaving.set(true);
-  const place = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(place).render(<Protected>Mine</Protected>));
+  const container = document.body.appendChild(document.createElement("div"));
+  await act(async () => createRoot(container).render(<Protected>Mine</Protected>));
   await act(async () => $session.set({ state: "visitor" }));
   expect(replace).not.toHaveBeenCalled();
-  expect(place.textContent).not.toContain("Mine");
+  expect(container.textContent).not.toContain("Mine");
   await act(async () => $isLeaving.set(false));
   expect(replace).toHaveBeenCalledExactlyOnceWith("/auth/login?next=%2Fdashboard%3Fa%3D1");
 });
 
-test("whose session ended is told so at the login page, and which form was open; who left on purpose isn't", async () => {
+test("an ended session redirects to the login page with a message and the open form's name; signing out doesn't", async () => {
   const member = { state: "member", userId: "1", email: "a@example.com", pendingEmail: null } as const;
   vi.stubGlobal("location", { ...location, replace: vi.fn() });
   $isLeaving.set(false);
   $session.set(member);
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const island = (
     <Protected>
       <dialog open>
@@ -33,7 +33,7 @@ test("whose session ended is told so at the login page, and which form was open;
       </dialog>
     </Protected>
   );
-  await act(async () => createRoot(place).render(island));
+  await act(async () => createRoot(container).render(island));
   $isLeaving.set(true);
   await act(async () => $session.set({ state: "visitor" }));
   expect(hasEnded()).toBe(false);

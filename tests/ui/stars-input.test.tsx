@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 
-test("the stars stand in the order they are read, so that the right arrow gives one more", () => {
+test("the stars are in reading order, so that the right arrow adds one", () => {
   document.body.innerHTML = renderToStaticMarkup(<StarsInput legend="How was it?" value={4} onChange={() => {}} />);
   const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
   expect(radios.map(({ value, checked }) => [value, checked])).toEqual([

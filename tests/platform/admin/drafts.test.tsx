@@ -26,7 +26,7 @@ async function open(saved: Entry) {
 const close = () => act(async () => root.unmount());
 const type = (part: Partial<Entry>) => act(async () => change(part));
 
-test("a form opened again has what was typed, and of the rest what a colleague saved since", async () => {
+test("reopening a form restores the typed fields and shows a colleague's save in the others", async () => {
   await open({ notes: "", reason: "" });
   await type({ reason: "Off topic" });
   await close();
@@ -34,14 +34,14 @@ test("a form opened again has what was typed, and of the rest what a colleague s
   expect(entry).toEqual({ notes: "Ask the coach", reason: "Off topic" });
 });
 
-test("an open form goes along with what a colleague saves, but for what was typed", async () => {
+test("an open form shows a colleague's save, except in typed fields", async () => {
   await open({ notes: "", reason: "" });
   await type({ notes: "Mine" });
   await show({ notes: "Theirs", reason: "Theirs" });
   expect(entry).toEqual({ notes: "Mine", reason: "Theirs" });
 });
 
-test("what was sent is forgotten, also by a form that closed before the answer came", async () => {
+test("a saved draft is discarded, also by a form that closed before the response", async () => {
   await open({ notes: "", reason: "" });
   await type({ notes: "Sent" });
   expect(forget()).toBe(true);
@@ -53,7 +53,7 @@ test("what was sent is forgotten, also by a form that closed before the answer c
   expect(entry.notes).toBe("");
 });
 
-test("what was typed since, into the form that was opened again, is kept", async () => {
+test("input typed after a save into the reopened form is preserved", async () => {
   await open({ notes: "", reason: "" });
   await type({ notes: "Sent" });
   const forgetSent = forget;

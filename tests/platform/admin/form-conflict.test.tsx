@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 let row: BlacklistedKeyword;
 const onClose = vi.fn();
 const service = serviceClient();
@@ -32,27 +32,27 @@ beforeEach(async () => {
   await keywords.save(null, { ...newKeyword, keyword, rejection_reason: "Off topic" });
   const list = keywords.$rows.get();
   row = (list.state === "ready" && list.value.find((one) => one.keyword === keyword)) || expect.fail("not added");
-  place = document.body.appendChild(document.createElement("div"));
+  container = document.body.appendChild(document.createElement("div"));
   await open();
 });
 afterEach(() => act(async () => root.unmount()));
 
 async function open(edited = row) {
-  root = createRoot(place);
+  root = createRoot(container);
   await act(async () => root.render(<KeywordForm edited={edited} onClose={onClose} />));
 }
-const field = (name: string) => place.querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail(name);
+const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail(name);
 async function type(name: string, value: string) {
   const input = field(name);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   await act(async () => input.dispatchEvent(new Event("input", { bubbles: true })));
 }
 const submit = async () => {
-  await act(async () => place.querySelector("form")?.requestSubmit());
+  await act(async () => container.querySelector("form")?.requestSubmit());
 };
-const panel = () => place.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
+const panel = () => container.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
 const press = (name: string) =>
-  act(async () => place.querySelector<HTMLButtonElement>(`[aria-label="${name}: Rejection Reason"]`)?.click());
+  act(async () => container.querySelector<HTMLButtonElement>(`[aria-label="${name}: Rejection Reason"]`)?.click());
 const theySave = (fields: { rejection_reason?: string; pattern_type?: string }) =>
   service.from("keyword_blacklist").update(fields).eq("id", row.id).throwOnError();
 const eventually = (check: () => unknown) => vi.waitFor(() => act(async () => void (await check())));
@@ -60,7 +60,7 @@ const eventually = (check: () => unknown) => vi.waitFor(() => act(async () => vo
 test.each([
   ["Keep mine", "Mine"],
   ["Take theirs", "Theirs"],
-])("%s decides a field that both changed; the rest of theirs stays", async (choice, reason) => {
+])("%s resolves a conflicting field; the other fields of theirs stay", async (choice, reason) => {
   await type("rejection_reason", "Mine");
   await theySave({ rejection_reason: "Theirs", pattern_type: "exact" });
   await submit();
@@ -68,7 +68,7 @@ test.each([
   expect(panel()).toContain("Pattern TypeNow: “exact”");
   expect(await saved()).toMatchObject({ rejection_reason: "Theirs" });
 
-  // undecided, nothing is sent
+  // nothing is sent before the conflict is resolved
   await submit();
   expect(await saved()).toMatchObject({ rejection_reason: "Theirs" });
   await press(choice);
@@ -78,7 +78,7 @@ test.each([
   expect(await saved()).toMatchObject({ rejection_reason: reason, pattern_type: "exact" });
 });
 
-test("a draft that is opened again tells what was saved since it was begun", async () => {
+test("a reopened draft shows what was saved since it was started", async () => {
   await type("rejection_reason", "Mine");
   await act(async () => root.unmount());
   await theySave({ rejection_reason: "Theirs" });
@@ -91,11 +91,11 @@ test("a draft that is opened again tells what was saved since it was begun", asy
   expect(field("rejection_reason").value).toBe("Theirs");
 });
 
-test("a long text in a conflict scrolls in a box that the keyboard reaches, a short one needs none", async () => {
+test("a long text in a conflict is a keyboard-accessible scroll area, a short one isn't", async () => {
   await type("rejection_reason", "Mine");
   await theySave({ rejection_reason: "Theirs, at length. ".repeat(24) });
   await submit();
   await eventually(() => expect(panel()).toContain("Yours: “Mine”"));
-  const boxes = [...place.querySelectorAll<HTMLElement>("section section")];
+  const boxes = [...container.querySelectorAll<HTMLElement>("section section")];
   expect(boxes.map((box) => [box.getAttribute("aria-label"), box.tabIndex])).toEqual([["Theirs: Rejection Reason", 0]]);
 });

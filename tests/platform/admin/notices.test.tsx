@@ -37,22 +37,22 @@ import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(window, "alert").mockReturnValue();
-  // nobody is signed in and no request gets through: what the forms read beside their fields doesn't matter here
+  // signed out, with all requests failing: data beside the form fields is irrelevant here
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
 });
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 async function open(form: ReactElement) {
-  place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
   await act(async () => root.render(form));
 }
 afterEach(async () => {
   await act(async () => root.unmount());
   sessionStorage.clear();
 });
-const submit = () => act(async () => place.querySelector("form")?.requestSubmit());
+const submit = () => act(async () => container.querySelector("form")?.requestSubmit());
 
 const id = "00000000-0000-4000-8000-000000000000";
 const onClose = vi.fn();
@@ -116,17 +116,17 @@ const forms: Record<string, () => ReactElement> = {
   },
 };
 
-describe("a form doesn't show what belongs to another", () => {
+describe("a form doesn't show another form's notice", () => {
   test.each(Object.entries(forms))("%s", async (_file, form) => {
     notifyError("Failed before it was opened.");
     await open(form());
-    expect(place.querySelector("dialog")?.textContent).toMatch(/\w/);
-    expect(place.textContent).not.toContain("Failed before");
+    expect(container.querySelector("dialog")?.textContent).toMatch(/\w/);
+    expect(container.textContent).not.toContain("Failed before");
     await act(async () => notifyError("Failed while it is open."));
-    expect(place.textContent).not.toContain("Failed while");
+    expect(container.textContent).not.toContain("Failed while");
   });
 
-  test("every form with a notice is tried here", () => {
+  test("every form with a notice is covered here", () => {
     const files = globSync("src/**/admin/**/*.tsx").filter(
       (file) => !file.endsWith("Notices.tsx") && !file.endsWith("FormActions.tsx"),
     );
@@ -136,23 +136,23 @@ describe("a form doesn't show what belongs to another", () => {
   });
 });
 
-test("a form shows why its own submit failed, and the next form doesn't", async () => {
+test("a form shows why its submit failed, and the next form doesn't", async () => {
   await open(<TagDialog considered={{ action: "delete", tags: ["sky"] }} onClose={onClose} onDone={onClose} />);
   await submit();
-  expect(place.textContent).toContain($notice.get()?.text);
+  expect(container.textContent).toContain($notice.get()?.text);
   await act(async () => root.unmount());
   await open(<TagDialog considered={{ action: "delete", tags: ["sea"] }} onClose={onClose} onDone={onClose} />);
-  expect(place.textContent).not.toContain($notice.get()?.text);
+  expect(container.textContent).not.toContain($notice.get()?.text);
 });
 
-test("a form that failed keeps quiet once something else happens", async () => {
+test("a failed form hides its notice once something else happens", async () => {
   await open(<TagDialog considered={{ action: "delete", tags: ["sky"] }} onClose={onClose} onDone={onClose} />);
   await submit();
   await act(async () => notifyError("Another change failed."));
-  expect(place.querySelector("dialog [role=status] p")).toBeNull();
+  expect(container.querySelector("dialog [role=status] p")).toBeNull();
 });
 
-test("a dialog that can't be loaded says so and closes, and the next press opens it", async () => {
+test("a dialog that fails to load says so and closes, and the next click opens it", async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(FindVideos);
   const part = { load };
   const close = vi.fn();
@@ -162,7 +162,7 @@ test("a dialog that can't be loaded says so and closes, and the next press opens
   for (const _ of [1, 2]) {
     await act(async () => root.unmount());
     await open(<OnDemand part={part} props={{ onClose: close }} />);
-    expect(place.querySelector("dialog")?.textContent).toContain("Find Videos");
+    expect(container.querySelector("dialog")?.textContent).toContain("Find Videos");
   }
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -9,7 +9,7 @@ import { signInNewAdmin } from "../../support/signed-in.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-test("reading the role sends one request, also while nobody listens to it", async () => {
+test("reading the role sends one request, also without listeners", async () => {
   await signInNewAdmin();
   keepMount($session);
   await vi.waitFor(() => expect($session.get().state).toBe("member"));
@@ -37,7 +37,7 @@ test.each<[what: string, response: () => Promise<unknown>, reads: number]>([
   expect(requests()).toBe(reads);
 });
 
-test("a reading that a newer one replaces ends once the newer is shown", async () => {
+test("a load replaced by a newer one resolves once the newer response is shown", async () => {
   const { userId } = await signInNewAdmin();
   keepMount($session);
   keepMount($isAdmin);

@@ -20,31 +20,31 @@ describe("an article keeps", () => {
     expect(clean(html)).toBe(html);
   });
 
-  test("links to other sites, which learn nothing of the reader", () => {
+  test("external links send no referrer", () => {
     expect(clean('<a href="https://example.com">Study</a>')).toBe(
       '<a href="https://example.com" rel="noopener nofollow">Study</a>',
     );
   });
 
-  test("what other editors mean by their marks", () => {
+  test("other editors' tags for formatting become standard ones", () => {
     expect(clean("<b>bold</b> <i>tone</i> <s>gone</s> <b style='font-weight:normal'>text</b>")).toBe(
       "<strong>bold</strong> <em>tone</em> <del>gone</del> text",
     );
   });
 
-  test("one first-level heading a page: the article's own become second-level", () => {
+  test("a page has one first-level heading: an article's own become second-level", () => {
     expect(clean("<h1>Again</h1>")).toBe("<h2>Again</h2>");
   });
 });
 
-test("an uploaded picture has the size that its name says, on a developer's machine too", () => {
+test("an uploaded picture has the size in its name, also on localhost", () => {
   const src = `${apiUrl}/storage/v1/object/public/pictures/jump-1a2b-1600x900.webp`;
   expect(clean(`<img src="${src}" alt="A jump">`)).toBe(
     `<img src="${src}" width="1600" height="900" alt="A jump" loading="lazy" />`,
   );
 });
 
-test("an article shows an upload from today's API, whatever origin the text names", () => {
+test("an article loads uploads from the current API URL, whatever origin its text has", () => {
   const path = "/storage/v1/object/public/pictures/jump-1x1.webp";
   for (const address of [path, `http://localhost:1${path}`, `https://old.example${path}`])
     expect(renderArticle(`![A jump](${address})`, apiUrl)).toContain(`src="${apiUrl}${path}"`);
@@ -99,7 +99,7 @@ describe("an article can't run anything:", () => {
   });
 });
 
-test("Markdown becomes what readers know: anchors, tables, strikethrough, links and typographic quotes", () => {
+test("Markdown supports anchors, tables, strikethrough, links and typographic quotes", () => {
   expect(renderArticle('## Warm up\n\n## Warm up\n\n"Jump" ~~high~~ at https://example.com', apiUrl)).toBe(
     '<h2 id="warm-up">Warm up</h2>\n<h2 id="warm-up-1">Warm up</h2>\n<p>“Jump” <del>high</del> at ' +
       '<a href="https://example.com" rel="noopener nofollow">https://example.com</a></p>\n',

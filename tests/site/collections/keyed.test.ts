@@ -5,7 +5,7 @@ import { keyed } from "@/site/collections/keyed.ts";
 
 const keyOf = (props: unknown) => keyed([{ params: {}, props }])[0]?.cacheKey;
 
-test("a page has the key of its props, however deep a change is", () => {
+test("the key of a page is a digest of its props, at any depth", () => {
   const propsWith = (duration_seconds: number) => ({
     plan: { title: "Plan", days: [{ video_ids: ["a"] }] },
     videos: new Map([["a", { duration_seconds, facets: new Set(["quiet"]) }]]),
@@ -16,7 +16,7 @@ test("a page has the key of its props, however deep a change is", () => {
   expect(keyOf({ cover: null })).not.toBe(keyOf({ cover: undefined }));
 });
 
-test("props that can't be compared are refused: their page would never be rendered again", () => {
+test("props that can't be compared are rejected: their page would never be rendered again", () => {
   expect(() => keyOf({ videosOf: () => [] })).toThrow("could not be cloned");
 });
 
@@ -30,7 +30,7 @@ const markup = (await readdir(components, { recursive: true })).filter(
   (name) => name.endsWith(".astro") && !name.startsWith("pages/"),
 );
 
-test("every page of many gets its props and its key from src/site/collections/pages, and reads no collection itself", async () => {
+test("every page with parameters gets its props and key from src/site/collections/pages, and reads no collection directly", async () => {
   expect(dynamic.length).toBeGreaterThan(6);
   for (const name of dynamic) {
     const page = await readFile(join(pages, name), "utf8");

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-/** What a loader made of these pages of rows stored and warned of. */
+/** The entries and warnings of a loader for these pages of rows. */
 async function load(pages: () => AsyncIterable<(typeof good)[]>, stored = new Map<string, unknown>()) {
   const warn = vi.fn();
   const store = {
@@ -36,13 +36,13 @@ async function* pagesWith(...pages: (typeof good)[][]) {
   yield* pages;
 }
 
-test("entries of all pages are there, named by their slug", async () => {
+test("entries of all pages are stored under their slugs", async () => {
   const { stored, warnings } = await load(() => pagesWith([good], [{ ...good, id: "2", slug: "leap" }]));
   expect([...stored.keys()]).toEqual(["bounce", "leap"]);
   expect(warnings).toEqual([]);
 });
 
-test("the sitemap has the last change of an entry's page, and of no other page", async () => {
+test("only an entry's own page has its last change in the sitemap", async () => {
   await load(() => pagesWith([good]));
   const [plan, plans] = ["/plans/bounce", "/plans"].map((path) =>
     withLastChange({ url: `https://site.example${path}` }),
@@ -51,7 +51,7 @@ test("the sitemap has the last change of an entry's page, and of no other page",
   expect(plans).toEqual({ url: "https://site.example/plans" });
 });
 
-test("a row that doesn't fit is left out, and the warning names table, row, field and cure", async () => {
+test("an invalid row is left out, and the warning names table, row, field and fix", async () => {
   const { stored, warnings } = await load(() => pagesWith([{ ...good, id: "7", weeks: 4.5 }, good]));
   expect([...stored.keys()]).toEqual(["bounce"]);
   expect(warnings).toEqual([
@@ -80,12 +80,12 @@ test("rows are stored only after every table was read or failed", async () => {
   expect([...ends.map(({ status }) => status), first.size]).toEqual(["fulfilled", "rejected", 1]);
 });
 
-test("a build without a backend says what is missing", async () => {
+test("a build without a backend reports what is missing", async () => {
   vi.stubEnv("PUBLIC_SUPABASE_URL", "");
   await expect(load(() => pagesWith([good]))).rejects.toThrow(/PUBLIC_SUPABASE_URL is not set/);
 });
 
-test("checking types reads nothing", async () => {
+test("type checking reads nothing", async () => {
   vi.stubEnv("READS_ROWS", "");
   expect((await load(() => pagesWith([good]))).stored.size).toBe(0);
 });

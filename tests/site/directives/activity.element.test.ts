@@ -7,7 +7,7 @@ afterEach(() => {
   history.replaceState(null, "");
 });
 
-/** An island as it was pre-rendered, with its code on the way; `hydrate` takes as many calls as there are outcomes. */
+/** A pre-rendered island whose code is loading; each `hydrate` call has the next of the outcomes. */
 function island({ content = "<button>Filters</button>", arrives = [true] } = {}) {
   document.body.innerHTML = `<p role="alert" data-failed hidden></p><astro-island ssr>${content}</astro-island>`;
   const element = document.querySelector<HTMLElement>("astro-island") ?? expect.fail();
@@ -32,7 +32,7 @@ test.each(["pointerdown", "keydown", "scroll", "focusin", "input", "click"])(
   },
 );
 
-test("a mouse that rests where the page opens loads nothing, a move of it does", async () => {
+test("a resting mouse on load loads nothing, moving it does", async () => {
   const { load } = island();
   document.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, movementX: 0, movementY: 0 }));
   await settled();
@@ -44,7 +44,7 @@ test("a mouse that rests where the page opens loads nothing, a move of it does",
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("an address that filters, a step of the history, an early press or text loads it at once", async () => {
+test("filters in the address, history navigation, or an early click or input load it at once", async () => {
   document.documentElement.dataset.asked = "";
   expect(island().load).toHaveBeenCalledOnce();
   delete document.documentElement.dataset.asked;
@@ -56,7 +56,7 @@ test("an address that filters, a step of the history, an early press or text loa
   expect(island({ content: '<input placeholder="Search" value="">' }).load).not.toHaveBeenCalled();
 });
 
-test("a failed load shows the error and the pre-rendered content when the address filters, until it succeeds", async () => {
+test("a failed load shows the error and the pre-rendered content when the address has filters, until it succeeds", async () => {
   document.documentElement.dataset.asked = "";
   const { failed } = island({ arrives: [false, false, true] });
   await settled();
@@ -67,7 +67,7 @@ test("a failed load shows the error and the pre-rendered content when the addres
   }
 });
 
-test("code that can't be had is said to who pressed, and the next sign tries again", async () => {
+test("a failed load is announced to visitors who clicked, and the next interaction retries", async () => {
   const { element, load, failed } = island({ arrives: [false, false, true] });
   document.dispatchEvent(new Event("scroll"));
   await settled();

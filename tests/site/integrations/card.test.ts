@@ -10,13 +10,13 @@ const file = (path: string, title: string, facts = "", picture?: string) =>
   cardFile(cardAt(path, title, facts, picture));
 
 test.each(["/plans/bounce-basics", "/blog/first-week", "/studios/1", "/", "/plans", "/videos"])(
-  "%s has a picture of its own",
+  "%s has a specific share image",
   (path) => {
     expect(file(path, "One title")).not.toBe(file(path, "Another title"));
   },
 );
 
-test.each(["plans", "blog", "studios"])("a page of %s is shared with its cover and its words", (section) => {
+test.each(["plans", "blog", "studios"])("a page of %s is shared with its cover and its text", (section) => {
   const shown = (title: string, cover?: string) => file(`/${section}/1`, title, "4 weeks", cover);
   const cards = [
     shown("One"),
@@ -27,20 +27,20 @@ test.each(["plans", "blog", "studios"])("a page of %s is shared with its cover a
   expect(new Set(cards).size).toBe(cards.length);
 });
 
-test("a video is shared by its poster alone, so that two with one poster share a file", () => {
+test("a video is shared by its poster alone, so that videos with one poster share a file", () => {
   const poster = "/posters/demo0000001.svg";
   expect(cardAt("/videos/1", "One", "12:34", poster)).toEqual({ kicker: "", title: "", facts: "", picture: poster });
   expect(file("/videos/1", "One", "12:34", poster)).toBe(file("/videos/2", "Two", "5:00", poster));
   expect(file("/videos/1", "One", "", poster)).not.toBe(file("/videos/1", "One", "", "/posters/demo0000002.svg"));
 });
 
-test("a picture of YouTube is shared as it is, every other one is drawn", () => {
+test("a YouTube picture is shared unchanged, every other one is rendered", () => {
   expect(isOwnShareImage("https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg")).toBe(true);
   expect(isOwnShareImage("https://i.ytimg.com.example/vi/a.jpg")).toBe(false);
   expect(isOwnShareImage("/posters/demo0000001.svg")).toBe(false);
 });
 
-test("a cover that is drawn anew in the public folder gets a picture of its own", async () => {
+test("regenerating a cover in the public folder changes the share image", async () => {
   const folder = await temporaryFolder();
   const card = cardAt("/plans/1", "One", "4 weeks", "/cover.svg");
   const name = () => nameCards(`${pathToFileURL(folder).href}/`)(card);

@@ -4,14 +4,14 @@ import { drawCard } from "@/site/integrations/share-images/draw.ts";
 
 const cardOf = (title: string) => drawCard({ kicker: "Studio", title, facts: "12:34 · Bouncing pyjamas" });
 
-test("letters beyond English are drawn, each as itself", async () => {
+test("non-English letters are rendered distinctly", async () => {
   const pictures = await Promise.all(["ňňň", "źźź", "șșș", "ыыы", "эээ"].map(cardOf));
   expect(new Set(pictures.map((png) => png.toString("latin1"))).size).toBe(pictures.length);
 });
 
-test("emoji are left out: no face has them, and each would be an empty box", async () => {
-  const [said, drawn] = await Promise.all(["🔥 Warm up ❤️ with 👩‍🦰™", "Warm up with ™"].map(cardOf));
-  expect(drawn && said?.equals(drawn)).toBe(true);
+test("emoji are left out: no font has them, and each would be an empty box", async () => {
+  const [withEmoji, drawn] = await Promise.all(["🔥 Warm up ❤️ with 👩‍🦰™", "Warm up with ™"].map(cardOf));
+  expect(drawn && withEmoji?.equals(drawn)).toBe(true);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   expect(new Set(colors).size).toBe(1);
 });
 
-test("a cover is in the card beside its words, and a poster is all of a card without words", async () => {
+test("a cover is beside its text, and a poster fills a card without text", async () => {
   const cover = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#00ff00"/></svg>',
   );
@@ -50,7 +50,7 @@ test("a cover is in the card beside its words, and a poster is all of a card wit
   expect(await colorsAt({ kicker: "", title: "", facts: "", picture: "/a.svg" })).toEqual([green, green]);
 });
 
-test("a card is 1200 × 630 with a palette, a third of the size of all its colors", async () => {
+test("a card is 1200 × 630 with a palette, a third of the size of a full-color file", async () => {
   const png = await cardOf("Bounce Basics");
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630, isPalette: true });
   expect(png.length).toBeLessThan(40_000);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fingerprint } from "@/site/integrations/fingerprint.ts";
 import { temporaryFolder } from "../../support/local/temporary-folder.ts";
 
-test("a fingerprint tells names and bytes apart, and not where the files lie", async () => {
+test("a fingerprint depends on names and bytes, not on location", async () => {
   const [here, there] = [await temporaryFolder(), await temporaryFolder()];
   await mkdir(join(here, "data"));
   await writeFile(join(here, "data/rows.ts"), "export const rows = [];");

@@ -18,7 +18,7 @@ const config = {
   build: { assets: "_astro" },
 };
 
-/** A build that writes a page, as far as the cache is concerned. Returns the pages that it found there. */
+/** Simulates a build that writes a page to the cache. Returns the pages that it found there. */
 async function build({ fails = false } = {}): Promise<string[]> {
   const hooks = incrementalBuild().hooks as unknown as Record<string, Hook>;
   await hooks["astro:config:done"]?.({ config });
@@ -37,7 +37,7 @@ async function build({ fails = false } = {}): Promise<string[]> {
   return found;
 }
 
-test("pages of the last build are reused only if it finished and nothing but rows changed", async () => {
+test("pages of the last build are reused only if it finished and only rows changed", async () => {
   await mkdir(new URL("_astro/", config.outDir), { recursive: true });
   await mkdir(config.cacheDir, { recursive: true });
   expect(await build()).toEqual([]);

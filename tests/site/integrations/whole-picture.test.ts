@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { isWholePicture } from "@/site/integrations/share-images/whole-picture.ts";
 
 test.each(["jpeg", "png"] as const)(
-  "a %s is whole to its last byte, and not cut short, empty or missing",
+  "a %s is complete to its last byte, and not truncated, empty or missing",
   async (format) => {
     const folder = mkdtempSync(join(tmpdir(), "jumping-pictures-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

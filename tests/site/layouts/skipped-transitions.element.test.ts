@@ -7,7 +7,7 @@ test.each(["pagereveal", "pageswap"])("a transition skipped at %s reports no unc
   new Function(skippedTransitions)();
   const viewTransition = { ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")) };
   dispatchEvent(Object.assign(new Event(type), { viewTransition }));
-  // unhandled rejections are reported once the microtasks are done
+  // unhandled rejections are reported after the microtasks
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", uncaught);
   expect(uncaught).not.toHaveBeenCalled();
