@@ -13,25 +13,25 @@ import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { withNext } from "./use-next.ts";
 
-/** Turns the address of a mail's link into a session and goes on, or to the login page with the reason why not. */
+/** The page behind mailed links: turns the link into a session and redirects, on failure to the login page with the reason. */
 const AuthCallback = () => (useIsLive() ? <Arrived /> : <Completing />);
 
 function Arrived() {
   const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
   const unchecked = purpose && arrival?.kind === "failed" && arrival.isOffline ? arrival.message : null;
 
-  const goOn = useEffectEvent((from: Arrival | null) => {
+  const redirect = useEffectEvent((from: Arrival | null) => {
     if (from?.kind === "signed-in") {
       location.replace(from.recovery ? withNext("/auth/reset-password", next()) : safeReturnPath(next()));
     }
     if (from?.kind === "failed" && unchecked === null) {
-      const onward = next() ? `&next=${encodeURIComponent(next())}` : "";
-      location.replace(`/auth/login?error=${encodeURIComponent(from.message)}${onward}`);
+      const nextParameter = next() ? `&next=${encodeURIComponent(next())}` : "";
+      location.replace(`/auth/login?error=${encodeURIComponent(from.message)}${nextParameter}`);
     }
   });
-  useEffect(() => goOn(arrival), [arrival]);
+  useEffect(() => redirect(arrival), [arrival]);
 
-  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
+  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onConfirm={open} />;
   if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;
   if (arrival?.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
   return arrival?.kind === "half-confirmed" ? <HalfConfirmed /> : <Completing />;

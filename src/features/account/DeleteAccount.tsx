@@ -13,16 +13,16 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes the account, after a dialog that requires the password. */
+/** Deletes the account after a dialog that requires the password. */
 export default function DeleteAccount({ email, onDeleted }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className="grid content-start justify-items-start">
-      <Button variant="outline" icon="trash" className="border-danger text-danger-ink" onClick={() => setAsking(true)}>
+      <Button variant="outline" icon="trash" className="border-danger text-danger-ink" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      <Dialog open={isAsking} onClose={close} title="Delete your account?">
+      <Dialog open={isOpen} onClose={close} title="Delete your account?">
         <Confirmation email={email} onDeleted={onDeleted} onCancel={close} />
       </Dialog>
     </div>
@@ -32,7 +32,7 @@ export default function DeleteAccount({ email, onDeleted }: Props) {
 function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => void }) {
   const { form, field, isBusy, outcome } = useForm<"currentPassword">(async (entry) => {
     const result = await deleteAccount(entry);
-    // Told from here, for the guard takes this form away together with the session.
+    // Call it here: when the session ends, the guard unmounts this form.
     if (result.kind === "done") onDeleted();
     return result;
   });

@@ -6,7 +6,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The two ways out of the form that deletes an account. */
+/** The buttons of the form that deletes an account. */
 export const DeletionActions = ({ keepLabel, isBusy, onCancel }: Props) => (
   <div className="flex flex-wrap justify-end gap-3">
     <Button variant="outline" onClick={onCancel}>

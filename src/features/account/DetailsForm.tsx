@@ -15,7 +15,7 @@ const levels = [
   { value: "advanced", label: "Advanced" },
 ];
 
-/** Names and fitness level. */
+/** The form for names and fitness level. */
 export default function DetailsForm({ email }: { email: string }) {
   const profile = useStore($profile);
   if (profile.state === "failed") return <Alert tone="danger">{profile.message}</Alert>;

@@ -7,7 +7,7 @@ import { saveText } from "@/platform/save-file.browser.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
 
-/** Gathers what is stored about the member and saves it as a file. */
+/** Collects all stored data about the member and saves it as a file. */
 export default function DownloadData() {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -5,7 +5,7 @@ import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 
-/** Asks for a new address and for the password, and mails both addresses. */
+/** Changes the email address, which requires the password. Sends a confirmation to both addresses. */
 export default function EmailForm({ email }: { email: string }) {
   const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">(changeEmail);
   return (

@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 
-/** Asks for a mail with a link to choose a new password. */
+/** Requests an email with a link to choose a new password. */
 function ForgotPassword() {
   const { form, field, isBusy, isLive, outcome } = useForm<"email">((entry) => requestPasswordReset(entry, nextPath()));
   const next = useNext();

@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import { forgetRegistration, registeredEmail } from "./just-registered.browser.ts";
 import { NoMailHint } from "./NoMailHint.tsx";
 
-/** After registering, until it is closed: which address the mail went to. The form has the address already. */
+/** A note after registering with the address the email went to. Also fills in the email field of the login form. */
 export default function JustRegistered({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const email = useBrowserValue(registeredEmail, "");
   const [isClosed, setClosed] = useState(false);

@@ -19,24 +19,24 @@ import ResendConfirmation from "./ResendConfirmation.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 import { usePlanPurpose } from "./use-plan-purpose.ts";
 
-/** Signs in and goes on to the page somebody came from, else to the dashboard. A user who is already signed in is redirected at once. */
+/** Signs in and redirects to the page in `next` or to the dashboard. A signed-in user is redirected at once. */
 function Login() {
   const [email, setEmail] = useState("");
   const login = useForm<"email" | "password">((entry) => {
     setEmail(entry.email);
     return signIn(entry);
   });
-  const arrivalError = useBrowserValue(errorInAddress, null);
-  const isAfterEnd = useBrowserValue(hasEnded, false);
+  const arrivalError = useBrowserValue(errorInUrl, null);
+  const hasSessionEnded = useBrowserValue(hasEnded, false);
   const next = useNext();
   usePlanPurpose(next);
   const isDone = login.outcome?.kind === "done";
-  useGoingOn(isDone);
+  useRedirectAfterSignIn(isDone);
 
   return (
     <form {...login.form} className="grid gap-5">
       <JustRegistered form={login.form.ref} />
-      {isAfterEnd && !login.outcome && <Alert tone="warning">{genericMessages.signedOut}</Alert>}
+      {hasSessionEnded && !login.outcome && <Alert tone="warning">{genericMessages.signedOut}</Alert>}
       {arrivalError && !login.outcome && <Alert tone="danger">{arrivalError}</Alert>}
       <FormResult
         outcome={login.outcome}
@@ -65,13 +65,13 @@ function Login() {
   );
 }
 
-/** The error that the callback page passed on. */
-const errorInAddress = () => new URLSearchParams(location.search).get("error");
+/** The error message that the callback page put into the URL. */
+const errorInUrl = () => new URLSearchParams(location.search).get("error");
 
-function useGoingOn(isDone: boolean) {
+function useRedirectAfterSignIn(isDone: boolean) {
   const isMember = useStore($session, { ssr: "initial" }).state === "member";
   useEffect(() => {
-    if (!isMember || (errorInAddress() !== null && !isDone)) return;
+    if (!isMember || (errorInUrl() !== null && !isDone)) return;
     forgetRegistration();
     forgetEnd();
     location.replace(safeReturnPath(nextPath()));

@@ -5,11 +5,11 @@ import PasswordField from "@/platform/PasswordField.tsx";
 interface Props {
   field: (name: "password" | "confirmation") => Omit<ComponentProps<typeof PasswordField>, "label">;
   label: string;
-  /** the password as the confirmation calls it, in lower case */
+  /** the password's name in the label of the confirmation, in lower case */
   noun?: string;
 }
 
-/** A new password and its confirmation. */
+/** Fields for a new password and its confirmation. */
 export const NewPasswordFields = ({ field, label, noun = "password" }: Props) => (
   <>
     <PasswordField

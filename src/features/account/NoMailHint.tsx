@@ -1,6 +1,9 @@
 import { accountMessages } from "@/platform/account-messages.ts";
 
-/** What to do when no confirmation mail comes. Everybody who registers sees it, so that it does not reveal who has an account. */
+/**
+ * Help if no confirmation email arrives. Shown after every registration, so that it doesn't reveal which addresses have an
+ * account.
+ */
 export const NoMailHint = () => (
   <p>
     {accountMessages.auth.noMail}{" "}

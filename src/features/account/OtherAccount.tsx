@@ -8,7 +8,7 @@ interface Props {
   onSwitch: () => void;
 }
 
-/** The question before a link replaces the signed-in account by another. */
+/** Requires a confirmation before a link replaces the signed-in account with another one. */
 export const OtherAccount = ({ arrival: { signedIn, arrived, stay }, onSwitch }: Props) => (
   <Alert
     tone="warning"

@@ -8,7 +8,7 @@ import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 
-/** Changes the password, which takes the current one. */
+/** Changes the password, which requires the current one. */
 export default function PasswordForm({ email }: { email: string }) {
   const { form, field, isBusy, outcome, clear } = useForm<"currentPassword" | "password" | "confirmation">(
     changePassword,

@@ -12,16 +12,16 @@ interface Props {
   onCanceled: () => void;
 }
 
-/** A change of address that waits for its confirmations, and the way to cancel it. */
+/** A pending change of the email address, with a button to cancel it. */
 export default function PendingEmail({ email, pendingEmail, onCanceled }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function cancel() {
     setBusy(true);
-    const came = await cancelEmailChange();
-    if (came.kind === "done") onCanceled();
-    setOutcome(came);
+    const result = await cancelEmailChange();
+    if (result.kind === "done") onCanceled();
+    setOutcome(result);
     setBusy(false);
   }
 

@@ -8,11 +8,11 @@ const labels: Record<LinkPurpose, string> = {
   recovery: "Continue",
 };
 
-/** The one press a mailed link waits for: mail scanners open pages, but press nothing. */
-export const PressToConfirm = ({ purpose, onPress }: { purpose: LinkPurpose; onPress: () => void }) => (
+/** A button that opens a mailed link. Mail scanners load pages but don't click, so they can't use up the link. */
+export const PressToConfirm = ({ purpose, onConfirm }: { purpose: LinkPurpose; onConfirm: () => void }) => (
   <div className="grid justify-items-center gap-6 text-center">
     <p className="text-xl">{accountMessages.auth.linkNeedsPress[purpose]}</p>
-    <Button size="lg" onClick={onPress}>
+    <Button size="lg" onClick={onConfirm}>
       {labels[purpose]}
     </Button>
   </div>

@@ -6,7 +6,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import ProfileSections from "./ProfileSections.tsx";
 
-/** The member's own page: who they are, how they sign in, what is stored about them, and the way out. */
+/** The profile settings, or a goodbye after the account was deleted. */
 export default function Profile() {
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <Goodbye />;

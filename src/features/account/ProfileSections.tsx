@@ -19,7 +19,7 @@ const CalendarAddress = optional(() => import("@/features/training/CalendarAddre
 
 interface Props {
   email: string;
-  /** the address that a change waits for */
+  /** the new address of a pending change */
   pendingEmail: string | null;
   onDeleted: () => void;
 }
@@ -93,7 +93,7 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-/** Asks for a new address, or shows the change that waits for its confirmations. */
+/** The form for a new address, or the pending change. */
 function EmailChange({ email, pendingEmail }: { email: string; pendingEmail: string | null }) {
   const container = useFocusFallback<HTMLDivElement>();
   const [isCanceled, setCanceled] = useState(false);

@@ -13,7 +13,7 @@ import { NoMailHint } from "./NoMailHint.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 import { usePlanPurpose } from "./use-plan-purpose.ts";
 
-/** Creates an account, confirms it, and opens the login page a moment later. */
+/** Creates an account and shows that it worked, then opens the login page after a moment. */
 function Register() {
   const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>(async (entry) => {
     const created = await register(entry, nextPath());

@@ -5,7 +5,7 @@ import type { Outcome } from "@/platform/outcome.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { nextPath } from "./use-next.ts";
 
-/** Offers to send the confirmation mail again and shows the result. */
+/** A button that resends the confirmation email, and the result. */
 export default function ResendConfirmation({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

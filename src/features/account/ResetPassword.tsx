@@ -16,12 +16,12 @@ import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { withNext } from "./use-next.ts";
 
-/** Sets a new password for the user who followed the link in the mail. */
+/** The page behind recovery links: sets a new password. */
 const ResetPassword = () => (useIsLive() ? <Arrived /> : <CheckingLink />);
 
 function Arrived() {
   const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
-  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onPress={open} />;
+  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onConfirm={open} />;
   if (!arrival) return <CheckingLink />;
   if (arrival.kind === "signed-in") return <NewPassword next={next()} />;
   if (arrival.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
@@ -37,10 +37,10 @@ const CheckingLink = () => (
   </p>
 );
 
-/** `next` is the page the user came from, empty without one. */
-type Onward = { next: string };
+/** `next` is the path of the page the user came from, or empty. */
+type NextPage = { next: string };
 
-const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: Onward & { message?: string }) => (
+const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: NextPage & { message?: string }) => (
   <Alert
     tone="warning"
     action={<LinkButton href={withNext("/auth/forgot-password", next)}>Send me a new link</LinkButton>}
@@ -49,7 +49,7 @@ const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: Onward & { 
   </Alert>
 );
 
-function NewPassword({ next }: Onward) {
+function NewPassword({ next }: NextPage) {
   const { form, field, isBusy, isLive, outcome } = useForm<"password" | "confirmation">(setNewPassword);
   if (outcome?.kind === "done") {
     return (

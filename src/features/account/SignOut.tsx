@@ -4,7 +4,7 @@ import { genericMessages } from "@/platform/generic-messages.ts";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { Button } from "@/ui/Button.tsx";
 
-/** Signs out in every tab and leaves for the home page. */
+/** Signs out in all tabs and redirects to the home page. */
 export default function SignOut() {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

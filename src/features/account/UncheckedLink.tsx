@@ -1,7 +1,7 @@
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 
-/** Says why a link could not be looked at yet, and offers to look again. */
+/** Shows why a link couldn't be checked yet, with a button to retry. */
 export const UncheckedLink = ({ message, onTryAgain }: { message: string; onTryAgain: () => void }) => (
   <Alert tone="warning" action={<Button onClick={onTryAgain}>Try Again</Button>}>
     {message}

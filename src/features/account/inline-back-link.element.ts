@@ -1,9 +1,9 @@
 /**
- * <a href="/videos" data-back>: leads back to the list as it was left, with its filters and its place, when it is among the pages
- * visited before; in a browser without the Navigation API, to the list. It runs inline, so that an early press finds it; therefore
- * it may use only globals.
+ * <a href="/videos" data-back>: returns to the list in the history, which restores its filters and scroll position. If it isn't
+ * in the history, or without the Navigation API, it is a plain link. Runs as an inline script, so that early clicks work;
+ * therefore it may use only globals.
  */
-function leadBack(): void {
+function enableBackLinks(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-back]");
     if (!link || !window.navigation) return;
@@ -19,5 +19,5 @@ function leadBack(): void {
   });
 }
 
-/** The inline script for the page. */
-export const backLinkScript = `(${leadBack})()`.replace(/\s+/g, " ");
+/** The source of the inline script. */
+export const backLinkScript = `(${enableBackLinks})()`.replace(/\s+/g, " ");

@@ -1,6 +1,6 @@
 const key = "just-registered";
 
-/** Tells the login page, which opens in a moment, who comes from registering. */
+/** Stores the address for the login page, which opens next. */
 export const noteRegistration = (email: string) => sessionStorage.setItem(key, email);
 
 /** The address that was registered in this tab; empty without one. */

@@ -7,9 +7,9 @@ import { client } from "@/platform/client.data.ts";
 import { allRows } from "@/platform/paging.data.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 
-/** Everything stored about the signed-in user, for download. */
+/** All stored data about the signed-in member, for download. */
 export async function readPersonalData(userId: string) {
-  const kept = allOf({
+  const stored = allOf({
     profile: getProfile(userId),
     enrollments: allRows((from, to) =>
       client
@@ -66,7 +66,7 @@ export async function readPersonalData(userId: string) {
     ),
     friendships: ownFriendships(),
   });
-  const [{ user }, rows] = await Promise.all([askAuth((auth) => auth.getUser()), kept]);
+  const [{ user }, rows] = await Promise.all([askAuth((auth) => auth.getUser()), stored]);
   const account = {
     id: user.id,
     email: user.email,
@@ -80,7 +80,7 @@ export async function readPersonalData(userId: string) {
 
 type Awaitable = Record<string, Promise<unknown>>;
 
-/** The results of all of them, by their names. */
+/** Awaits all promises of an object. */
 async function allOf<Work extends Awaitable>(work: Work): Promise<{ [Name in keyof Work]: Awaited<Work[Name]> }> {
   const results = await Promise.all(Object.entries(work).map(async ([name, one]) => [name, await one] as const));
   return Object.fromEntries(results) as { [Name in keyof Work]: Awaited<Work[Name]> };

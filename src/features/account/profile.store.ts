@@ -17,7 +17,7 @@ const toEntry = (row: profiles.Profile | null): ProfileEntry => ({
   fitnessLevel: (row?.fitness_level ?? "beginner") as profiles.FitnessLevel,
 });
 
-/** The member's own profile; a failure is shown, and retried automatically. */
+/** The member's profile. A failed load is shown and retried automatically. */
 export const $profile: Resource<ProfileEntry> = resource({
   read: async (userId) => toEntry(await profiles.getProfile(userId)),
   message: (error) => failureMessage(error, accountMessages.profile.loadFailed),
@@ -27,7 +27,7 @@ export const $profile: Resource<ProfileEntry> = resource({
 /** Saves names and fitness level. Fails with 'No user logged in' without a session. */
 export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | "lastName">> =>
   submit(
-    found({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
+    definedProblems({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
     async () => {
       const fields = {
         first_name: entry.firstName.trim(),
@@ -40,7 +40,7 @@ export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | 
     accountMessages.profile.saveFailed,
   );
 
-/** Emails a link to the old and to the new address. Requires the password, so that a hijacked session can't start it. */
+/** Emails a link to the old and to the new address. Requires the password, so that a hijacked session can't change it. */
 export async function changeEmail(entry: {
   email: string;
   currentPassword: string;
@@ -50,17 +50,17 @@ export async function changeEmail(entry: {
   const isSame = session.state === "member" && session.email === email.toLowerCase();
   return withPassword(
     entry.currentPassword,
-    found({ email: isSame ? "unchanged" : emailProblem(email) }),
+    definedProblems({ email: isSame ? "unchanged" : emailProblem(email) }),
     () => sessions.changeEmail(email, callbackUrl("/profile")),
     accountMessages.profile.emailFailed,
   );
 }
 
-/** Cancels a pending change of address: the emailed links stop working. */
+/** Cancels a pending change of the address; the emailed links stop working. */
 export const cancelEmailChange = (): Promise<Outcome> =>
   submit({}, sessions.cancelEmailChange, accountMessages.profile.cancelFailed);
 
-/** Sets a new password and ends every other session of the account. */
+/** Sets a new password and ends all other sessions of the account. */
 export const changePassword = (entry: {
   currentPassword: string;
   password: string;
@@ -73,7 +73,7 @@ export const changePassword = (entry: {
     accountMessages.auth.passwordFailed,
   );
 
-/** Everything stored about the member, as JSON. */
+/** All stored data about the member, as JSON. */
 export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: string } | Outcome> {
   try {
     const { readPersonalData } = await import("@/features/account/personal-data.data.ts");
@@ -91,7 +91,7 @@ export async function deleteAccount({
   currentPassword: string;
 }): Promise<Outcome<"currentPassword">> {
   try {
-    if (currentPassword === "") return { kind: "entry", problems: { currentPassword: needed } };
+    if (currentPassword === "") return { kind: "entry", problems: { currentPassword: passwordRequired } };
     const { userId } = signedIn();
     if (!(await sessions.deleteAccount(currentPassword))) return wrongPassword;
     await forgetSession();
@@ -102,13 +102,13 @@ export async function deleteAccount({
   }
 }
 
-const needed = accountMessages.entry.required("current password");
+const passwordRequired = accountMessages.entry.required("current password");
 const wrongPassword: Outcome<"currentPassword"> = {
   kind: "entry",
   problems: { currentPassword: accountMessages.entry.wrongPassword },
 };
 
-/** Sends only with the member's current password, which signing in again verifies. */
+/** Calls `send` only if the current password is right, which a new sign-in verifies. */
 async function withPassword<Field extends string>(
   password: string,
   problems: Partial<Record<Field, EntryProblem>>,
@@ -137,5 +137,5 @@ function signedIn() {
   return session;
 }
 
-const found = <Field extends string>(problems: Record<Field, EntryProblem | undefined>) =>
+const definedProblems = <Field extends string>(problems: Record<Field, EntryProblem | undefined>) =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<Record<Field, EntryProblem>>;

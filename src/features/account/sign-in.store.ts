@@ -15,7 +15,7 @@ import { safeReturnPath } from "@/platform/return-path.ts";
 import * as sessions from "@/platform/session.data.ts";
 import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
 
-/** The callback URL for links in auth emails, which leads on to the given path. */
+/** The callback URL for links in auth emails; the callback page redirects to the given path. */
 export const callbackUrl = (next?: string): string => mailedUrl("/auth/callback", next);
 
 function mailedUrl(page: string, next?: string): string {
@@ -23,7 +23,7 @@ function mailedUrl(page: string, next?: string): string {
   return `${location.origin}${page}${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
 }
 
-/** The URL of the page to choose a new password on, for the link in its email; it leads on to the given path. */
+/** The URL of the page to choose a new password, for recovery emails; that page links to the given path afterwards. */
 export const recoveryUrl = (next?: string): string => mailedUrl("/auth/reset-password", next);
 
 /** Signs in. */
@@ -34,7 +34,7 @@ export const signIn = (entry: { email: string; password: string }): Promise<Outc
     accountMessages.auth.loginFailed,
   );
 
-/** Creates an account; the link of its confirmation email leads back to the page the user came from. */
+/** Creates an account. The link in the confirmation email leads back to the page the user came from. */
 export const register = (entry: Registration, next?: string): Promise<Outcome<keyof Registration>> =>
   submit(
     registrationProblems(entry),
@@ -48,9 +48,9 @@ export const register = (entry: Registration, next?: string): Promise<Outcome<ke
   );
 
 // The account exists even if this fails, and a trigger has created the profile.
-const logProfileFailure = (error: unknown) => console.warn("The profile was not inserted:", error);
+const logProfileFailure = (error: unknown) => console.warn("Could not insert the profile:", error);
 
-/** Emails the confirmation link again; it leads back to the page the user came from, like the first one. */
+/** Resends the confirmation email. Its link leads back to the page the user came from, like the first one. */
 export const resendConfirmation = (email: string, next?: string): Promise<Outcome> =>
   submit(
     {},
@@ -58,7 +58,7 @@ export const resendConfirmation = (email: string, next?: string): Promise<Outcom
     accountMessages.auth.confirmationFailed,
   );
 
-/** Emails a link to choose a new password; its page leads back to the page the user came from. */
+/** Emails a link to choose a new password; that page leads back to the page the user came from. */
 export function requestPasswordReset({ email }: { email: string }, next?: string): Promise<Outcome<"email">> {
   const problem = emailProblem(email);
   return submit(
@@ -75,16 +75,19 @@ export const setNewPassword = (entry: {
 }): Promise<Outcome<"password" | "confirmation">> =>
   submit(newPasswordProblems(entry), () => replacePassword(entry.password), accountMessages.auth.passwordFailed);
 
-/** Changes the password, for which the auth service wants the current one unless a recovery link opened the session. Ending the other sessions may fail: the new password stands all the same. */
+/**
+ * Changes the password. The auth service requires the current one, unless a recovery link opened the session. If ending the other
+ * sessions fails, the new password is valid anyway.
+ */
 export async function replacePassword(password: string, currentPassword?: string): Promise<void> {
   await sessions.changePassword(password, currentPassword);
   await sessions.signOutElsewhere().catch((error: unknown) => console.warn(error));
 }
 
 /**
- * How an arrival by a link ended. `recovery` means: to choose a new password; half-confirmed: the other address of a change
- * is still to confirm. Offline nobody looked at the link yet. other-account: the link is another member's than the one signed in,
- * who decides with `switchAccount` or `stay`, because anyone can send a link.
+ * The result of following a mailed link. `recovery`: the user must choose a new password. "half-confirmed": the other address of
+ * an email change must be confirmed, too. "other-account": the link belongs to another account than the signed-in one; the user
+ * decides with `switchAccount` or `stay`, because anyone can send a link. `isOffline`: the link couldn't be checked yet.
  */
 export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
@@ -99,8 +102,8 @@ export type Arrival =
   | { kind: "failed"; message: string; isOffline?: boolean };
 
 /**
- * Exchanges the callback parameters of the URL for a session; without any, an existing session counts.
- * Fails with the message of the URL or the server, 'No session found' or 'Authentication failed'.
+ * Exchanges the callback parameters of the URL for a session. Without parameters, an existing session is accepted. Fails with the
+ * message of the URL or the server, 'No session found' or 'Authentication failed'.
  */
 export async function completeSignIn(search: string, hash: string): Promise<Arrival> {
   const callback = readAuthCallback(search, hash);
@@ -114,14 +117,14 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
       return (await sessions.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
     const recovery = "recovery" in callback && callback.recovery;
     const signedIn = sessions.storedAccount();
-    // a code works only in the browser that requested it, so nobody else can send one
+    // a code works only in the browser that requested it, so it can't come from someone else
     if (signedIn && callback.kind !== "code")
-      return (await arriveWhileSignedIn(signedIn, callback, recovery)) ?? withoutSession;
+      return (await completeWhileSignedIn(signedIn, callback, recovery)) ?? withoutSession;
     return (await sessions.sessionFromCallback(callback)) ? { kind: "signed-in", recovery } : withoutSession;
   });
 }
 
-async function arriveWhileSignedIn(
+async function completeWhileSignedIn(
   signedIn: sessions.Account,
   callback: SignInCallback,
   recovery: boolean,
@@ -139,7 +142,7 @@ async function arriveWhileSignedIn(
     arrived: found.account.email,
     switchAccount: () =>
       orFailed(async () => {
-        // forgetSession removes the cached pages of a member whose session is known
+        // wait for the session, because forgetSession removes the cached pages of a known member only
         await sessionKnown();
         await forgetSession();
         return adopt();

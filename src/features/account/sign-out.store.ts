@@ -10,26 +10,26 @@ import { forgetDrafts } from "@/platform/drafts.store.ts";
 import { failed, type Outcome } from "@/platform/outcome.store.ts";
 import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
 
-/** What was said that would be lost. */
-let warning = "";
+/** The last warning about unsaved data. */
+let shownWarning = "";
 
 /**
- * Ends the session of this browser, in every tab, and forgets what is private here. What waits for a network is sent first; while
- * there is none, and while a rejected note is only here, the first attempt only names what would be lost.
+ * Ends the session of this browser in all tabs and deletes private data. Sends queued changes first. If some can't be sent, or a
+ * rejected note exists only in this browser, the first call fails with a warning; the second one signs out anyway.
  */
 export async function signOut(): Promise<Outcome> {
   const session = await sessionKnown();
   if (navigator.onLine) await Promise.all([flush(), unsentHearts() > 0 && syncSaved()]);
   const waiting = ownQueue().filter(({ userId }) => userId !== null).length + unsentHearts();
-  const lost = [
+  const losses = [
     waiting > 0 && waitingSentence(waiting),
     session.state === "member" && hasRejectedNote(session.userId) && outboxMessages.noteLeft,
   ]
     .filter(Boolean)
     .join(" ");
-  if (lost !== "" && lost !== warning) {
-    warning = lost;
-    return { kind: "failed", message: `${lost} Sign out anyway?`, reason: "offline" };
+  if (losses !== "" && losses !== shownWarning) {
+    shownWarning = losses;
+    return { kind: "failed", message: `${losses} Sign out anyway?`, reason: "offline" };
   }
   try {
     await forgetSession();
@@ -39,9 +39,9 @@ export async function signOut(): Promise<Outcome> {
   if (session.state === "member") clearQueueOf(session.userId);
   forgetSnapshots();
   forgetDrafts();
-  warning = "";
+  shownWarning = "";
   return { kind: "done" };
 }
 
-/** How many videos a member saved or took away since the account last heard of them. */
+/** The number of saved and removed videos that aren't synced with the account yet. */
 const unsentHearts = () => Object.keys(readSaved().changes).length;

@@ -4,8 +4,8 @@ import { linkPurpose } from "@/platform/auth-callback.ts";
 import { nextPath } from "./use-next.ts";
 
 /**
- * What the address of the page brought. A link that works once has a purpose: it stays in the address, so that a reload keeps it, and
- * waits for `open`. Anything else is opened at once. Only for the browser.
+ * Opens the mailed link in the page's URL. A one-time link has a `purpose`: it stays in the URL, so that it survives a reload,
+ * and waits for `open`. Other links are opened at once. Use it in the browser only.
  */
 export function useCallbackLink() {
   const link = useRef<{ search: string; hash: string; next: string }>(undefined);
@@ -13,17 +13,17 @@ export function useCallbackLink() {
   const [isWaiting, setWaiting] = useState(purpose !== null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
-  const read = () => {
+  const consumeLink = () => {
     link.current ??= { next: nextPath(), ...consumeCallbackParams() };
     void completeSignIn(link.current.search, link.current.hash).then(setArrival);
   };
   const open = () => {
     setWaiting(false);
     setArrival(null);
-    read();
+    consumeLink();
   };
-  const readOnce = useEffectEvent(() => purpose ?? read());
-  useEffect(() => void readOnce(), []);
+  const consumeUnlessOneTime = useEffectEvent(() => purpose ?? consumeLink());
+  useEffect(() => void consumeUnlessOneTime(), []);
 
   const switchAccount = () => {
     if (arrival?.kind !== "other-account") return;

@@ -2,8 +2,8 @@ import { nextIn } from "@/platform/return-path.ts";
 import { useBrowserValue } from "../../platform/use-browser-value.ts";
 
 /**
- * The page to redirect to, from the address, or from that of the sign-in page before, whose links carry no `next` until they are
- * hydrated. Empty when there is none that is safe.
+ * The path to redirect to: from the URL, else from the URL of the previous sign-in page, whose links have no `next` before
+ * hydration. Empty if there is no safe one.
  */
 export function nextPath(): string {
   const own = nextIn(location.search, location.origin);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { readPlanTitle } from "@/features/plans/plan-title.store.ts";
 import { planSlugIn } from "@/platform/return-path.ts";
 
-/** Says "Start {plan}" below the heading on the way to a plan. The title is looked up: an address can claim anything. */
+/** Shows "Start {plan}" below the heading if `next` is a plan. The title is loaded, because a URL could contain any text. */
 export function usePlanPurpose(next: string): void {
   useEffect(() => {
     const slug = planSlugIn(next);

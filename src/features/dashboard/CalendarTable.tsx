@@ -7,11 +7,11 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 interface Props {
   caption: string;
-  /** null for a day that isn't shown */
+  /** null for a day outside of the shown range */
   weeks: (CalendarDay | null)[][];
 }
 
-/** Weeks as squares, Monday to Sunday: full where a workout was completed. */
+/** Weeks as rows, Monday to Sunday; days with a completed workout are filled. */
 export default function CalendarTable({ caption, weeks }: Props) {
   return (
     <table className="w-full table-fixed border-spacing-0 text-center [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-xs/inherit [&_th]:font-semibold [&_td]:p-0.5">

@@ -10,7 +10,7 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import DashboardSkeleton from "./DashboardSkeleton.tsx";
 import DashboardView from "./DashboardView.tsx";
 
-/** The member's dashboard. */
+/** The page of a member's dashboard. */
 function Dashboard() {
   return (
     <div className="wrap py-8 md:py-12">
@@ -24,19 +24,19 @@ function MemberDashboard({ email }: { email: string }) {
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       <Suspense fallback={<DashboardSkeleton />}>
-        <Shown email={email} />
+        <LoadedDashboard email={email} />
       </Suspense>
     </div>
   );
 }
 
-/** Everything appears at once, so that nothing moves: with the weekly goal, and once the parts that the rows need are loaded. */
-function Shown({ email }: { email: string }) {
+/** Shows all content at once to avoid layout shifts: after the weekly goal is loaded, and the components that the rows need. */
+function LoadedDashboard({ email }: { email: string }) {
   const rows = useStore($dashboard);
   const goal = useStore($weeklyGoal);
-  const [isGoalRead, setGoalRead] = useState(false);
-  if (!isGoalRead && goal.state !== "loading") setGoalRead(true);
-  const isComplete = rows.state !== "ready" || isGoalRead;
+  const [wasGoalLoaded, setGoalLoaded] = useState(false);
+  if (!wasGoalLoaded && goal.state !== "loading") setGoalLoaded(true);
+  const isComplete = rows.state !== "ready" || wasGoalLoaded;
   const dashboard = useDeferredValue(isComplete ? rows : ({ state: "loading" } as const));
   switch (dashboard.state) {
     case "loading":

@@ -5,7 +5,7 @@ import Welcome from "./Welcome.tsx";
 const cards = ["plans", "workouts", "minutes", "streak"];
 const heading = <Skeleton className="h-7 w-56 max-w-full" />;
 
-/** The dashboard before its numbers are known, in the layout and the size of somebody with a plan. */
+/** The loading state of the dashboard, with the layout and size for a member with a plan. */
 export default function DashboardSkeleton() {
   return (
     <div className="grid gap-[clamp(1.5rem,3vw,2.5rem)]">

@@ -31,7 +31,7 @@ interface Props {
   rows: DashboardRows;
 }
 
-/** What the rows mean today, by the calendar of whoever looks. */
+/** The loaded dashboard. Dates are in the time zone of the browser. */
 export default function DashboardView({ email, rows }: Props) {
   const timeZone = localTimeZone();
   const today = calendarDateAt(new Date(), timeZone);
@@ -59,28 +59,28 @@ export default function DashboardView({ email, rows }: Props) {
       {rows.suggestions.length > 0 && <Invitation plans={rows.suggestions} level={rows.level} isNew={isNew} />}
       <WeeklyGoal />
       {rows.enrollments.length > 0 && <WeekView enrollments={rows.enrollments} />}
-      <LowerDown>
+      <BelowTheFold>
         <StatCards stats={stats} atStake={streakAtStake(latestCompletedOn, today)} />
-      </LowerDown>
-      <LowerDown>
+      </BelowTheFold>
+      <BelowTheFold>
         <MyPlans enrollments={rows.enrollments} timeZone={timeZone} />
-      </LowerDown>
-      <LowerDown>
+      </BelowTheFold>
+      <BelowTheFold>
         <div className="grid gap-10 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RecentActivity latest={rows.latest} timeZone={timeZone} />
           <CompletedCalendar weeks={calendarWeeks(completedAt, { today, timeZone }, calendarWeeksShown)} />
         </div>
-      </LowerDown>
+      </BelowTheFold>
     </div>
   );
 }
 
-/** What isn't on the first screen of a phone: laid out once the rest is there. */
-const LowerDown = ({ children }: { children: ReactNode }) => <div className="later-96 grid min-w-0">{children}</div>;
+/** Content below the fold on phones, whose layout the browser can defer. */
+const BelowTheFold = ({ children }: { children: ReactNode }) => <div className="later-96 grid min-w-0">{children}</div>;
 
 const FinishedPlan = optional(() => import("./FinishedPlan.tsx"));
 
-/** A plan finished in the last week; nothing without one. */
+/** A plan finished within the last week, if there is one. */
 function Celebration({ enrollments }: Pick<DashboardRows, "enrollments">) {
   const finished = justFinished(
     enrollments.filter(({ plan }) => plan !== null),
@@ -90,7 +90,7 @@ function Celebration({ enrollments }: Pick<DashboardRows, "enrollments">) {
   return <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />;
 }
 
-/** The last weeks as squares: full where a workout was completed. */
+/** The latest weeks as a calendar; days with a completed workout are filled. */
 function CompletedCalendar({ weeks }: { weeks: CalendarDay[][] }) {
   return (
     <section className="grid content-start gap-4" aria-labelledby="completed-days">

@@ -8,7 +8,7 @@ interface Props {
   workouts: number;
 }
 
-/** A plan that was just finished, and the way to what it adds up to. */
+/** Congratulates on a plan that was just finished, with a link to its totals. */
 export default function FinishedPlan({ plan, workouts }: Props) {
   return (
     <section

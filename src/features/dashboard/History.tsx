@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { $history, $month, $ways, turnMonth } from "@/features/dashboard/history.store.ts";
+import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
 import { monthName } from "@/platform/calendar-date.ts";
 import Protected from "@/platform/Protected.tsx";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/Skeleton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import MonthView from "./MonthView.tsx";
 
-/** The member's workouts, month by month. */
+/** The member's workouts, one month at a time. */
 function History() {
   return (
     <div className="wrap grid gap-6 py-8 md:py-12">
@@ -32,7 +32,7 @@ const nameOf = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
 function MonthSwitch() {
   const month = useStore($month);
-  const { earlier, later } = useStore($ways);
+  const { earlier, later } = useStore($turnOptions);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 aria-live="polite">{nameOf(month)}</h2>
@@ -50,7 +50,7 @@ function MonthSwitch() {
 
 type TurnProps = { months: -1 | 1; icon: "arrow-left" | "arrow-right"; isOpen: boolean; children: string };
 
-/** It stays where it is at either end, and keeps the focus. */
+/** Disabled with aria-disabled at the first and last month, so that it keeps the focus. */
 const Turn = ({ months, icon, isOpen, children }: TurnProps) => (
   <Button
     variant="outline"

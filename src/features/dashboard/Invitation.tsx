@@ -5,11 +5,11 @@ import type { DifficultyLevel } from "@/platform/difficulty.ts";
 interface Props {
   plans: DashboardRows["suggestions"];
   level: DifficultyLevel;
-  /** nothing started and nothing trained yet */
+  /** whether the member hasn't started a plan and hasn't trained yet */
   isNew: boolean;
 }
 
-/** For a member with nothing left to train: plans that fit the level of the profile. */
+/** Suggests plans at the member's level, if they have no unfinished plan. */
 export default function Invitation({ plans, level, isNew }: Props) {
   return (
     <section

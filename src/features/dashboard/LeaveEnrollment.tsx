@@ -2,7 +2,7 @@ import { leaveEnrollment } from "@/features/dashboard/dashboard.store.ts";
 import LeavePlan from "@/features/plans/LeavePlan.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
 
-/** Takes a plan off the dashboard after a question. */
+/** Removes a plan from the dashboard after confirmation. */
 export const LeaveEnrollment = ({ id, title }: { id: string; title: string }) => (
   <LeavePlan
     label={

@@ -10,11 +10,11 @@ import CalendarTable from "./CalendarTable.tsx";
 
 interface Props {
   month: string;
-  /** the latest first */
+  /** latest first */
   days: { date: string; workouts: PastWorkout[] }[];
 }
 
-/** The calendar of a month with its totals, and each day's workouts. */
+/** A month as a calendar with totals, and the workouts of each day. */
 export default function MonthView({ month, days }: Props) {
   const counts = new Map(days.map(({ date, workouts }) => [date, workouts.length]));
   const weeks = monthWeeks(month, counts, localToday());
@@ -56,7 +56,7 @@ export default function MonthView({ month, days }: Props) {
 
 function Workout({ workout }: { workout: PastWorkout }) {
   const { day_title, plan_title, week_number, day_number, minutes, rating, notes } = workout;
-  const place = week_number === null || day_number === null ? "" : ` · Week ${week_number}, Day ${day_number}`;
+  const position = week_number === null || day_number === null ? "" : ` · Week ${week_number}, Day ${day_number}`;
   return (
     <li className="grid gap-1 px-5 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -67,7 +67,7 @@ function Workout({ workout }: { workout: PastWorkout }) {
       </div>
       <p className="text-sm text-ink-soft">
         <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
-        {`${place} · ${minutes} min`}
+        {`${position} · ${minutes} min`}
       </p>
       {notes && <p className="text-ink-soft italic">{`“${notes}”`}</p>}
     </li>

@@ -12,7 +12,7 @@ interface Props {
   onChosen: (date: CalendarDate) => void;
 }
 
-/** Asks on which of the next seven days a workout should be. */
+/** Chooses the day of a workout from the next seven. */
 export default function MoveDialog({ workout, days, onClose, onChosen }: Props) {
   return (
     <Dialog open onClose={onClose} title="Move to which day?">

@@ -4,7 +4,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import PlanCard from "./PlanCard.tsx";
 
-// few members have one
+// loaded on demand, because few members have an unpublished plan
 const WithdrawnPlan = optional(() => import("./WithdrawnPlan.tsx"));
 
 type Enrollment = DashboardRows["enrollments"][number];
@@ -14,7 +14,7 @@ interface Props {
   timeZone: string;
 }
 
-/** The plans under way, the one started last first, then those no longer published; below them a shelf of the finished ones. */
+/** The active plans, latest start first, then those no longer published, then the finished ones in a section below. */
 export default function MyPlans({ enrollments, timeZone }: Props) {
   const finished = enrollments.filter(({ plan, completed_at }) => plan && completed_at);
   const others = enrollments.filter((one) => !finished.includes(one));

@@ -21,7 +21,7 @@ interface Props {
   timeZone: string;
 }
 
-/** A plan under way or finished; a finished one can be left here. */
+/** An active or finished plan. Finished plans have a button to leave here; active ones have it on the plan's page. */
 export default function PlanCard({ enrollment, plan, timeZone }: Props) {
   const Heading = enrollment.completed_at ? "h4" : "h3";
   const percent = shownPercent(enrollment.progress_percentage);

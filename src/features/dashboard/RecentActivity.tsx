@@ -8,7 +8,7 @@ interface Props {
   timeZone: string;
 }
 
-/** The latest five completions: when, what, and how many stars. */
+/** The latest five completions with date, workout and stars. */
 export default function RecentActivity({ latest, timeZone }: Props) {
   return (
     <section className="grid min-w-0 grid-rows-[auto_1fr] items-start gap-4" aria-labelledby="recent-activity">

@@ -7,11 +7,11 @@ import StreakFlame from "./StreakFlame.tsx";
 
 interface Props {
   stats: DashboardStats;
-  /** days in a row that a workout today would carry on */
+  /** consecutive days up to yesterday that a workout today would continue */
   atStake: number;
 }
 
-/** The four numbers. */
+/** The four key numbers. */
 export default function StatCards({ stats, atStake }: Props) {
   const streakNote =
     atStake > 0

@@ -1,11 +1,11 @@
 import styles from "./StreakFlame.module.css";
 
-const tallest = 5;
+const maxDays = 5;
 
-/** A flame that grows with the streak; a cold one without. The number beside it says the same. */
+/** A flame that grows with the streak, gray without one. Decorative: the number is beside it. */
 export default function StreakFlame({ days }: { days: number }) {
   const isLit = days > 0;
-  const size = 20 + 4 * Math.min(days, tallest);
+  const size = 20 + 4 * Math.min(days, maxDays);
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" className={isLit ? styles.lit : undefined} aria-hidden="true">
       <path

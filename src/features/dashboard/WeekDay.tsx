@@ -7,10 +7,10 @@ import type { WorkoutAhead } from "./workouts-ahead.store.ts";
 interface Props {
   label: string;
   workouts: readonly WorkoutAhead[];
-  /** called with the id of a workout that was dropped here */
+  /** called with the id of a workout that was dropped on this day */
   onDropped: (id: string) => void;
   onMove: (workout: WorkoutAhead) => void;
-  /** a day earlier or later */
+  /** moves a workout one day earlier or later */
   onStep: (workout: WorkoutAhead, step: -1 | 1) => void;
 }
 

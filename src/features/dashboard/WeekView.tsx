@@ -13,16 +13,16 @@ import { type WorkoutAhead, workoutsAhead } from "./workouts-ahead.store.ts";
 const loadDialog = () => import("./MoveDialog.tsx");
 const MoveDialog = lazy(loadDialog);
 
-/** The workouts of the next seven days; each can be dragged to another day, moved with the arrow keys, or by its button. */
+/** The workouts of the next seven days. Each can be moved by dragging, with the arrow keys, or with its button. */
 export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollments">) {
   const schedules = useStore($schedules);
   const [chosen, setChosen] = useState<WorkoutAhead | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: string; date: CalendarDate } | null>(null);
   const today = localToday();
   const days = weekAhead(workoutsAhead(enrollments, schedules), today);
-  // a workout that was moved by its keys has another button now
+  // a moved workout is rendered in another list: focus its new button
   useEffect(() => {
     const { id, date } = moved.current ?? {};
     const day = days.find((one) => one.date === date);
@@ -33,15 +33,15 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
   if (days.every(({ workouts }) => workouts.length === 0)) return null;
 
   async function move(workout: WorkoutAhead, date: CalendarDate) {
-    // no other day is shown: the workout would be gone, and the focus with it
+    // ignore days outside of the view: the workout and the focused button would disappear
     if (date === workout.date || !days.some((day) => day.date === date)) return;
     moved.current = { id: workout.id, date };
     const failure = await moveDay(workout.enrollmentId, workout.id, date);
     if (failure !== null) moved.current = null;
-    setSaid(failure ?? `“${workout.title}” is on ${dayLabel(date, today)} now.`);
+    setAnnouncement(failure ?? `“${workout.title}” is on ${dayLabel(date, today)} now.`);
   }
 
-  const others = (id: string) => days.flatMap((day) => day.workouts).find((workout) => workout.id === id);
+  const findWorkout = (id: string) => days.flatMap((day) => day.workouts).find((workout) => workout.id === id);
   return (
     <section className="grid min-w-0 content-start gap-4" aria-labelledby="week-view">
       <h2 id="week-view">Next seven days</h2>
@@ -51,21 +51,21 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
             key={day.date}
             {...day}
             onDropped={(id) => {
-              const workout = others(id);
+              const workout = findWorkout(id);
               if (workout) void move(workout, day.date);
             }}
             onMove={(workout) =>
               openLoaded(
                 loadDialog,
                 () => setChosen(workout),
-                (failure) => setSaid(failure ?? ""),
+                (failure) => setAnnouncement(failure ?? ""),
               )
             }
             onStep={(workout, step) => void move(workout, daysLater(workout.date, step))}
           />
         ))}
       </ol>
-      <StatusRegion className="text-sm text-ink-soft empty:hidden">{said}</StatusRegion>
+      <StatusRegion className="text-sm text-ink-soft empty:hidden">{announcement}</StatusRegion>
       {chosen && (
         <Suspense>
           <MoveDialog

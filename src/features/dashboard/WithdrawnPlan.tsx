@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** A plan that is no longer published: its name, what was done, and the way to leave it. */
+/** A plan that is no longer published, with its progress and a button to leave it. */
 export default function WithdrawnPlan({ enrollment, timeZone }: Props) {
   const percent = shownPercent(enrollment.progress_percentage);
   return (

@@ -21,16 +21,16 @@ import { $tabShown, resource } from "@/platform/resource.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
 
 export type DashboardRows = {
-  /** empty without one */
+  /** empty if the profile has none */
   firstName: string;
   enrollments: enrollments.EnrollmentWithPlan[];
-  /** in the order to do them */
+  /** in training order */
   openWorkouts: OpenWorkout[];
   latest: completions.LatestCompletion[];
-  /** every completed workout */
+  /** all completed workouts */
   trained: completions.TrainedWorkout[];
   level: DifficultyLevel;
-  /** plans that fit, for a member with nothing left to train */
+  /** plans that fit, if the member has no unfinished plan */
   suggestions: PlanChoice[];
 };
 
@@ -40,7 +40,7 @@ export const $dashboard = resource<DashboardRows>({
   adapt: withQueuedRows,
   message: () => dashboardMessages.loadFailed,
   retries: () => true,
-  // plans without their dates would move when these arrive
+  // cached plans without their dates would shift the layout when the dates arrive
   cache: { name: "dashboard", canOpen: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
   reloadOn: [$sent, $tabShown, $daysChanged],
 });
@@ -88,7 +88,7 @@ async function readRows(userId: string): Promise<DashboardRows> {
   };
 }
 
-/** The plans, once their dates are known too. */
+/** The plans, after their training dates are loaded, too. */
 async function readPlans(userId: string) {
   const plans = withQueued(await enrollments.enrollmentsWithPlans(userId));
   await $trainingDays.settled();
@@ -96,7 +96,7 @@ async function readPlans(userId: string) {
   return plans;
 }
 
-/** Lets plans open offline that weren't opened yet, after the page has loaded. */
+/** Caches plans so that they open offline even if never visited. Starts 3 seconds later, after the page has loaded. */
 const cachePlans = (userId: string, plans: readonly enrollments.EnrollmentWithPlan[]) =>
   setTimeout(
     () =>
@@ -108,7 +108,7 @@ const cachePlans = (userId: string, plans: readonly enrollments.EnrollmentWithPl
 
 const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => plan !== null && completed_at === null;
 
-/** Ends an enrollment; what was completed in it stays, and without a network it waits. Never throws: returns the error message, or null. */
+/** Ends an enrollment; its completions stay. Queued when offline. Never throws: returns an error message, or null. */
 export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {
   const before = $dashboard.get();
   const left = before.state === "ready" && before.value.enrollments.find(({ id }) => id === enrollmentId);

@@ -20,21 +20,21 @@ const { $params, setParams } = queryParamStore({ month: "" }, { month: null });
 
 const thisMonth = (): Month => monthOf(localToday());
 
-/** The month on the screen, also in the address; this one unless another in the past is asked for. */
+/** The shown month, from the URL; the current month by default. */
 export const $month = computed($params, ({ month }) => (isMonth(month) && month < thisMonth() ? month : thisMonth()));
 
-/** The month of the member's first workout, this one without any; null until that is known. */
+/** The month of the member's first workout, or the current one without any; null while unknown. */
 const $firstMonth = atom<Month | null>(null);
 
-/** Which ways there are from the month on the screen: not past this one, and not before the first workout. */
-export const $ways = computed([$month, $firstMonth], (month, first) => ({
+/** Whether the shown month can be turned: not beyond the current month, and not before the first workout. */
+export const $turnOptions = computed([$month, $firstMonth], (month, first) => ({
   earlier: first === null || month > first,
   later: month < thisMonth(),
 }));
 
-/** Goes to the month before or after, where there is a way. */
+/** Shows the previous or next month, if that is possible. */
 export function turnMonth(months: -1 | 1): void {
-  if (!$ways.get()[months < 0 ? "earlier" : "later"]) return;
+  if (!$turnOptions.get()[months < 0 ? "earlier" : "later"]) return;
   const month = monthsLater($month.get(), months);
   setParams({ month: month === thisMonth() ? "" : month });
 }
@@ -60,7 +60,7 @@ onMount($history, () => {
   };
 });
 
-/** Without the first month every month can be turned to. */
+/** While the first month is unknown, or if loading it fails, all earlier months can be shown. */
 async function loadFirstMonth(): Promise<void> {
   const userId = $memberId.get();
   $firstMonth.set(null);

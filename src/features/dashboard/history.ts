@@ -2,29 +2,29 @@ import { type CalendarDate, calendarDateAt, daysLater, mondayOf } from "../../pl
 import { compareText } from "../../platform/compare-text.ts";
 import { type CalendarDay, dayIn } from "./dashboard.ts";
 
-/** A month of the calendar, YYYY-MM. */
+/** A calendar month, YYYY-MM. */
 export type Month = string;
 
 type Workout = { completed_at: string; minutes: number };
 
-/** True for a month written YYYY-MM, from the year 2000 on. */
+/** Whether a text is a month, YYYY-MM, from the year 2000 on. */
 export const isMonth = (text: string): boolean => /^2\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
 
-/** Adds months, or subtracts negative ones. */
+/** Adds months; negative numbers subtract. */
 export function monthsLater(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** Instants around the month, a day wider on either side: no time zone is further from UTC. */
+/** A range that contains the month in every time zone: one day longer on either side. */
 export const instantsAround = (month: Month): { start: string; end: string } => ({
   start: `${daysLater(`${month}-01`, -1)}T00:00:00Z`,
   end: `${daysLater(`${monthsLater(month, 1)}-01`, 1)}T00:00:00Z`,
 });
 
-/** The weeks of a month, Monday to Sunday; null for the days of other months. */
+/** The weeks of a month, Monday to Sunday; null for days of other months. */
 export function monthWeeks(
   month: Month,
   counts: ReadonlyMap<CalendarDate, number>,
@@ -40,7 +40,7 @@ export function monthWeeks(
   return weeks;
 }
 
-/** The workouts of a month by day, the latest day first. Days are those of the member's time zone. */
+/** The workouts of a month by day in the member's time zone, latest day first. */
 export function workoutsByDay<W extends Workout>(
   workouts: readonly W[],
   month: Month,
@@ -53,7 +53,7 @@ export function workoutsByDay<W extends Workout>(
     .sort((a, b) => compareText(b.date, a.date));
 }
 
-/** What a month adds up to. */
+/** The totals of a month. */
 export function monthTotals(days: readonly { workouts: readonly Workout[] }[]) {
   const all = days.flatMap(({ workouts }) => workouts);
   return { days: days.length, workouts: all.length, minutes: all.reduce((sum, { minutes }) => sum + minutes, 0) };

@@ -2,11 +2,11 @@ import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { workoutPath } from "@/features/plans/workout-address.ts";
 import type { PlanSchedule } from "@/features/training/training-days.ts";
 
-/** The open workouts of all plans that have a date, with what the week view shows of them. */
+/** The open workouts of all plans that have a date, with the data that the week view shows. */
 export function workoutsAhead(enrollments: DashboardRows["enrollments"], schedules: readonly PlanSchedule[]) {
   return schedules.flatMap(({ enrollment_id, starts_at, days }) => {
     const { plan, completions = [] } = enrollments.find(({ id }) => id === enrollment_id) ?? {};
-    // also those that the database doesn't know of yet
+    // includes completions that are queued but not saved yet
     const done = new Set(completions.map(({ plan_day_id }) => plan_day_id));
     const known = new Map(plan?.days.map((day) => [day.id, day]));
     return days.flatMap(({ id, date, state }) => {

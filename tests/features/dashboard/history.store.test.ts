@@ -1,6 +1,6 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { $history, $month, $ways, turnMonth } from "@/features/dashboard/history.store.ts";
+import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
 import { monthsLater } from "@/features/dashboard/history.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
@@ -105,7 +105,7 @@ test("goes back no further than the month of the first workout", async () => {
   const now = $month.get();
   await vi.waitFor(() => {
     turnMonth(-1);
-    expect($ways.get()).toEqual({ earlier: false, later: true });
+    expect($turnOptions.get()).toEqual({ earlier: false, later: true });
   });
   const first = $month.get();
   expect(first).toBe(monthsLater(now, -1));
@@ -115,7 +115,7 @@ test("goes back no further than the month of the first workout", async () => {
 
 test("a member without workouts can't go back", async () => {
   await signInNewMember();
-  await vi.waitFor(() => expect($ways.get().earlier).toBe(false));
+  await vi.waitFor(() => expect($turnOptions.get().earlier).toBe(false));
 });
 
 test("a failed load of a month shows an error, and retrying succeeds", async () => {

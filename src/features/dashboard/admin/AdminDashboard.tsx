@@ -14,7 +14,7 @@ import { SitePanel } from "./SitePanel.tsx";
 import { SystemStatus } from "./SystemStatus.tsx";
 import { Today } from "./Today.tsx";
 
-// fixed, not data driven
+// a fixed number, not measured
 const growthTrend = 85;
 
 export default function AdminDashboard() {

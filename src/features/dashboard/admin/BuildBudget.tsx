@@ -5,7 +5,7 @@ import { Select } from "@/ui/Select.tsx";
 
 const custom = "custom";
 
-/** How much of its host's builds the site has used, and which host that is. */
+/** The number of builds used from the host's monthly limit, and a choice of the host. */
 export function BuildBudget({ budget, busy }: { budget: Site["budget"]; busy: boolean }) {
   const plan = hostPlanOf(budget);
   const options = hostPlans.map(({ id, label }) => ({ value: id, label }));

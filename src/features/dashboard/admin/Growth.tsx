@@ -12,10 +12,10 @@ const series = [
   ["subscribers", "New subscribers"],
 ] as const;
 
-// a calendar date is the same day everywhere
+// display calendar dates in UTC, so that no time zone shifts them
 const weekOf = ({ monday }: GrowthWeek) => `Week of ${displayDate(monday, "UTC")}`;
 
-/** What came in each of the last twelve weeks, as pictures and as numbers. */
+/** The new members, plan starts, workouts and subscribers of the last twelve weeks, as charts and as a table. */
 export function Growth() {
   const overview = useStore($overview);
   return (

@@ -4,7 +4,7 @@ import { loggedSubjects } from "@/features/people/admin/admin-log.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 
-/** Plans, studios and articles that name a picture the storage doesn't have. Nothing when there are none. */
+/** Plans, studios and articles whose picture is missing in the storage; nothing if there are none. */
 export function MissingPictures() {
   const missing = useStore($missingPictures);
   if (missing.state === "loading" || (missing.state === "ready" && missing.value.length === 0)) return null;

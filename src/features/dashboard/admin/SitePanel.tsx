@@ -11,7 +11,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { BuildBudget } from "./BuildBudget.tsx";
 
-/** When visitors last got a new site, what waits to be shown to them, and what went wrong. */
+/** The state of the site: the latest build, pending changes, and build errors. */
 export function SitePanel() {
   const site = useStore($site);
   const busy = useStore($writing).has("site");
@@ -59,11 +59,11 @@ function builtSentence(built: Site["built"]): string {
 const waitingSentence = (waiting: number): string =>
   waiting === 0 ? "Nothing is waiting." : `${waiting} ${waiting === 1 ? "change is" : "changes are"} waiting.`;
 
-/** Nothing while the budget lets the next build begin as soon as things are quiet. */
+/** Empty if the budget allows a build within a minute. */
 const dueSentence = (nextAt: string | null): string =>
   nextAt === null || Date.parse(nextAt) <= Date.now() + 60_000 ? "" : `The next build is due ${localDateTime(nextAt)}.`;
 
-/** The last builds, the newest first: when, how they ended and how long they took. */
+/** The latest builds, newest first, with time, outcome and duration. */
 const Builds = ({ builds }: { builds: readonly SiteBuild[] }) => (
   <ol className="grid" aria-label="Last builds">
     {builds.map((build) => (

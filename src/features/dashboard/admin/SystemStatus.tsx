@@ -2,10 +2,10 @@ import { useStore } from "@nanostores/react";
 import { $troubles } from "@/features/dashboard/admin/health.store.ts";
 import { StatCard } from "@/ui/StatCard.tsx";
 
-// The words are fixed; what was measured stands below them.
+// A fixed text; the measured state is in the note below it.
 const systemStatus = "All systems operational";
 
-/** The system's status, and what the health endpoint says now. */
+/** The system status, with the current result of the health endpoint. */
 export function SystemStatus() {
   const troubles = useStore($troubles);
   return (

@@ -9,7 +9,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import type { IconName } from "@/ui/icon-paths.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-/** What waits for an administrator now. */
+/** The pending tasks of administrators. */
 export function Today() {
   const overview = useStore($overview);
   const care = useStore($planCare);
@@ -49,15 +49,15 @@ const correcting = (corrections: number): string =>
     : `${pluralize(corrections, "correction of a studio waits", "corrections of studios wait")}.`;
 
 const digestState = (digest: DigestState | null): string =>
-  // a calendar date is the same day everywhere
+  // display calendar dates in UTC, so that no time zone shifts them
   digestSentence(digest, (date) => displayDate(date, "UTC"), localDateTime);
 
 interface Props {
   href: string;
   icon: IconName;
-  /** how many wait; with some the line stands out */
+  /** number of pending items; the line is highlighted if there are any */
   count?: number | null | undefined;
-  /** a sentence; nothing while it is being read */
+  /** a sentence, or nothing while loading */
   children: string | false | null;
 }
 

@@ -1,7 +1,7 @@
 import { apiUrl, publishableKey } from "@/platform/api.data.ts";
 import { DataError } from "@/platform/errors.ts";
 
-/** What the health endpoint says of the system: its troubles in sentences, none when it is healthy. */
+/** The problems reported by the health endpoint, as sentences; empty if the system is healthy. */
 export async function readTroubles(): Promise<string[]> {
   const headers = { apikey: publishableKey };
   const response = await fetch(`${apiUrl}/functions/v1/health`, { headers }).catch((cause: Error) => {

@@ -2,7 +2,7 @@ import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { allRows } from "@/platform/paging.data.ts";
 
-/** An upload that a plan, a studio or an article names and the storage doesn't have. */
+/** An upload that a plan, studio or article refers to, but the storage doesn't have. */
 export type MissingPicture = Database["public"]["Functions"]["missing_pictures"]["Returns"][number];
 
 export const listMissingPictures = (): Promise<MissingPicture[]> =>

@@ -2,10 +2,10 @@ import type { DigestState } from "@/features/newsletter/admin/digest-state.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 
-/** What came in a week: its Monday, such as "2026-11-16", and the numbers by name. */
+/** The new members, plan starts, workouts and subscribers of a week, with its Monday such as "2026-11-16". */
 export type GrowthWeek = { monday: string } & Record<"members" | "starts" | "workouts" | "subscribers", number>;
 
-/** The numbers of the admin dashboard; twelve weeks, the oldest first. */
+/** The numbers of the admin dashboard; `weeks` has the last twelve, oldest first. */
 export type Overview = {
   to_review: number;
   approved_videos: number;
@@ -19,6 +19,6 @@ export type Overview = {
   weeks: GrowthWeek[];
 };
 
-/** What the admin dashboard shows, counted by the database. Weeks begin on Mondays of the time zone. */
+/** Loads the numbers of the admin dashboard. Weeks start on Mondays in the given time zone. */
 export const readOverview = async (zone: string): Promise<Overview> =>
   unwrap(await client.rpc("admin_overview", { zone })) as Overview;

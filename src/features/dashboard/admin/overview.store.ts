@@ -6,7 +6,7 @@ import { localTimeZone } from "@/platform/time-zone.store.ts";
 
 export type { GrowthWeek } from "@/features/dashboard/admin/overview.data.ts";
 
-/** The numbers of the admin dashboard, read again in a tab that is shown again. */
+/** The numbers of the admin dashboard; reloaded when the tab becomes visible again. */
 export const $overview = atom<AsyncState<admin.Overview>>({ state: "loading" });
 
 onMount($overview, () => {

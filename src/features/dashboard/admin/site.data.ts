@@ -7,13 +7,13 @@ import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 const columns = "id, status, requested_at, claimed_at, asked_at, ended_at, error";
 const shown = 5;
 
-/** The latest builds, the latest that is known to be good or taken, how many changes wait for the next, and what the host allows. */
+/** The latest builds, the latest finished or requested one, the number of changes waiting for the next, and the build limits. */
 export async function readSite() {
   const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false });
   const [latest, built, waiting, budget] = await Promise.all([
     builds().limit(shown),
     builds().in("status", ["finished", "asked"]).limit(1).maybeSingle(),
-    // what is scheduled waits for its time, not for a build
+    // scheduled changes wait for their time, not for a build
     exactCount(
       client
         .from("site_changes")
@@ -43,17 +43,17 @@ async function readBudget() {
   };
 }
 
-/** Keeps the builds within what a host takes. */
+/** Saves the build limits of a host. */
 export async function chooseBuildBudget({ monthlyBuilds, minimumGapSeconds }: BuildBudget): Promise<void> {
   const settings = { monthly_builds: monthlyBuilds, minimum_gap_seconds: minimumGapSeconds };
   unwrap(await client.from("site_settings").update(settings).eq("id", true).select("id").single());
 }
 
-/** The result of a rebuild request; without a build hook ("not_configured") the change waits in the outbox. */
-export type Asked =
+/** The result of a rebuild request. "not_configured": without a build hook, the change stays in the outbox. */
+export type RebuildResult =
   | { state: "asked" | "not_configured" | "nothing" }
   | { state: "waiting"; seconds: number }
   | { state: "retrying"; reason: string };
 
 /** Requests a build of the site, even without changes. */
-export const rebuildSite = () => callFunctionSignedIn<Asked>("site-rebuild", { action: "rebuild" });
+export const rebuildSite = () => callFunctionSignedIn<RebuildResult>("site-rebuild", { action: "rebuild" });

@@ -37,7 +37,7 @@ export async function rebuildSite(): Promise<void> {
   );
 }
 
-/** Keeps the builds within what the host takes. */
+/** Saves the build limits of a host. */
 export async function chooseBuildBudget(budget: BuildBudget): Promise<void> {
   await write(
     "site",
