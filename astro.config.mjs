@@ -15,23 +15,23 @@ import { redirects } from "./src/site/integrations/redirects.ts";
 import { serviceWorker } from "./src/site/integrations/service-worker.ts";
 import { shareImages } from "./src/site/integrations/share-images/integration.ts";
 
-// A build creates garbage faster than it is collected by default: this limits the heap to a little more than what is in use.
+// a build allocates faster than V8 collects by default; this makes the heap grow in small steps, with more collections
 setFlagsFromString("--heap-growing-percent=15");
 
-// React changes less often than the islands, and most pages of a member need it.
+// a separate chunk stays cached: React changes less often than the islands, and most pages of members need it
 const reactChunk = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// };
 
-/** Most of what a lazy part imports is loaded already: the lists to preload it would add up to 3 KB to a page. Astro overrides the setting. */
+/** Removes Vite's preload lists, up to 3 KB per page: most imports of lazy parts are already loaded. Astro overrides Vite's setting. */
 const withoutPreloadLists = {
   name: "without-preload-lists",
   configEnvironment: { order: "post", handler: () => ({ build: { modulePreload: false } }) },
 };
 
 export default defineConfig({
-  // the public address of the site, for canonical links, feeds and mails
+  // the public URL of the site, for canonical links, feeds and mails
   site: process.env.SITE_URL ?? "http://localhost:4321",
   trailingSlash: "never",
-  // hosts redirect by themselves (_redirects, vercel.json): a page that refreshes would stand in their way
+  // hosts redirect (_redirects, vercel.json), and a page with a meta refresh would take precedence
   build: { format: "file", redirects: false },
   redirects,
   outDir: process.env.OUT_DIR ?? "./dist",
@@ -46,15 +46,15 @@ export default defineConfig({
     shareImages(),
     hostSettings(),
     serviceWorker(),
-    // after the share images: it marks the cache as complete
+    // after the share images, because it marks the cache as complete
     incrementalBuild(),
   ],
-  // no page has code to highlight
+  // no page has code blocks
   markdown: { syntaxHighlight: false },
   security: { csp: true },
   vite: {
     plugins: [tailwindcss(), withoutPreloadLists],
-    // a face within the styles would come to every page
+    // fonts inlined into the styles would be loaded by every page
     build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
     environments: {
       client: {

@@ -13,7 +13,7 @@ import { renderArticle } from "@/platform/markdown/render-article.ts";
 import { redirectPages } from "@/platform/redirects.data.ts";
 import { rowCollection } from "@/site/collections/row-collection.ts";
 
-// The build's only door to *.data.ts: each collection is a table's public rows, in the table's own nouns.
+// The build's only access to *.data.ts. Each collection has the public rows of a table, with the table's column names.
 
 const text = z.string();
 const instant = z.iso.datetime({ offset: true });
@@ -36,7 +36,7 @@ const planDay = z.object({
 export const collections = {
   plans: rowCollection({
     table: "workout_plans",
-    mendIn: "/admin/plans",
+    fixIn: "/admin/plans",
     pages: publishedPlanPages,
     entryId: ({ slug }) => slug,
     lastChange: ({ slug, updated_at, days }) => [
@@ -59,7 +59,7 @@ export const collections = {
   }),
   videos: rowCollection({
     table: "videos",
-    mendIn: "/admin/moderation",
+    fixIn: "/admin/moderation",
     pages: approvedVideoPages,
     lastChange: (video) => [videoPath(video), video.updated_at],
     schema: z.object({
@@ -81,7 +81,7 @@ export const collections = {
   }),
   studios: rowCollection({
     table: "studios",
-    mendIn: "/admin/studios",
+    fixIn: "/admin/studios",
     pages: verifiedStudioPages,
     lastChange: ({ id, updated_at }) => [`/studios/${id}`, updated_at],
     schema: z.object({
@@ -106,7 +106,7 @@ export const collections = {
   }),
   articles: rowCollection({
     table: "blog_articles",
-    mendIn: "/admin/content",
+    fixIn: "/admin/content",
     pages: publishedArticlePages,
     entryId: ({ slug }) => slug,
     lastChange: ({ slug, published_at, updated_at }) => [`/blog/${slug}`, latest(published_at, updated_at)],
@@ -126,7 +126,7 @@ export const collections = {
   }),
   redirects: rowCollection({
     table: "redirects",
-    mendIn: "the redirects table",
+    fixIn: "the redirects table",
     pages: redirectPages,
     schema: z.object({ from_path: text, to_path: text, created_at: instant }),
   }),

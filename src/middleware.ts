@@ -2,7 +2,7 @@ import { defineMiddleware } from "astro:middleware";
 
 const styleOfIslands = /<style>astro-island,[^<]*<\/style>/;
 
-/** Astro writes the style of islands beside the first one; HTML allows a style in the head alone, so it moves there. */
+/** Moves the style of islands to the head: Astro writes it beside the first island, where HTML doesn't allow a style element. */
 export const onRequest = defineMiddleware(async (_, next) => {
   const response = await next();
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 
-/** Everything public may be read by search engines; the sitemap says what that is. */
+/** Search engines may crawl every public page. The sitemap lists them. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *\nDisallow: /admin\n\n${["sitemap-index.xml", "sitemap-videos.xml"]

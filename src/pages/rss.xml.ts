@@ -5,10 +5,10 @@ import { listedArticles } from "@/features/articles/article-list.ts";
 import { escapeHtml } from "@/platform/escape-html.ts";
 import { xmlText } from "@/platform/xml-text.ts";
 
-// RSS's own author is an email address; names are Dublin Core's creator.
+// RSS requires an email address as author, so use Dublin Core's creator for names
 const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>", "")}]]></dc:creator>`;
 
-/** The blog as a feed, newest first. */
+/** The blog's RSS feed, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const entries = await getCollection("articles");
   const feed = await getRssString({
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ site }) => {
     items: listedArticles(entries.map(({ data, rendered }) => ({ ...data, html: rendered?.html ?? "" }))).map(
       (article) => ({
         title: article.title,
-        // readers take it for HTML
+        // feed readers interpret it as HTML
         description: escapeHtml(article.excerpt),
         link: `/blog/${article.slug}`,
         pubDate: new Date(article.published_at),

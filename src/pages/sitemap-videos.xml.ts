@@ -7,7 +7,7 @@ import { rowsOf } from "@/site/collections/rows.ts";
 
 const empty = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
 
-/** What search engines list videos by: of each its page, poster, length, and player, as Google's video sitemaps name them. */
+/** The video sitemap in Google's format: page, poster, duration and player of each video. */
 export const GET: APIRoute = async ({ site }) => {
   const items = (await rowsOf("videos")).map((video) => ({
     url: videoPath(video),
@@ -23,7 +23,7 @@ export const GET: APIRoute = async ({ site }) => {
       },
     ],
   }));
-  // the library takes an empty sitemap for a mistake
+  // the library throws for an empty sitemap
   if (items.length === 0) return new Response(empty);
   const xmlns = { video: true, image: false, news: false, xhtml: false };
   const map = Readable.from(items).pipe(new SitemapStream({ hostname: String(site), xmlns }));

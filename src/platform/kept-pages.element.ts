@@ -23,7 +23,7 @@ function headOf(html: string): Omit<CachedPage, "path"> {
   return { title: plain.replace(/ \| Jumping Fitness$/, ""), savedAt: Date.parse(savedAt) };
 }
 
-/** <kept-pages>: lists links to the pages that open offline, with their age. Hidden without any. */
+/** `<kept-pages>`: lists links to the pages that open offline, with their age. Hidden without any. */
 class CachedPagesElement extends HTMLElement {
   async connectedCallback() {
     const pages = await cachedPages().catch(() => []);

@@ -17,7 +17,7 @@ type Plan = {
   tags: readonly string[];
 };
 
-/** The site and who makes it, for its home page. */
+/** The site as a schema.org WebSite and its publisher, for the home page. */
 export const siteAndMaker = (site: string) => [
   { "@type": "WebSite", name: "Jumping Fitness", url: new URL("/", site).href },
   {
@@ -28,7 +28,7 @@ export const siteAndMaker = (site: string) => [
   },
 ];
 
-/** The breadcrumbs of a page, from the home page down. */
+/** A page as a schema.org BreadcrumbList, from the home page down. */
 export const breadcrumbs = (site: string, trail: readonly { name: string; path: string }[]) => ({
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ name, path }, index) => ({
@@ -39,7 +39,7 @@ export const breadcrumbs = (site: string, trail: readonly { name: string; path: 
   })),
 });
 
-/** A plan as a schema.org ExercisePlan. Images are paths, the best first. */
+/** A plan as a schema.org ExercisePlan. Images are paths, best first. */
 export const exercisePlan = (site: string, plan: Plan, images: readonly string[]) => ({
   "@type": "ExercisePlan",
   name: plan.title,
@@ -49,7 +49,7 @@ export const exercisePlan = (site: string, plan: Plan, images: readonly string[]
   exerciseType: "Jumping fitness on a mini-trampoline",
   intensity: plan.difficulty_level,
   activityDuration: `P${plan.duration_weeks}W`,
-  // the database publishes no plan without days, but a build may read one that is being deleted
+  // published plans have days, but a build may read a plan during its deletion
   ...(plan.days.length > 0 && {
     activityFrequency: `${Math.round((10 * plan.days.length) / plan.duration_weeks) / 10} workouts a week`,
   }),
@@ -100,7 +100,7 @@ type Article = {
   updated_at: string;
 };
 
-/** An article as a schema.org BlogPosting. Images are paths, the best first. */
+/** An article as a schema.org BlogPosting. Images are paths, best first. */
 export const blogPosting = (site: string, article: Article, images: readonly string[]) => ({
   "@type": "BlogPosting",
   headline: article.title,
@@ -108,7 +108,7 @@ export const blogPosting = (site: string, article: Article, images: readonly str
   url: new URL(`/blog/${article.slug}`, site).href,
   image: images.map((image) => new URL(image, site).href),
   datePublished: article.published_at,
-  // an article that was scheduled was saved before it was published
+  // a scheduled article was saved before it was published
   dateModified: latest(article.published_at, article.updated_at),
   author: person(site, article.author),
   publisher: { "@type": "Organization", name: "Jumping Fitness" },

@@ -15,12 +15,12 @@ const looks: Record<AlertTone, string> = {
 interface Props {
   tone?: AlertTone | undefined;
   children: ReactNode;
-  /** The way out, such as a Try Again button. */
+  /** A remedy, such as a Try Again button. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** Something the person should know now. Failures interrupt a screen reader, everything else waits its turn. */
+/** A message that needs attention. Screen readers announce failures immediately, other tones politely. */
 export function Alert({ tone = "info", children, action, className }: Props) {
   return (
     <div className={classes("alert", looks[tone], className)} role={tone === "danger" ? "alert" : "status"}>

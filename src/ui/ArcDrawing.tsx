@@ -2,7 +2,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The mark of an empty place: a jump over the horizon, seen at five equal moments. */
+/** The drawing of empty states: a jump over the horizon at five equal intervals. */
 export function ArcDrawing({ className }: Props) {
   return (
     <svg className={className} width="200" height="120" viewBox="0 0 200 120" fill="none" aria-hidden="true">

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A short label. The color must never carry more than the text. */
+/** A short label. The color must not convey anything that the text doesn't. */
 export function Badge({ tone = "neutral", className, children }: Props) {
   return (
     <span className={classes("badge", looks[tone], className)} data-tone={tone}>

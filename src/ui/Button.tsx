@@ -6,11 +6,11 @@ import { Spinner } from "./Spinner.tsx";
 
 interface Props extends ComponentProps<"button">, ButtonLook {
   icon?: IconName | undefined;
-  /** At work: it keeps its place and focus and ignores presses. Give it the busy wording as children. */
+  /** Keeps its size and focus, and ignores clicks. Pass the busy label as children. */
   busy?: boolean | undefined;
 }
 
-/** A button. It submits only with `type="submit"`. */
+/** A button. Submits a form only with `type="submit"`. */
 export function Button({ variant, size, className, icon, busy = false, children, onClick, ...rest }: Props) {
   return (
     <button

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<"input">, "type"> {
   hint?: ReactNode;
 }
 
-/** A yes or no. The whole line is its target. */
+/** A checkbox with a label. The entire line is clickable. */
 export function Checkbox({ label, hint, className, ...rest }: Props) {
   return (
     <label className={classes("checkbox", className)}>

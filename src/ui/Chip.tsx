@@ -5,7 +5,7 @@ interface Props extends ComponentProps<"button"> {
   pressed: boolean;
 }
 
-/** A choice that is on or off, such as a category filter. */
+/** A toggle, such as a category filter. */
 export function Chip({ pressed, className, ...rest }: Props) {
   return <button type="button" {...rest} aria-pressed={pressed} className={classes("chip", className)} />;
 }

@@ -6,16 +6,16 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What is done, as its button says it. */
+  /** The label of the confirming button. */
   action: string;
-  /** Marks an action that takes something away. */
+  /** Marks a destructive action. */
   danger?: boolean;
-  /** Called after `onClose`, when the user agrees. */
+  /** Called after `onClose`, when the user confirms. */
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is done: Cancel, or the action. */
+/** Requests confirmation of an action. */
 export function ConfirmDialog({ open, onClose, title, action, danger = false, onConfirm, children }: Props) {
   const confirm = () => {
     onClose();

@@ -5,18 +5,18 @@ import "@/ui/dialog.css";
 
 interface Props {
   open: boolean;
-  /** Called on Esc, on the close button and on a press outside. */
+  /** Called on Esc, on the close button and on a click outside. */
   onClose: () => void;
   title: ReactNode;
-  /** The buttons at the end. */
+  /** The buttons of the footer. */
   footer?: ReactNode;
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog: it keeps focus inside and gives it back when it closes. It begins at the field that is marked
- * `data-first-focus`, else at its close button. Its content exists only while it is open.
+ * A native modal dialog: traps focus and restores it on close. Initially focuses the element with `data-first-focus`, otherwise
+ * the close button. Renders its content only while it is open.
  */
 export function Dialog({ open, onClose, title, footer, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,17 +26,17 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
     const element = dialog.current;
     if (open) element?.showModal();
     if (open) element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    // also when it is taken out of the page while open: only closing gives focus back
+    // also when it is unmounted while open, because only close() restores focus
     return () => element?.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way to do what a press outside does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard equivalent of a click outside
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={classes("dialog", wide && "dialog-wide")}
       onClose={() => open && onClose()}
-      // who selects text and lets go outside didn't press outside
+      // ignore a click that started inside, for example when selecting text
       onPointerDown={({ target, currentTarget }) => {
         isPressedOutside.current = target === currentTarget;
       }}

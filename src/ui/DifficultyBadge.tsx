@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** How hard a plan is: beginner green, intermediate yellow, advanced red, and a jump that gets higher. */
+/** The difficulty of a plan: beginner green, intermediate yellow, advanced red, with an increasingly high jump. */
 export function DifficultyBadge({ level, className }: Props) {
   const peak = 16 - 2 * (heights[level] ?? 5);
   return (

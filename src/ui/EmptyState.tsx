@@ -5,13 +5,13 @@ import { classes } from "./classes.ts";
 interface Props {
   title: string;
   text?: ReactNode;
-  /** The way out: usually one button. */
+  /** The remedy, usually one button. */
   children?: ReactNode;
   as?: "h1" | "h2" | "h3" | undefined;
   className?: string | undefined;
 }
 
-/** An empty state with a way out. */
+/** An empty state with a drawing, a text and a remedy. */
 export function EmptyState({ title, text, children, as: Heading = "h2", className }: Props) {
   return (
     <div className={classes("flex flex-col items-center gap-4 px-4 py-12 text-center", className)}>

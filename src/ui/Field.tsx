@@ -5,13 +5,13 @@ import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
 interface Props extends ComponentProps<"input">, FieldTexts {
-  /** Drawn at the start of the input: makes it a search box. */
+  /** An icon at the start of the input, for search fields. */
   icon?: IconName | undefined;
-  /** Sits at the end of the input, such as a show/hide toggle. */
+  /** An element at the end of the input, such as a show/hide toggle. */
   after?: ReactNode;
 }
 
-/** A one-line text entry. */
+/** A single-line text field. */
 export function Field({ label, hint, error, isErrorFocused, hideLabel, icon, after, className, id, ...rest }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;

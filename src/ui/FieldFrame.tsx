@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 
-/** The props that every form field takes. */
+/** The props of every form field. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the entry; announced when it appears. */
+  /** The validation error, announced when it appears. */
   error?: string | null | undefined;
-  /** The form moves the focus to its first error: a screen reader says that one, not all of them. */
+  /** Set if the form focuses its first invalid field: screen readers then announce only that error, not all of them. */
   isErrorFocused?: boolean | undefined;
-  /** Shows the label to screen readers only, where the design makes it redundant. */
+  /** Hides the label visually, when the design makes it redundant. */
   hideLabel?: boolean | undefined;
 }
 
@@ -20,13 +20,13 @@ interface Props extends FieldTexts {
   children: ReactNode;
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The ARIA attributes that link a control to its hint and error. */
 export function described(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }
 
-/** Label, control, hint and error in their fixed order. */
+/** Label, control, hint and error, in this order. */
 export function FieldFrame({
   id,
   label,

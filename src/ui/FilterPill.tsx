@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Icon } from "./Icon.tsx";
 
-/** A filter in use, by its name: pressing it takes the filter away. */
+/** An active filter. A click removes it. */
 export const FilterPill = ({ children, ...rest }: ComponentProps<"button">) => (
   <button
     type="button"

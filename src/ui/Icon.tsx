@@ -3,13 +3,13 @@ import { type IconName, iconPaths } from "./icon-paths.ts";
 
 interface Props {
   name: IconName;
-  /** The accessible name, needed when no text says the same; without it the icon is decorative. */
+  /** The accessible name, required if no text conveys the same. Without it, the icon is decorative. */
   label?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;
 }
 
-/** A small line drawing in the color of the text around it. */
+/** An icon in the color of the surrounding text. */
 export function Icon({ name, label, size = 20, className }: Props) {
   return (
     <svg

@@ -6,12 +6,12 @@ import { Spinner } from "./Spinner.tsx";
 
 interface Props extends ComponentProps<"button"> {
   icon: IconName;
-  /** what it does and to what, such as "Delete jump rope" */
+  /** the action and its object, such as "Delete jump rope" */
   label: string;
   busy?: boolean | undefined;
 }
 
-/** A small square button of an admin row. While busy it keeps its place and ignores presses. */
+/** A small square button in an admin row. While busy, it keeps its size and ignores clicks. */
 export function IconButton({ icon, label, busy = false, className, onClick, ...rest }: Props) {
   return (
     <button

@@ -6,7 +6,7 @@ import type { IconName } from "./icon-paths.ts";
 interface Props extends ComponentProps<"a">, ButtonLook {
   href: string;
   icon?: IconName | undefined;
-  /** Drawn after the text, for links that lead on. */
+  /** An icon after the text, for links to a next step. */
   iconAfter?: IconName | undefined;
 }
 

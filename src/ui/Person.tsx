@@ -1,15 +1,15 @@
-import { cast, figureParts, type Place, type PoseName, placed } from "./figure.ts";
+import { cast, figureParts, type Placement, type PoseName, placed } from "./figure.ts";
 
-interface Props extends Place {
+interface Props extends Placement {
   pose: PoseName;
   who: keyof typeof cast;
-  /** For what moves: the figure inside its place. */
+  /** Class of the figure inside the positioned group, for animations. */
   className?: string | undefined;
 }
 
-/** One of the cast in a drawing, as a group of its SVG. */
-export const Person = ({ pose, who, className, ...place }: Props) => (
-  <g transform={placed(place)}>
+/** A member of the cast, as an SVG group. */
+export const Person = ({ pose, who, className, ...placement }: Props) => (
+  <g transform={placed(placement)}>
     <g className={className} fill="none" strokeLinecap="round" strokeLinejoin="round">
       {figureParts(pose, cast[who]).map(({ d, stroke, width, fill }) => (
         <path key={d} d={d} stroke={stroke} strokeWidth={width} fill={fill} />

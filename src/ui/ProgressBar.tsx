@@ -6,12 +6,12 @@ interface Props {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** Shows label and number above the bar; without it they are for screen readers. */
+  /** Shows label and number above the bar; otherwise only screen readers get them. */
   showLabel?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** How far something has come, as a bar and as a number. */
+/** Progress as a bar with a number. */
 export function ProgressBar({ value, label, showLabel = false, className }: Props) {
   const percent = shownPercent(value);
   return (

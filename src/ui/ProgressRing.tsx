@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 import "@/ui/progress.css";
 
-/** How much of something is done, 0 to 100 percent, as a ring beside the number, or a large one around it. */
+/** Progress from 0 to 100 percent, as a small ring beside the number or a large one around it. */
 export function ProgressRing({ percent, large = false }: { percent: number; large?: boolean }) {
   const size = large ? 88 : 20;
   return (

@@ -8,8 +8,8 @@ export function RowsSkeleton() {
     <div role="status">
       <span className="sr-only">Loading...</span>
       <div className="admin-rows" aria-hidden="true" data-skeletons>
-        {eight.map((place) => (
-          <div key={place} className="admin-row">
+        {eight.map((index) => (
+          <div key={index} className="admin-row">
             <div className="grid gap-2">
               <Skeleton className="h-5 w-1/3" />
               <Skeleton className="h-4 w-2/3" />

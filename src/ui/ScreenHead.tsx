@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   subtitle?: ReactNode;
-  /** What the screen is for: usually one primary button. */
+  /** The main action, usually one primary button. */
   children?: ReactNode;
 }
 
-/** The head of an admin screen: its name, a line about it, and its main action. */
+/** The header of an admin screen: name, description and main action. */
 export function ScreenHead({ title, subtitle, children }: Props) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6">

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** what it holds, for screen readers */
+  /** the accessible name of the content */
   label: string;
   className: string;
   children: ReactNode;
 }
 
-/** A box with its own scrolling, which keys can do too. */
+/** A box that scrolls separately, also by keyboard. */
 export const ScrollArea = ({ label, className, children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what only a wheel can scroll, a keyboard can't read
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it
   <section aria-label={label} tabIndex={0} className={className}>
     {children}
   </section>

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<"select">, "children">, FieldTexts {
   options: readonly SelectOption[];
 }
 
-/** A choice of one among a few. */
+/** A select field. */
 export function Select({ label, hint, error, hideLabel, className, id, options, ...rest }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;

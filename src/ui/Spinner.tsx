@@ -1,11 +1,11 @@
 import "@/ui/spinner.css";
 
 interface Props {
-  /** Announced to screen readers; needed when no visible text explains the wait. */
+  /** Announced by screen readers; required if no visible text explains the wait. */
   label?: string | undefined;
 }
 
-/** At work: a ball on a trampoline. */
+/** A loading indicator: a ball on a trampoline. */
 export function Spinner({ label }: Props) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface Props {
   value: number;
 }
 
-/** A rating, to look at. */
+/** A rating, read-only. */
 export function Stars({ value }: Props) {
   return (
     <span className="stars" role="img" aria-label={`${value} out of 5 stars`}>

@@ -10,10 +10,10 @@ interface Props {
   onChange: (rating: number) => void;
 }
 
-/** How long an arrow key must rest before its star counts, in milliseconds. */
-const keyRest = 700;
+/** The debounce of arrow keys, in milliseconds. */
+const keyDebounceMs = 700;
 
-/** A rating, to give: five radio buttons that look like stars. The arrow keys pass stars that nobody means: the last one counts. */
+/** A rating input: five radio buttons that look like stars. Debounces arrow keys, which select every star on the way. */
 export function StarsInput({ legend, value, onChange }: Props) {
   const name = useId();
   const [passing, setPassing] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function StarsInput({ legend, value, onChange }: Props) {
   };
   useEffect(() => {
     if (passing === null) return;
-    const timer = setTimeout(() => settle(passing), keyRest);
+    const timer = setTimeout(() => settle(passing), keyDebounceMs);
     return () => clearTimeout(timer);
   });
   return (
@@ -37,7 +37,7 @@ export function StarsInput({ legend, value, onChange }: Props) {
         isByKey.current = false;
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // an arrow key moves the focus from star to star: that isn't leaving
+        // arrow keys move focus from star to star; settle only when it leaves the group
         if (passing !== null && !currentTarget.contains(relatedTarget)) settle(passing);
       }}
     >

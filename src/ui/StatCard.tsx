@@ -4,14 +4,14 @@ import { Skeleton } from "./Skeleton.tsx";
 
 interface Props {
   label: string;
-  /** null while it is being counted */
+  /** null while loading */
   value: ReactNode;
   note?: ReactNode;
-  /** where the number comes from; makes the card a link */
+  /** links the card to the counted rows */
   href?: string | undefined;
 }
 
-/** One number of an admin screen. */
+/** A metric of an admin screen. */
 export function StatCard({ label, value, note, href }: Props) {
   const shown = typeof value === "number" ? shownNumber(value) : value;
   const content = (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** Heard but not seen, where the screen already shows it. */
+  /** Visually hidden, when the screen already shows the same. */
   hidden?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The polite live region of a view, for counts and saves. Keep it mounted and change its text. */
+/** A polite live region, for counts and saves. Keep it mounted and change its text. */
 export function StatusRegion({ children, hidden = false, className }: Props) {
   return (
     <p role="status" aria-live="polite" className={hidden ? "sr-only" : className}>

@@ -17,8 +17,8 @@ const delays = [
 ];
 
 /**
- * A finished plan, for a dark ground: the sun rises over the trampoline while the arc is drawn from left to right and the jumper
- * reaches its top. With reduced motion everything is simply there.
+ * The drawing for a finished plan, on a dark background: the sun rises while the arc is drawn from left to right and the jumper
+ * reaches its top. Static with reduced motion.
  */
 export function SunriseDrawing({ className }: Props) {
   const id = useId();
@@ -60,12 +60,12 @@ export function SunriseDrawing({ className }: Props) {
         strokeDasharray="0.1 14"
         mask={`url(#${id}drawn)`}
       />
-      {moments.map(({ pose, place, opacity }, index) => (
+      {moments.map(({ pose, placement, opacity }, index) => (
         <g key={pose} opacity={opacity}>
           <Person
             pose={pose}
             who="mara"
-            {...place}
+            {...placement}
             className={classes(
               "motion-safe:transition-[opacity,transform] motion-safe:duration-700 motion-safe:ease-spring motion-safe:starting:opacity-0 motion-safe:starting:[transform:translateY(40px)]",
               delays[index],

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { foreignLanguage } from "@/platform/language.ts";
 import { classes } from "./classes.ts";
 
-/** A tag of a video, plan or article: a link where it leads to a filtered list, else plain text. */
+/** A tag of a video, plan or article: a link to a filtered list if there is one, otherwise plain text. */
 export function Tag({ href, className, lang, children, ...rest }: ComponentProps<"a">) {
   const look = {
     className: classes("chip chip-small", className),

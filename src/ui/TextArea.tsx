@@ -3,7 +3,7 @@ import { described, FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
 
 interface Props extends ComponentProps<"textarea">, FieldTexts {}
 
-/** A text entry of several lines. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, hideLabel, className, id, ...rest }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -6,6 +6,6 @@ export interface ButtonLook {
   className?: string | undefined;
 }
 
-/** The class names of a button, for anything that should look like one. One primary button a view. */
+/** The class names of a button, for elements that should look like one. Use one primary button per view. */
 export const buttonLook = ({ variant = "primary", size = "md", className }: ButtonLook = {}): string =>
   classes("button", `button-${variant}`, size !== "md" && `button-${size}`, className);

@@ -1,10 +1,10 @@
 type Point = readonly [number, number];
 /** The joint and the end of a limb: elbow and hand, or knee and foot. */
 type Limb = readonly [Point, Point];
-/** A body round its hips, about 100 units tall, looking right. `near` limbs are drawn over the trunk, `far` ones behind. */
+/** A body facing right, about 100 units tall, with its hips at 0,0. `near` limbs are drawn over the trunk, `far` limbs behind it. */
 type Pose = { head: Point; neck: Point; far: { arm: Limb; leg: Limb }; near: { arm: Limb; leg: Limb } };
 
-/** Written as: head and neck | far elbow, hand, knee, foot | near elbow, hand, knee, foot. */
+/** Format: head and neck | far elbow, hand, knee, foot | near elbow, hand, knee, foot. */
 const drawn = {
   dip: "15,-37 9,-25 | -8,-20 -24,-13 18,4 3,23 | -4,-14 -20,-4 21,7 9,27",
   rise: "1,-46 0,-31 | 19,-33 31,-50 2,20 -8,37 | 20,-29 36,-42 7,19 1,39",
@@ -42,24 +42,24 @@ function poseOf(name: PoseName): Pose {
   return { head, neck, far: limbs(far), near: limbs(near) };
 }
 
-/** What somebody looks like: colors as a picture writes them. */
+/** The appearance of a figure: SVG colors. */
 export type Look = { skin: string; hair: string; shirt: string; tights: string };
 
-/** The people of the site's own drawings. */
+/** The people in the site's drawings. */
 export const cast = {
   mara: { skin: "#c98d62", hair: "#2b1a14", shirt: "#ff6a2b", tights: "#35d0bb" },
   ilse: { skin: "#f3c9a5", hair: "#e9e4dc", shirt: "#0f766e", tights: "#1e1b4b" },
   tomas: { skin: "#5e3a26", hair: "#151527", shirt: "#f4583b", tights: "#25307a" },
 } satisfies Record<string, Look>;
 
-/** One stroke of a figure, or a filled shape: path data in the figure's own units, with round caps and joins. */
+/** A stroke or a filled shape of a figure: path data in units of the figure, with round caps and joins. */
 export type Part = { d: string; stroke?: string; width?: number; fill?: string };
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;
 const shoulderOf = ({ neck }: Pose): Point => [neck[0], neck[1] + 4];
 
-/** The point that bends a limb's curve. */
+/** The control point of a limb's curve. */
 const bendOf = (from: Point, [joint, end]: Limb): Point => [
   joint[0] * 1.12 - (from[0] + end[0]) * 0.06,
   joint[1] * 1.12 - (from[1] + end[1]) * 0.06,
@@ -70,7 +70,7 @@ const round = (center: Point) => `M${at(center)}h.01`;
 const headWidth = 18;
 const armWidth = 6.5;
 
-/** How much of the face the arms of a pose cover, in units; zero or less when they leave it free. */
+/** How much of the face the arms of a pose cover, in units of the figure; zero or less if they don't. */
 export function faceCovered(name: PoseName): number {
   const pose = poseOf(name);
   const from = shoulderOf(pose);
@@ -85,7 +85,7 @@ export function faceCovered(name: PoseName): number {
   return (headWidth + armWidth) / 2 - Math.min(...gaps);
 }
 
-/** A figure's parts from back to front, its hips at 0,0. */
+/** The parts of a figure from back to front, with its hips at 0,0. */
 export function figureParts(name: PoseName, look: Look): Part[] {
   const pose = poseOf(name);
   const { head, neck, far, near } = pose;
@@ -115,23 +115,23 @@ const dumbbells = (hands: Point[]): Part[] => [
   },
 ];
 
-/** How far below the hips the lower foot's sole is, in units of the figure. */
+/** The distance from the hips down to the sole of the lower foot, in units of the figure. */
 export function soleOf(name: PoseName): number {
   const { near, far } = poseOf(name);
   return Math.max(near.leg[1][1], far.leg[1][1]) + 4;
 }
 
-/** Where a figure is: its hips at x, y; size 1 is 100 units from head to foot; facing -1 looks left. */
-export type Place = { x: number; y: number; size: number; facing?: 1 | -1 };
+/** The placement of a figure: its hips are at x, y; size 1 is 100 units from head to foot; facing -1 looks left. */
+export type Placement = { x: number; y: number; size: number; facing?: 1 | -1 };
 
-/** The transform that brings a figure to its place. */
-export const placed = ({ x, y, size, facing = 1 }: Place): string =>
+/** The SVG transform for a placement. */
+export const placed = ({ x, y, size, facing = 1 }: Placement): string =>
   `translate(${n(x)} ${n(y)}) scale(${Math.round(size * facing * 1000) / 1000} ${Math.round(size * 1000) / 1000})`;
 
 /** A figure as SVG. */
-export function figure(name: PoseName, place: Place, look: Look): string {
+export function figure(name: PoseName, placement: Placement, look: Look): string {
   const parts = figureParts(name, look).map(({ d, stroke, width, fill }) =>
     fill ? `<path d="${d}" fill="${fill}"/>` : `<path d="${d}" stroke="${stroke}" stroke-width="${width}"/>`,
   );
-  return `<g transform="${placed(place)}" fill="none" stroke-linecap="round" stroke-linejoin="round">${parts.join("")}</g>`;
+  return `<g transform="${placed(placement)}" fill="none" stroke-linecap="round" stroke-linejoin="round">${parts.join("")}</g>`;
 }

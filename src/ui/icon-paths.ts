@@ -1,4 +1,4 @@
-/** The drawings of the icon set: 24 × 24, drawn with a 2 px round line. */
+/** The path data of the icons: 24 × 24 px, with a round stroke of 2 px. */
 export const iconPaths = {
   alert: "M12 8v5m0 3.5v.01M12 3 2.5 20h19z",
   "arrow-down": "M12 5v14m-6-6 6 6 6-6",

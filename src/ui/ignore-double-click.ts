@@ -1,4 +1,4 @@
-/** The click handler of a toggle: the second click of a double click would revert the first. */
+/** Wraps the click handler of a toggle, because the second click of a double click would revert the first. */
 export const ignoreDoubleClick =
   (turn: () => void) =>
   ({ detail }: { detail: number }): void => {

@@ -1,4 +1,4 @@
-/** The brand's mark in a field of 32 × 32: dots of an arc, the largest at its top, over a trampoline that gives. */
+/** The logo mark in a view box of 32 × 32: dots along an arc, the largest at its top, over a trampoline that bends. */
 export const mark = {
   ground: "M3 25q13 7 26 0",
   dots: [

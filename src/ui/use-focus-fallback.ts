@@ -5,8 +5,8 @@ type Find<Container> = (container: Container) => HTMLElement | null | undefined;
 const itself = <Container extends HTMLElement>(container: Container) => container;
 
 /**
- * The ref of a container whose focused part may be removed, or that is itself removed with the focus: what `find` returns is focused
- * instead, by default the container, which has tabIndex -1. Doesn't move a focus that went elsewhere meanwhile. `find` is stable.
+ * A ref for a container whose focused element may be removed, or that is removed itself. Focus then moves to the element that `find`
+ * returns, by default the container, which needs tabIndex -1. Doesn't move focus that is elsewhere by then. `find` must be stable.
  */
 export const useFocusFallback = <Container extends HTMLElement>(
   find: Find<Container> = itself,
@@ -17,7 +17,7 @@ export const useFocusFallback = <Container extends HTMLElement>(
     [find, preventScroll],
   );
 
-/** The innermost container in which an element got the focus. */
+/** The innermost container of the last focused element. */
 const innermost = new WeakMap<Event, Element>();
 
 function follow<Container extends HTMLElement>(container: Container, find: Find<Container>, preventScroll: boolean) {
@@ -30,7 +30,7 @@ function follow<Container extends HTMLElement>(container: Container, find: Find<
     innermost.set(event, owner);
   };
   container.addEventListener("focusin", entered, { signal: stop.signal });
-  // browsers disagree whether removing an element blurs it: a part that is still there was left by the user
+  // browsers disagree whether removing an element blurs it; if it is still connected, the user moved the focus
   const left = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null;
@@ -46,7 +46,7 @@ function follow<Container extends HTMLElement>(container: Container, find: Find<
   return () => {
     stop.abort();
     observer.disconnect();
-    // React removes the container after this
+    // React removes the container after this cleanup
     if (!container.contains(document.activeElement)) return;
     const outside = find(container);
     if (!container.contains(outside ?? container)) outside?.focus({ preventScroll });

@@ -33,7 +33,7 @@ const outbox: Pick<SiteBuilds, "newestChange" | "claim" | "report"> = {
 };
 
 const warning =
-  "12:00:00 [WARN] [rows of studios] studios 7 is left out: name: too short. Mend it in the studios table.\n";
+  "12:00:00 [WARN] [rows of studios] studios 7 is left out: name: too short. Fix it in the studios table.\n";
 
 async function build({ outDir, signal }: { outDir: string; signal: AbortSignal }): Promise<BuildOutcome> {
   builds += 1;
@@ -90,7 +90,7 @@ test("a build that would lose more than a tenth of the pages is not shown, unles
 test("a row that was left out of the site is named to who runs it, and the log keeps everything", async () => {
   output = warning;
   await publisher.publish();
-  expect(told).toContain("studios 7 is left out: name: too short. Mend it in the studios table.");
+  expect(told).toContain("studios 7 is left out: name: too short. Fix it in the studios table.");
   expect(await readFile(join(root, `run-${runs}`, "logs", "build.log"), "utf8")).toBe(warning);
 });
 

@@ -100,7 +100,7 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
   const again = await build("again", "one");
   expect(again.output).toMatch(/ 0 share images drawn, [1-9]\d+ from the cache/);
   expect(leftOut(again.output)).toEqual([
-    expect.stringMatching(new RegExp(`^studios ${data.id} is left out: website_url: .+ Mend it in /admin/studios\\.$`)),
+    expect.stringMatching(new RegExp(`^studios ${data.id} is left out: website_url: .+ Fix it in /admin/studios\\.$`)),
   ]);
   expect(again.files).toEqual(one.files);
   // the 49 plans, the second page of their list, the video, the studio, the article and its author's page

@@ -57,17 +57,14 @@ function drawSunrise(pen: CanvasRenderingContext2D) {
 }
 
 /** Drawn on a separate canvas, because `opacity` must apply to the figure once, not to each of its overlapping parts. */
-function drawMoment(
-  pen: CanvasRenderingContext2D,
-  { pose, place: position, opacity }: (typeof sunrise.moments)[number],
-) {
+function drawMoment(pen: CanvasRenderingContext2D, { pose, placement, opacity }: (typeof sunrise.moments)[number]) {
   const layer = document.createElement("canvas");
   Object.assign(layer, { width, height });
   const layerPen = layer.getContext("2d");
   if (!layerPen) return;
   layerPen.setTransform(pen.getTransform());
-  layerPen.translate(position.x, position.y);
-  layerPen.scale(position.size, position.size);
+  layerPen.translate(placement.x, placement.y);
+  layerPen.scale(placement.size, placement.size);
   layerPen.lineCap = layerPen.lineJoin = "round";
   for (const { d, stroke, width = 0, fill } of figureParts(pose, cast.mara)) {
     layerPen.fillStyle = fill ?? "";

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 
-/** Where to report a weakness, as RFC 9116 writes it. Every build moves the date on which it has to be checked again. */
+/** The contact for reporting vulnerabilities (RFC 9116). Every build renews the expiry date. */
 export const GET: APIRoute = ({ site }) => {
   const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { rowsOf } from "@/site/collections/rows.ts";
 
-/** What the blog's search looks in, by slug: title, excerpt and content. Fetched when somebody searches, not before. */
+/** The searchable texts of articles by slug: title, excerpt and content. Fetched on the first search. */
 export const GET: APIRoute = async () => {
   const articles = await rowsOf("articles");
   const texts = articles.map(({ slug, title, excerpt, content }) => [slug, `${title}\n${excerpt}\n${content}`]);

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
 import { fitPlans } from "@/site/collections/fit-plans.ts";
 
-/** What the fit finder knows of every plan. */
+/** The properties of every plan for the fit finder. */
 export const GET: APIRoute = async () => Response.json(await fitPlans());

@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { commonWords } from "@/platform/nearest-words.ts";
 import { rowsOf } from "@/site/collections/rows.ts";
 
-/** The words that videos are found by, for suggestions where nothing is found. */
+/** The vocabulary of the video search, for suggestions when nothing is found. */
 export const GET: APIRoute = async () => {
   const videos = await rowsOf("videos");
   return Response.json(

@@ -2,7 +2,7 @@ import type { FitPlan } from "@/features/find/fit-plan.ts";
 import { planFacts } from "@/features/plans/plan-facts.ts";
 import { rowsOf, videosByYoutubeId } from "./rows.ts";
 
-/** What the fit finder knows of every plan. */
+/** The properties of every plan for the fit finder. */
 export async function fitPlans(): Promise<FitPlan[]> {
   const videos = await videosByYoutubeId();
   return (await rowsOf("plans")).map((plan) => ({

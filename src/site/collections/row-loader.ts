@@ -6,29 +6,29 @@ type Row = Record<string, unknown> & { id: string };
 
 export type RowCollection<Schema extends z.ZodType> = {
   table: string;
-  /** where somebody mends a row that doesn't fit the schema */
-  mendIn: string;
+  /** the screen or table where an administrator can fix an invalid row */
+  fixIn: string;
   schema: Schema;
   pages: () => AsyncIterable<Row[]>;
-  /** what names an entry in addresses: the slug where there is one, else the row's id */
+  /** the id of an entry in URLs, such as its slug; by default the row's id */
   entryId?: (entry: z.output<Schema>) => string;
-  /** the entry's sanitized HTML, when it has a body of its own */
+  /** the entry's sanitized HTML, if it has a body */
   html?: (entry: z.output<Schema>) => string;
-  /** the path of the entry's own page, and when what it shows was last changed */
+  /** the path of the entry's page, and the instant of its last change */
   lastChange?: (entry: z.output<Schema>) => readonly [path: string, instant: string];
 };
 
 type Destination = Pick<LoaderContext, "store" | "logger">;
 
 /**
- * Loads a table's public rows. A row that doesn't fit the schema is left out, with a warning that names table, row and
- * cure; a table that can't be read fails the build, so that the old site stays up.
+ * Loads a table's public rows. Skips a row that doesn't match the schema, with a warning that names the table, the row and the fix.
+ * If a table can't be read, the build fails, so that the old site stays up.
  */
 export function rowLoader<Schema extends z.ZodType>(collection: RowCollection<Schema>) {
   return {
     name: `rows of ${collection.table}`,
     async load(context: Destination) {
-      // `astro check` and `astro sync` need the types only, and no backend is up then.
+      // `astro check` and `astro sync` need only types and run without a backend
       if (!import.meta.env.READS_ROWS) return;
       if (!import.meta.env.PUBLIC_SUPABASE_URL) throw new Error(noBackend);
       const read = entriesOf(collection, context);
@@ -43,9 +43,9 @@ export function rowLoader<Schema extends z.ZodType>(collection: RowCollection<Sc
 
 const noBackend =
   "PUBLIC_SUPABASE_URL is not set, so there is nothing to build the site from. `npm start` sets it; " +
-  "a build of your own needs it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
+  "other builds need it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
 
-/** Astro writes all rows 500 ms after one is stored. They are stored once every table has been read, so that it writes them once. */
+/** Astro writes all rows to disk 500 ms after one is stored. Storing them after all tables are read makes it write once. */
 const beingRead = new Set<Promise<unknown>>();
 
 async function entriesOf<Schema extends z.ZodType>(collection: RowCollection<Schema>, context: Destination) {
@@ -56,15 +56,15 @@ async function entriesOf<Schema extends z.ZodType>(collection: RowCollection<Sch
   return entries;
 }
 
-/** The row as an entry; none when it doesn't fit the schema. */
+/** The row as an entry, in an array that is empty if the row doesn't match the schema. */
 function entryOf<Schema extends z.ZodType>(
   row: Row,
-  { table, mendIn, schema, entryId, html, lastChange }: RowCollection<Schema>,
+  { table, fixIn, schema, entryId, html, lastChange }: RowCollection<Schema>,
   { logger }: Destination,
 ) {
   const { data, error } = schema.safeParse(row);
   if (error) {
-    logger.warn(`${table} ${row.id} is left out: ${wordsOf(error)}. Mend it in ${mendIn}.`);
+    logger.warn(`${table} ${row.id} is left out: ${wordsOf(error)}. Fix it in ${fixIn}.`);
     return [];
   }
   if (lastChange) noteLastChange(...lastChange(data));

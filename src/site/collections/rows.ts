@@ -4,6 +4,6 @@ import { type CollectionEntry, type CollectionKey, getCollection } from "astro:c
 export const rowsOf = async <Name extends CollectionKey>(collection: Name): Promise<CollectionEntry<Name>["data"][]> =>
   (await getCollection(collection)).map(({ data }) => data);
 
-/** The whole catalog by YouTube id, as the days of plans name videos. */
+/** All videos by YouTube id, which the days of plans reference. */
 export const videosByYoutubeId = async () =>
   new Map((await rowsOf("videos")).map((video) => [video.youtube_id, video] as const));

@@ -1,22 +1,21 @@
 import type { ClientDirective } from "astro";
 
-/** A mouse, a finger, the keyboard, a scroll; the last three may be all that assistive technology sends. */
-const signs = ["pointermove", "pointerdown", "keydown", "scroll", "focusin", "input", "click"];
+/** Events of mouse, touch, keyboard and scrolling. Assistive technology may send only the last three. */
+const activityEvents = ["pointermove", "pointerdown", "keydown", "scroll", "focusin", "input", "click"];
 
-/** What was focused, pressed or typed before this ran (../elements/early-press.ts). */
-const waiting = ":focus-within, :has([data-early], input:not(:placeholder-shown))";
+/** Matches an island that was focused, clicked or typed into before this ran (src/platform/early-press.element.ts). */
+const awaited = ":focus-within, :has([data-early], input:not(:placeholder-shown))";
 
 /**
- * client:activity hydrates an island once its visitor does anything on the page; who only looks downloads nothing. It does so at
- * once where the address asks for more than was pre-rendered, where an island kept something in this step of the history, and where
- * a press or a text waits for it. If the code fails to load, the pre-rendered content is shown, with `[data-failed]` for a visitor
- * who waits. The next sign tries again.
+ * client:activity hydrates an island on the first user activity, so that visitors who only read download nothing. It hydrates at once
+ * if the query differs from the pre-rendered state, if the history entry has state, or if there is early input. If the code fails to
+ * load, it shows the pre-rendered content, and `[data-failed]` if the user is waiting. The next activity retries.
  */
 const whenVisitorIsActive: ClientDirective = async (load, _options, island) => {
   const failed = island.parentElement?.querySelector<HTMLElement>("[data-failed]");
   const { dataset } = document.documentElement;
-  const isAsked = "asked" in dataset;
-  const isAwaited = () => isAsked || island.matches(waiting);
+  const hasQuery = "asked" in dataset;
+  const isAwaited = () => hasQuery || island.matches(awaited);
   if (history.state === null && !isAwaited()) await nextActivity();
   for (;;) {
     await (await load())();
@@ -36,10 +35,11 @@ const nextActivity = () =>
       stop.abort();
       resolve();
     };
-    for (const name of signs) addEventListener(name, notice, { signal: stop.signal, capture: true, passive: true });
+    for (const name of activityEvents)
+      addEventListener(name, notice, { signal: stop.signal, capture: true, passive: true });
   });
 
-/** Browsers also send a move when a page is laid out under a mouse that rests. */
+/** Browsers also send pointermove when the layout changes under a resting mouse. */
 const isAtRest = (event: Event) =>
   event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
 

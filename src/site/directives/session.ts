@@ -2,8 +2,8 @@ import type { ClientDirective } from "astro";
 import { storedUser } from "../../platform/stored-session.data.ts";
 
 /**
- * client:session hydrates an island for members only, also for who signs in later in another tab or comes back after signing in.
- * Visitors keep the pre-rendered HTML and download nothing.
+ * client:session hydrates an island for members only, including users who sign in later in another tab, or return to this page
+ * after signing in. Visitors keep the pre-rendered HTML and download nothing.
  */
 const whenSessionIsStored: ClientDirective = async (load) => {
   const start = async () => {

@@ -4,14 +4,14 @@ import { dayFragmentStart } from "../../features/plans/workout-address.ts";
 const isOpen = () => new URLSearchParams(location.search).has("workout");
 
 /**
- * client:workout loads the session when the address asks for one or a "Start Workout" link is pressed. A press puts the link's
- * address into the history, so that Back closes the session; from one session to the next it takes the place of the former.
+ * client:workout loads the workout session if the URL has one, or on a click on a "Start Workout" link. The click adds a history
+ * entry, so that Back closes the session. From one session to the next, it replaces the entry.
  */
 const whenWorkoutIsOpened: ClientDirective = async (load) => {
   const open = async () => (await load())();
   if (isOpen()) await open();
-  // however a video of a day is opened: with the left or the middle button, or from the menu
-  for (const press of ["click", "auxclick", "contextmenu"]) document.addEventListener(press, nameDay);
+  // videos can be opened with the left or the middle button, or from the context menu
+  for (const event of ["click", "auxclick", "contextmenu"]) document.addEventListener(event, nameDay);
   document.addEventListener("click", async (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-start-workout]");
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -24,7 +24,7 @@ const whenWorkoutIsOpened: ClientDirective = async (load) => {
   });
 };
 
-/** Adds the day to the address of its video, so that the video's page knows it. */
+/** Adds the day to the link of its video, for the video's page. */
 function nameDay({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-youtube]") : null;
   const day = link?.closest<HTMLElement>("[data-workout]")?.dataset.workout;

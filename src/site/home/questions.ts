@@ -1,4 +1,4 @@
-/** The eight questions people ask before their first jump. */
+/** Beginners' questions, for the FAQ. */
 export const questions = [
   {
     question: "Is jumping fitness safe for beginners?",

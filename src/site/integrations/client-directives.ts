@@ -9,7 +9,7 @@ declare module "astro" {
   }
 }
 
-/** Teaches Astro the client directives of src/site/directives. */
+/** Registers the client directives of src/site/directives. */
 export const clientDirectives = (): AstroIntegration => ({
   name: "client-directives",
   hooks: {

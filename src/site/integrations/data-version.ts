@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { fingerprint } from "./fingerprint.ts";
 
-/** Tells pages which version of the code that shapes rows they are of: what a browser keeps of them may be wrong for another one. */
+/** Sets DATA_VERSION, a digest of the code that shapes rows. Browsers discard responses that another version cached. */
 export const dataVersion = (): AstroIntegration => ({
   name: "data-version",
   hooks: {

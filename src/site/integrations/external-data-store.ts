@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 /**
- * Lets the bundle that renders the pages read the collected rows from their file. Astro would put them into the bundle as
- * one text, which costs several times their size in memory and grows with the catalog.
+ * Makes the rendering bundle read the rows of collections from their file. Astro would inline them into the bundle as one string,
+ * which takes several times their size in memory.
  */
 export const externalDataStore = (): AstroIntegration => ({
   name: "external-data-store",
@@ -12,7 +12,7 @@ export const externalDataStore = (): AstroIntegration => ({
     "astro:config:setup": ({ command, config, updateConfig }) => {
       if (command !== "build") return;
       const file = fileURLToPath(new URL("data-store.json", config.cacheDir));
-      // every row is read anew: Astro would read those of the last build first
+      // the loaders read every row, so Astro must not load those of the last build first
       rmSync(file, { force: true });
       const rows = JSON.stringify(file);
       const plugin = {

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const sources = ["src", "public", "astro.config.mjs", "tsconfig.json", "package-lock.json"];
 
-/** One value for everything but the rows that a build of the site reads: its sources and its environment. */
+/** A digest of everything that a site build reads except rows: its sources and its environment. */
 export const fingerprintSite = (env: Record<string, string>, folder = root): Promise<string> =>
   fingerprint(JSON.stringify(Object.entries(env).sort()), sources, folder);
 
-/** One value for a text and for the names and bytes of some files and folders, wherever the folder lies that holds them. */
+/** A digest of a text, and of the relative names and contents of files and folders. */
 export async function fingerprint(text: string, paths: readonly string[], folder = root): Promise<string> {
   const hash = createHash("sha256").update(text);
   for (const path of paths) {
@@ -21,7 +21,7 @@ export async function fingerprint(text: string, paths: readonly string[], folder
   return hash.digest("base64url");
 }
 
-/** The files of a folder and its folders in a fixed order, the file itself, or none when it doesn't exist. */
+/** The files of a folder, recursively and sorted. A file returns itself; a path that doesn't exist, an empty array. */
 export async function filesUnder(path: string): Promise<string[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) return [];

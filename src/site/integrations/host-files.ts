@@ -3,7 +3,7 @@ import { headerRules } from "./security-headers.ts";
 
 const moved = Object.entries(redirects).map(([source, { status, destination }]) => ({ source, status, destination }));
 
-/** The text of `_headers`, which Cloudflare, Netlify and the server of `npm start` read. */
+/** The content of `_headers` for Cloudflare, Netlify and the server of `npm start`. */
 export const headersFile = (apiUrl: string): string =>
   headerRules(apiUrl)
     .map(({ path, headers }) => `${path}\n${headerLines(headers)}`)
@@ -14,20 +14,20 @@ const headerLines = (headers: Record<string, string>) =>
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join("");
 
-/** The text of `_redirects`, which the same hosts read: the site's own, then the pages that moved for good. */
+/** The content of `_redirects` for the same hosts: fixed redirects, then pages that moved permanently. */
 export const redirectsFile = (pages: readonly { from_path: string; to_path: string }[]): string =>
   [...moved, ...pages.map(({ from_path, to_path }) => ({ source: from_path, destination: to_path, status: 301 }))]
     .map(({ source, destination, status }) => `${source} ${destination} ${status}\n`)
     .join("");
 
 /**
- * What `vercel.json` says, which Vercel reads before the site is built: the same headers and redirects, and addresses
- * without .html. The backend is any Supabase project, since ours is not known before the build.
+ * The content of `vercel.json`, which Vercel reads before the build: the same headers and redirects, and URLs without .html. The
+ * policy permits any Supabase project, because ours is unknown before the build.
  */
 export const vercelSettings = () => ({
   $schema: "https://openapi.vercel.sh/vercel.json",
   framework: null,
-  // not npm ci, which would empty the cache of the last build (node_modules/.astro)
+  // not npm ci, which would delete the cache of the last build (node_modules/.astro)
   installCommand: "npm install",
   buildCommand: "npm run build && npm run check:pages",
   outputDirectory: "dist",

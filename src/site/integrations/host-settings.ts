@@ -3,14 +3,14 @@ import { parseEnv } from "node:util";
 import type { AstroIntegration } from "astro";
 import { headersFile } from "./host-files.ts";
 
-/** Writes the headers and redirects of the site beside its pages, for whatever serves them. The redirects come from rows. */
+/** Writes `_headers` and `_redirects` into the built site, for its host. The redirects come from rows. */
 export const hostSettings = (): AstroIntegration => {
   let root: URL | undefined;
   return {
     name: "host-settings",
     hooks: {
       "astro:config:setup": ({ injectRoute }) => {
-        // a file of pages/ whose name begins with an underscore is no page
+        // Astro ignores files in pages/ whose names start with an underscore
         injectRoute({ pattern: "/_redirects", entrypoint: "./src/site/integrations/redirects-file.ts" });
       },
       "astro:config:done": ({ config }) => {
@@ -23,7 +23,7 @@ export const hostSettings = (): AstroIntegration => {
   };
 };
 
-/** As Vite finds it: in the environment, else in .env. */
+/** Reads the API's URL like Vite: from the environment, otherwise from .env. */
 async function apiUrlOf(root: URL | undefined): Promise<string> {
   const { PUBLIC_SUPABASE_URL } = process.env;
   if (PUBLIC_SUPABASE_URL || !root) return PUBLIC_SUPABASE_URL ?? "";

@@ -5,13 +5,13 @@ import { loadEnv } from "vite";
 import { fingerprintSite } from "./fingerprint.ts";
 import { cardsOfPages } from "./share-images/cards-of-pages.ts";
 
-/** The files of the cache that a build leaves for the next one: Astro's keys and pages, and the share images of those pages. */
-const leftForNext = ["incremental-build.json", "dist", cardsOfPages];
+/** The cache files for the next build: Astro's keys and pages, and the share images of those pages. */
+const cacheFiles = ["incremental-build.json", "dist", cardsOfPages];
 
 /**
- * Lets a build take the pages whose key hasn't changed (src/site/collections/keyed.ts) from the cache. Astro compares the modules of a
- * page only, but a page also names files that other modules shape. So every page is rendered after a change of code, packages,
- * environment or asset names, after a build that didn't finish, and with BUILD_FULL=1.
+ * Takes pages whose key hasn't changed (src/site/collections/keyed.ts) from the cache of the last build. Astro compares only the
+ * modules of a page, but a page also references files that other modules determine. So every page is rendered after a change of code,
+ * packages, environment or asset names, after a build that didn't finish, and with BUILD_FULL=1.
  */
 export function incrementalBuild(): AstroIntegration {
   let config: AstroConfig;
@@ -30,15 +30,14 @@ export function incrementalBuild(): AstroIntegration {
       "astro:build:start": ({ setPrerenderer, logger }) => {
         setPrerenderer((renderer) => ({
           ...renderer,
-          // the assets are written, and the keys of the last build not yet read
+          // at this point, assets are written, and the keys of the last build aren't read yet
           async setup() {
             conditions = await conditionsOf(config);
             const last = await readFile(mark, "utf8").catch(() => "");
             await rm(mark, { force: true });
             if (last !== conditions || process.env.BUILD_FULL) {
               logger.info("every page is rendered");
-              for (const name of leftForNext)
-                await rm(new URL(name, config.cacheDir), { recursive: true, force: true });
+              for (const name of cacheFiles) await rm(new URL(name, config.cacheDir), { recursive: true, force: true });
             }
             await renderer.setup?.();
           },
@@ -49,7 +48,7 @@ export function incrementalBuild(): AstroIntegration {
   };
 }
 
-/** What a page that isn't rendered again relies on: all that a build reads except rows, and the files that it names. */
+/** The conditions under which cached pages are valid: everything that a build reads except rows, and the asset names. */
 async function conditionsOf({ root, site, outDir, build }: AstroConfig): Promise<string> {
   const env = loadEnv("production", fileURLToPath(root), "PUBLIC_");
   const fingerprint = await fingerprintSite({ ...env, site: String(site), node: process.version });

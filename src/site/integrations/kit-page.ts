@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-/** /dev/kit: every part of src/ui in all its states, for people who design. A build never has it. */
+/** Adds /dev/kit, which shows every component of src/ui in all its states. Only in development. */
 export const kitPage = (): AstroIntegration => ({
   name: "kit-page",
   hooks: {

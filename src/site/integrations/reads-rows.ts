@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-/** Lets content loaders read the backend when a site is built or developed, and not when only types are wanted. */
+/** Sets READS_ROWS, so that content loaders read the backend for `build` and `dev`, but not for `check` and `sync`. */
 export const readsRows = (): AstroIntegration => ({
   name: "reads-rows",
   hooks: {

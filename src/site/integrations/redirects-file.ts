@@ -1,7 +1,7 @@
 import { rowsOf } from "@/site/collections/rows.ts";
 import { redirectsFile } from "./host-files.ts";
 
-/** `_redirects` of the built site, the latest moves first: a host that takes only so many keeps those. */
+/** `_redirects` of the built site, latest moves first, because hosts limit the number of rules. */
 export async function GET(): Promise<Response> {
   const moves = await rowsOf("redirects");
   const latest = moves.sort(

@@ -1,4 +1,4 @@
-/** Addresses that lead elsewhere, on every host. */
+/** The fixed redirects, for all hosts. */
 export const redirects = {
   "/login": { status: 301, destination: "/auth/login" },
   "/signup": { status: 301, destination: "/auth/register" },

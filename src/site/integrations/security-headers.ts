@@ -1,19 +1,19 @@
 import { pathsOutOfSearch } from "../../platform/search-engines.ts";
 
 /**
- * The policy of every page beside the hashes that Astro writes into it (script-src and style-src): what may be fetched,
- * shown and embedded. A meta tag can't say `frame-ancestors`, so this one is a header.
+ * The CSP header of every page. Astro adds script-src and style-src with hashes in a meta tag, which doesn't support
+ * `frame-ancestors`.
  */
 const contentPolicy = (apiOrigin: string) =>
   [
-    // what a page may run and how it is styled, the hashes in it narrow further
+    // for scripts and styles, the hashes in the meta tag restrict this further
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "base-uri 'self'",
     `connect-src 'self' ${apiOrigin}`.trim(),
     "font-src 'self'",
-    // the newsletter form goes to a function where no script sends it
+    // without JavaScript, the newsletter form posts to a function
     `form-action 'self' ${apiOrigin}`.trim(),
     "frame-ancestors 'none'",
     "frame-src https://www.youtube-nocookie.com",
@@ -25,10 +25,10 @@ const contentPolicy = (apiOrigin: string) =>
   ].join("; ");
 
 const unusedFeatures = ["accelerometer", "camera", "gyroscope", "microphone", "payment", "usb"];
-/** The list of studios sorts by distance, when the reader presses for it. */
+/** On request, the list of studios sorts by distance. */
 const ownFeatures = ["geolocation"];
 
-/** The headers of every answer. YouTube's player refuses pages that hide where they are (error 153), hence the referrer. */
+/** The headers of every response. YouTube's player rejects pages without a referrer (error 153). */
 const securityHeaders = (apiOrigin: string) => ({
   "Content-Security-Policy": contentPolicy(apiOrigin),
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
@@ -42,26 +42,26 @@ const securityHeaders = (apiOrigin: string) => ({
   ].join(", "),
 });
 
-/** Drawings, feeds and hashed assets carry no policy inside: opened by themselves they run nothing. */
+/** For images, feeds and hashed assets, which have no CSP in a meta tag: opened directly, they run nothing. */
 const runsNothing = {
   "Content-Security-Policy":
     "default-src 'none'; frame-ancestors 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Which headers the answers below a path get; `*` at its end stands for everything below, and `/*.svg` for all that end so. */
+/** The headers of responses for a path. A trailing `*` matches everything below; `/*.svg` matches all paths with this ending. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
- * Every rule of the site's headers. Hashed assets never change; addresses that are personal stay out of search results
- * even where a page is only a redirect.
+ * All header rules. Hashed assets are cached forever. Personal pages are excluded from search results by header, too, because
+ * some are only redirects.
  */
 export function headerRules(apiUrl: string): HeaderRule[] {
-  // an origin, or the pattern for many: a policy takes both
+  // an origin, or a pattern for many
   const apiOrigin = URL.canParse(apiUrl) ? new URL(apiUrl).origin : "";
   return [
     { path: "/*", headers: securityHeaders(apiOrigin) },
     { path: "/_astro/*", headers: { ...runsNothing, "Cache-Control": "public, max-age=31536000, immutable" } },
-    // a browser asks at most once a day by itself, and a new build has to reach it sooner
+    // browsers cache it for up to a day otherwise, and a new build must be picked up sooner
     { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
     ...pathsOutOfSearch.map((path) => ({
       path,

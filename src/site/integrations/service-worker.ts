@@ -7,26 +7,26 @@ import { lazyFilesOf } from "./lazy-files.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Whose lazy parts are kept: a member's day runs through these pages, any plan standing for all. */
-const keptWhole = ["offline.html", "dashboard.html", "plans/"];
+/** Members use these pages every day, so their lazy parts are cached, too. The first plan represents all plans. */
+const fullyCachedPages = ["offline.html", "dashboard.html", "plans/"];
 
 /**
- * Writes /sw.js: the worker of src/site/service-worker as one script, at the root because that is its scope. It names the files that
- * pages of members load only when they are needed, so a build with other files makes another worker.
+ * Writes /sw.js: the service worker of src/site/service-worker as one script, at the root because that is its scope. It lists the
+ * lazy files of members' pages, so a build with other files produces another worker.
  */
 export const serviceWorker = (): AstroIntegration => ({
   name: "service-worker",
   hooks: {
-    // no page is kept while they change
+    // in development, files change, so none are listed
     "astro:server:setup": ({ server }) => {
       server.middlewares.use("/sw.js", async (_request, response) => {
         response.setHeader("content-type", "text/javascript").end(await bundle([]));
       });
     },
     "astro:build:done": async ({ dir }) => {
-      const files = await lazyFilesOf(fileURLToPath(dir), keptWhole);
+      const files = await lazyFilesOf(fileURLToPath(dir), fullyCachedPages);
       const offlinePage = await readFile(new URL("offline.html", dir));
-      // a worker that is the same isn't installed again, and would keep the offline page of before
+      // browsers don't reinstall an identical worker, which would keep the old offline page
       const version = createHash("sha256").update(offlinePage).digest("base64url").slice(0, 12);
       await writeFile(new URL("sw.js", dir), `// ${version}\n${await bundle(files)}`);
     },

@@ -4,10 +4,10 @@ import { feedback } from "./feedback.tsx";
 import { forms } from "./forms.tsx";
 import { videos } from "./videos.tsx";
 
-/** The parts of the kit page. */
+/** The groups of the kit page. */
 export const groups = { Actions: actions, Forms: forms, Feedback: feedback, Display: display, Videos: videos };
 
-/** A group of parts of src/ui, each in all its states. */
+/** A group of components of src/ui, each in all its states. */
 export const Group = ({ name }: { name: keyof typeof groups }) => (
   <section aria-labelledby={name} className="grid grid-cols-1 gap-10">
     <h2 id={name}>{name}</h2>

@@ -1,6 +1,6 @@
 /**
- * Fetches a page of this site when somebody is about to open it. Rules instead of a script: they cost nothing and the
- * browser minds data savers. What is personal or does something is left alone.
+ * Speculation rules that prefetch a page when the user is about to open it. They need no script, and browsers respect data savers.
+ * Excludes pages that are personal or have side effects.
  */
 export const prefetchRules = JSON.stringify({
   prefetch: [

@@ -1,6 +1,6 @@
 /**
- * Handles the transition between two pages that the browser skips, as when a page leaves before it was drawn: Chromium would
- * report it as an uncaught error. It runs inline in the head, because the event fires before the first frame.
+ * Handles rejections of view transitions that the browser skips, for example when the user leaves before the page is drawn. Chromium
+ * would report them as uncaught errors. It runs inline in the head, because the event fires before the first frame.
  */
 function handleSkippedTransitions(): void {
   const handle = ({ viewTransition }: PageRevealEvent | PageSwapEvent) => void viewTransition?.ready.catch(() => {});

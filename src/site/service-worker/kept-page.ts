@@ -5,7 +5,7 @@ import { isPicture } from "./picture.ts";
 
 type Strategies = { assets: Strategy; pictures: Strategy };
 
-/** Keeps pages under their path, with the time and with the files they need. A query changes nothing in a page of this site. */
+/** Caches pages by path, with the time of saving and the files they need. Ignores the query, because pages are static. */
 export const completePage = (strategies: Strategies): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
   cacheWillUpdate: async ({ request, response }) =>
@@ -20,14 +20,14 @@ function pathOf(address: string): string {
   return origin + pathname;
 }
 
-/** The script that says how old a page is (src/platform/offline-notice.element.ts), as the build named it. */
+/** The built path of src/platform/offline-notice.element.ts, which shows the age of a page. */
 declare const noticeFile: string;
 
-/** A copy whose page knows when it was saved, and says it. The page from the network does without. */
+/** A copy of the page with the time of saving and a script that shows it. */
 async function withTime(response: Response): Promise<Response> {
   const html = await response.text();
   const headers = new Headers(response.headers);
-  // the copy is neither compressed nor as long
+  // the copy isn't compressed and has another length
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   const saved = html
     .replace("<html ", `<html data-saved-at="${new Date().toISOString()}" `)
@@ -35,7 +35,7 @@ async function withTime(response: Response): Promise<Response> {
   return new Response(saved, { headers });
 }
 
-/** A file that can't be had is no reason to do without the page. */
+/** Caches the files of a page. Ignores failures: the page is useful without some of them. */
 async function keepFiles(
   html: string,
   event: WorkboxPluginCallbackParam["cacheDidUpdate"]["event"],

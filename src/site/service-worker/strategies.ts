@@ -9,17 +9,17 @@ const expiration = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }) as ExpirationPlugin &
     WorkboxPlugin;
 
-/** Hashed files never change. Those of an earlier build stay for its tabs and for the pages that were kept then. */
+/** Hashed files never change. Files of earlier builds stay, for open tabs and pages cached then. */
 export const assets = new CacheFirst({ cacheName: cacheNames.assets, plugins: [expiration(500, 60)] });
 
-/** Shown at once and replaced in the background. Others' servers are asked as by a script: what hides its size may fill the disk. */
+/** From the cache first, refreshed in the background. Uses CORS, because browsers pad opaque responses by megabytes in the quota. */
 export const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   fetchOptions: { mode: "cors", credentials: "same-origin" },
   plugins: [expiration(120, 30)],
 });
 
-/** The network first, so that nobody sees an old page with one; after 4 seconds what was kept. */
+/** From the network first, so that pages aren't stale while online; after 4 seconds from the cache. */
 export const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: 4,
@@ -28,8 +28,8 @@ export const pages = new NetworkFirst({
 });
 
 /**
- * Forgets where somebody was, with the notes that Workbox makes about it. Its plugins would forget only what was used since the
- * browser last started the worker, which it stops after seconds without work.
+ * Deletes the browsing history from the caches and from Workbox's expiration database. The plugins' own method would miss caches that
+ * weren't used since the browser last started the worker.
  */
 export const forgetPages = () =>
   Promise.all(

@@ -12,21 +12,21 @@ type Events = {
   message: ExtendableEvent & { data?: { type?: string } };
 };
 
-/** The service worker itself, as far as it is used here: the library of its types takes those of windows away. */
+/** The worker's global scope, partially typed: the "webworker" library would conflict with "dom". */
 const worker = globalThis as unknown as {
   addEventListener: <Type extends keyof Events>(type: Type, listen: (event: Events[Type]) => void) => void;
   clients: { matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly { url: string }[]> };
 };
 
-/** What members' pages load only when it is needed, and what the offline page needs; the build names the files. */
+/** Lazy files of members' pages and files of the offline page, inserted by the build. */
 declare const offlineFiles: string[];
 
-// A new worker waits until no tab of the old one is left: skipWaiting() is never called. Both serve any build, since pages come
-// from the network first, and hashed files of earlier builds stay in the cache for the pages that name them.
+// A new worker waits until all tabs of the old one are closed: skipWaiting() is never called. Both can serve any build, because pages
+// come from the network first, and hashed files of earlier builds stay in the cache.
 clientsClaim();
 warmStrategyCache({ urls: offlineFiles, strategy: assets });
 warmStrategyCache({ urls: ["/dashboard"], strategy: pages });
-// the tab's, which a browser asks for again without a network
+// the favicon, which browsers request again offline
 warmStrategyCache({ urls: ["/icons/icon.svg"], strategy: pictures });
 offlineFallback({ pageFallback: offlinePath });
 
@@ -34,7 +34,7 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/_
 registerRoute(({ sameOrigin, url }) => sameOrigin && isPagePath(url.pathname), pages);
 registerRoute(({ url }) => isPicture(url), pictures);
 
-// the pages that were open before there was a worker
+// caches the pages that were open before the worker was active
 worker.addEventListener("activate", (event) => {
   event.waitUntil(
     worker.clients

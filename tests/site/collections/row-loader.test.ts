@@ -22,7 +22,7 @@ async function load(pages: () => AsyncIterable<(typeof good)[]>, stored = new Ma
   };
   const loader = rowLoader({
     table: "workout_plans",
-    mendIn: "/admin/plans",
+    fixIn: "/admin/plans",
     schema,
     pages,
     entryId: ({ slug }) => slug,
@@ -55,7 +55,7 @@ test("an invalid row is left out, and the warning names table, row, field and fi
   const { stored, warnings } = await load(() => pagesWith([{ ...good, id: "7", weeks: 4.5 }, good]));
   expect([...stored.keys()]).toEqual(["bounce"]);
   expect(warnings).toEqual([
-    expect.stringMatching(/^workout_plans 7 is left out: weeks: .+ Mend it in \/admin\/plans\.$/),
+    expect.stringMatching(/^workout_plans 7 is left out: weeks: .+ Fix it in \/admin\/plans\.$/),
   ]);
 });
 

@@ -7,7 +7,7 @@ import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
 import { linkTo } from "./plans.ts";
 
-/** The page of each article, with what to do after it was read. */
+/** The page of each article, with suggestions for what to do next. */
 export async function articlePages() {
   const entries = await getCollection("articles");
   const all = {

@@ -5,7 +5,7 @@ import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
 import { plansOnLists } from "./plans.ts";
 
-/** The pages of the lists of plans, studios and articles after the first. */
+/** Page 2 and following of the lists of plans, studios and articles. */
 export async function furtherListPages() {
   const plans = furtherPages(await plansOnLists());
   const studios = furtherPages(listedStudios(await rowsOf("studios")));

@@ -6,16 +6,16 @@ import { keyed } from "../keyed.ts";
 import { rowsOf, videosByYoutubeId } from "../rows.ts";
 
 type Plan = CollectionEntry<"plans">["data"];
-/** A plan on a list, with its facts in words. */
+/** A plan in a list, with its facts as text. */
 export type ListedPlan = { plan: Plan; facts: readonly string[] };
 
-/** Every plan in the order of the list. */
+/** Every plan in list order. */
 export async function plansOnLists(): Promise<ListedPlan[]> {
   const videos = await videosByYoutubeId();
   return listedPlans(await rowsOf("plans")).map((plan) => ({ plan, facts: planFactTexts(planFacts(plan, videos)) }));
 }
 
-/** The page of each plan: with what its days show of their videos, and what there is to read beside it. */
+/** The page of each plan, with the video data that its days show, and related articles. */
 export async function planPages() {
   const catalog = await videosByYoutubeId();
   const articles = await rowsOf("articles");
@@ -36,7 +36,7 @@ export async function planPages() {
   );
 }
 
-/** What a link to an article shows. */
+/** The data of a link to an article. */
 export const linkTo = ({ slug, title, cover_image_url }: CollectionEntry<"articles">["data"]) => ({
   slug,
   title,

@@ -4,13 +4,13 @@ import { cardOf, screensOf } from "@/features/videos/video-pages.ts";
 import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
 
-/** Of a stretch that most plans end with, not all of them. */
+/** A limit, because some videos, such as a final stretch, are in most plans. */
 const shownPlans = 4;
 const shownVideos = 4;
 
 type VideoPage = { video: Video; uses: PlanUse<{ slug: string; title: string }>[]; related: VideoCard[] };
 
-/** The page of each video, with the plans that use it and the videos most like it. */
+/** The page of each video, with the plans that use it and similar videos. */
 export async function videoPages() {
   const videos = await rowsOf("videos");
   const cards = new Map(videos.map((video) => [video.id, cardOf(video)]));
@@ -30,7 +30,7 @@ export async function videoPages() {
   );
 }
 
-/** The pages of the list of videos after the first. */
+/** Page 2 and following of the list of videos. */
 export async function furtherVideoPages() {
   const screens = screensOf(await rowsOf("videos"));
   const pages = screens.map((videos, index) => ({

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Card, cardFile } from "./card.ts";
 
-/** Where a card's picture lies: a path of the site is a file of the public folder, and none outside of it. */
+/** The location of a card's picture. A path of the site is a file in the public folder, never outside of it. */
 export function locationOf(picture: string | undefined, publicFolder: string): string | undefined {
   if (!picture?.startsWith("/")) return picture;
   const { href } = new URL(`.${picture}`, publicFolder);
   return href.startsWith(publicFolder) ? href : undefined;
 }
 
-/** Names the files of cards. A picture of the public folder is part of the name, so that a card is drawn anew when it changes. */
+/** Names the files of cards. The name includes the digest of a picture in the public folder, so that a change draws the card again. */
 export function nameCards(publicFolder: string): (card: Card) => string {
   const known = new Map<string, string>();
   return (card) => {
@@ -21,7 +21,7 @@ export function nameCards(publicFolder: string): (card: Card) => string {
   };
 }
 
-/** Empty for a file that isn't there: its card is drawn without it. */
+/** Empty for a missing file: its card is drawn without a picture. */
 function digestOf(location: string): string {
   try {
     return createHash("sha256")

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** What the picture says that a shared link shows. */
+/** The content of a share image. */
 export interface Card {
-  /** What kind of thing it is, such as "Workout plan". A card without words is its picture. */
+  /** The kind of page, such as "Workout plan". A card without any text is just its picture. */
   kicker: string;
   title: string;
-  /** A few facts in one line, such as "4 weeks · beginner". */
+  /** Facts on one line, such as "4 weeks · beginner". */
   facts: string;
-  /** The poster or cover to show: a path of the site or the address of a file in our storage. */
+  /** The poster or cover: a path of the site or the URL of a file in our storage. */
   picture?: string;
 }
 
@@ -18,15 +18,15 @@ const kickers = {
   blog: "Article",
 };
 
-/** The kind of thing that lives at an address: pages of a section right below its list. */
+/** The kind of a page, for direct children of a section's list. */
 const kickerOf = (pathname: string): string => {
   const [section = "", name, further] = pathname.split("/").filter(Boolean);
   return (name && !further && new Map(Object.entries(kickers)).get(section)) || "";
 };
 
 /**
- * The card of the page at an address, with the page's own picture where it has one. A video's is its poster alone: it costs a
- * tenth, there are many of them, and a shared link says the title below.
+ * The card of a page, with the page's picture if it has one. A video's card is just its poster: it takes a tenth of the time, there
+ * are many, and link previews show the title anyway.
  */
 export function cardAt(pathname: string, title: string, facts: string, picture?: string | null): Card {
   const kicker = kickerOf(pathname);
@@ -35,15 +35,14 @@ export function cardAt(pathname: string, title: string, facts: string, picture?:
 }
 
 /**
- * Whether a picture is shown as it is instead of being drawn into a card: YouTube's, of which a large catalog has more than a
- * host takes files.
+ * Whether a picture is used directly as share image. True for YouTube's: a large catalog has more videos than hosts allow files.
  */
 export const isOwnShareImage = (picture: string): boolean => picture.startsWith("https://i.ytimg.com/");
 
-// Raised when the drawing changes, so that no picture of the old one is taken from the cache.
+// increment when the drawing changes, to invalidate cached images
 const drawing = 6;
 
-/** The file of a card. Its name is its content, that of its picture too, so that it can be cached for good, by us and by everybody. */
+/** The file of a card. Its name is a digest of its content and picture, so that it can be cached forever. */
 export const cardFile = (card: Card, picture = ""): string =>
   `${createHash("sha256")
     .update(JSON.stringify([drawing, card, picture]))

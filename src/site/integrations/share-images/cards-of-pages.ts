@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Card } from "./card.ts";
 
-/** The cards that the pages of a build asked for: by the page's path, then by the picture's file. */
+/** The cards that the pages of a build requested, by path, then by file. */
 export type CardsOfPages = Map<string, Map<string, Card>>;
 
-/** The file in the cache with the cards of the last build. A page that isn't rendered asks for none. */
+/** The cache file with the cards of the last build, for pages that aren't rendered again and so request none. */
 export const cardsOfPages = "share-images.json";
 
 export async function readCards(cache: URL): Promise<CardsOfPages> {

@@ -3,13 +3,13 @@ import { parentPort } from "node:worker_threads";
 import { drawCard } from "./draw.ts";
 import type { Order, Outcome } from "./drawers.ts";
 
-const longestWait = 10_000;
+const timeoutMs = 10_000;
 
 async function readPicture(location: string): Promise<Buffer | undefined> {
   const url = new URL(location);
   try {
     if (url.protocol === "file:") return await readFile(url);
-    const response = await fetch(url, { signal: AbortSignal.timeout(longestWait) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
@@ -18,12 +18,12 @@ async function readPicture(location: string): Promise<Buffer | undefined> {
   }
 }
 
-// A thread that draws cards into files, one after the other, however many are asked for at once.
+// draws cards one after another, to limit memory
 let last = Promise.resolve();
 parentPort?.on("message", ({ number, card, to, picture: location }: Order) => {
   last = last.then(async () => {
     const picture = location ? await readPicture(location) : undefined;
-    // a build that is killed leaves no half of a picture to the next
+    // renamed when complete, so that a killed build leaves no partial image for the next one
     await writeFile(`${to}.part`, await drawCard(card, picture));
     await rename(`${to}.part`, to);
     parentPort?.postMessage({ number, isWhole: !location || picture !== undefined } satisfies Outcome);

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { cast, figure, type PoseName } from "../../../ui/figure.ts";
 import type { Card } from "./card.ts";
 
-// No picture is drawn twice.
+// no image is drawn twice
 sharp.cache(false);
 
 const width = 1200;
@@ -18,20 +18,20 @@ const face = async (family: string, script: string, weight: 600 | 700) => {
   const file = `@fontsource/${family.toLowerCase()}/files/${family.toLowerCase()}-${script}-${weight}-normal.woff`;
   return { name: `${family} ${script}`, data: await readFile(resolve(file)), weight, style: "normal" as const };
 };
-// A glyph that one face lacks is taken from the next one in the font list.
+// the font list provides fallbacks for missing glyphs
 const scripts = ["latin", "latin-ext", "cyrillic"] as const;
 const namesOf = (family: string) => scripts.map((script) => `${family} ${script}`).join(", ");
 const families = { display: namesOf("Unbounded"), text: namesOf("Onest") };
 const faces = Promise.all(scripts.flatMap((script) => [face("Unbounded", script, 700), face("Onest", script, 600)]));
 
-// The fonts have no emoji, and many video titles do.
+// remove emoji, which are common in video titles but missing in the fonts
 const emoji = /[[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}\u{20E3}]--[©®™]]/gv;
 const drawable = (words: string) => words.replace(emoji, "").replace(/\s+/g, " ").trim();
 
 const moment = (pose: PoseName, x: number, y: number, size: number, opacity: number) =>
   `<g opacity="${opacity}">${figure(pose, { x, y, size }, cast.mara)}</g>`;
 
-/** What a card without a picture of its own shows: the top of a jump before the sun. */
+/** The background of a card without a picture: the top of a jump in front of the sun. */
 const ground = `<rect width="${width}" height="${height}" fill="${background}"/>
 <circle cx="985" cy="212" r="150" fill="#ffc93c"/>
 <path d="M800 522Q985 -104 1170 522" fill="none" stroke="#ff6a2b" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 16"/>
@@ -39,11 +39,11 @@ ${moment("rise", 868, 382, 1.2, 0.75)}${moment("fall", 1104, 382, 1.2, 0.75)}${m
 <path d="M-10 540H880C930 540 930 582 985 582S1040 540 1090 540H1210" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>
 <path d="M884 546l-14 90M1086 546l14 90" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`;
 
-/** What lies over the left of a card with a picture: the words' ground, with the arc of a jump for its edge. */
+/** The text background on the left of a card with a picture. Its edge is the arc of a jump. */
 const panel = `<path d="M0 0H560Q680 315 560 630H0z" fill="${background}"/>
 <path d="M566 4Q686 315 566 626" fill="none" stroke="#ff6a2b" stroke-width="7" stroke-linecap="round" stroke-dasharray=".1 18"/>`;
 
-/** Where the picture of a card stands: a square under the edge of the panel. */
+/** The size of a card's picture in pixels, which extends below the edge of the panel. */
 const shown = { width: 660, height };
 
 const box = (style: Record<string, string | number>, children: unknown) => ({
@@ -84,10 +84,10 @@ const text = ({ kicker, title, facts, picture }: Card) =>
   );
 
 const raw = { width, height, channels: 4 } as const;
-/** What makes a drawing of 640 pixels sharp enough to be cut. */
+/** The DPI at which a drawing of 640 pixels is sharp enough for cropping. */
 const density = 140;
 
-/** The words of a card and what is drawn around them, as pixels. */
+/** Renders the text of a card and the drawing around it. */
 async function drawWords(card: Card, around: string): Promise<Buffer> {
   const words = await satori(text(card) as Parameters<typeof satori>[0], { width, height, fonts: await faces });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${around}${words}</svg>`;
@@ -95,12 +95,12 @@ async function drawWords(card: Card, around: string): Promise<Buffer> {
 }
 
 /**
- * Draws a card in 1200 × 630, the size that every social network accepts. With a picture (a file's content, of any format and
- * size) that is its right half, cut to where people would look, or all of it where the card has no words.
+ * Draws a card in 1200 × 630, the size that every social network accepts. A picture (file content of any format and size) fills
+ * the right half, cropped to its most salient part, or the entire card if it has no text.
  */
 export async function drawCard(card: Card, picture?: Buffer): Promise<Buffer> {
   if (!picture) {
-    // A palette makes flat colors a third of the size; dithering would grow it, and lower effort is as small for drawings.
+    // with flat colors, a palette reduces the size to a third; dithering would increase it, and more effort doesn't help
     const palette = { palette: true, effort: 1, dither: 0 };
     return sharp(await drawWords(card, ground), { raw })
       .removeAlpha()
@@ -117,6 +117,6 @@ export async function drawCard(card: Card, picture?: Buffer): Promise<Buffer> {
   return jpeg(sharp({ create: { ...raw, background } }).composite(layers));
 }
 
-/** Colors of the letters' edges are kept, which JPEG would halve. */
+/** Without chroma subsampling, which would blur the edges of letters. */
 const jpeg = (image: Sharp) =>
   image.flatten({ background }).jpeg({ quality: 84, chromaSubsampling: "4:4:4" }).toBuffer();

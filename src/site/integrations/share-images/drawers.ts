@@ -2,17 +2,17 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Card } from "./card.ts";
 
-/** A card to draw into a file; `picture` is where its picture lies, a file or an address of https. */
+/** A card to draw into the file `to`; `picture` is the file or https URL of its picture. */
 export type Order = { number: number; card: Card; to: string; picture: string | undefined };
-/** What became of an order: its picture may be missing. */
+/** The result of an order. `isWhole` is false if the card's picture was missing. */
 export type Outcome = { number: number; isWhole: boolean };
 
-/** More would not be quicker on most machines, and each takes its memory. */
-const mostThreads = 4;
-// A drawing's pixels are freed when the garbage of its thread is collected: a small heap collects often.
+/** More threads wouldn't be faster on most machines, and each needs memory. */
+const maxThreads = 4;
+// pixels are freed by garbage collection, which a small heap triggers often
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
 
-/** Threads that draw cards into files while the pages are being rendered. They start with the first card. */
+/** Starts threads on demand that draw cards into files while the pages are being rendered. */
 export function openDrawers() {
   const threads: Worker[] = [];
   const waiting = new Map<number, { resolve: (isWhole: boolean) => void; reject: (error: Error) => void }>();
@@ -31,13 +31,13 @@ export function openDrawers() {
   }
 
   return {
-    /** Resolves to whether the card has its picture. */
+    /** Resolves to false if the card's picture is missing. */
     draw(card: Card, to: string, picture: string | undefined): Promise<boolean> {
       orders += 1;
       const order: Order = { number: orders, card, to, picture };
-      const place = orders % Math.min(mostThreads, availableParallelism());
-      threads[place] ??= start();
-      threads[place].postMessage(order);
+      const index = orders % Math.min(maxThreads, availableParallelism());
+      threads[index] ??= start();
+      threads[index].postMessage(order);
       return new Promise((resolve, reject) => waiting.set(order.number, { resolve, reject }));
     },
     close: async () => void (await Promise.all(threads.map((thread) => thread.terminate()))),

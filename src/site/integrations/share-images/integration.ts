@@ -9,19 +9,18 @@ import { openDrawers } from "./drawers.ts";
 import { takeCards } from "./share-image-queue.ts";
 import { isWholePicture } from "./whole-picture.ts";
 
-/** A folder of pictures for builds with caches of their own: what one of them drew, the others take. */
+/** A folder in which builds with separate caches share the images that they drew. */
 const { SHARED_IMAGES: shared } = process.env;
 
 /**
- * Draws the picture of every page that asks for one, while the pages are rendered. What an earlier build drew is taken
- * from the cache, which keeps what the last build needed and no more. A page that isn't rendered again needs what it
- * asked for then.
+ * Draws the share images that pages request, while they are rendered. Reuses images from the cache, and removes from it images that
+ * this build doesn't need. For a page that isn't rendered again, its requests of the last build apply.
  */
 export function shareImages(): AstroIntegration {
   let folders = { cache: "", shown: "" };
   let publicFolder = "";
   let cache = new URL("file:///");
-  let asked: CardsOfPages = new Map();
+  let requested: CardsOfPages = new Map();
   const pictures = new Map<string, Promise<"drawn" | "cached">>();
   const drawers = openDrawers();
   let made: Promise<unknown> | undefined;
@@ -29,20 +28,20 @@ export function shareImages(): AstroIntegration {
   async function provide(card: Card, file: string) {
     made ??= Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })));
     await made;
-    const kept = join(folders.cache, file);
-    const cached = await isKept(kept, shared && join(shared, file));
-    const isWhole = cached || (await drawers.draw(card, kept, locationOf(card.picture, publicFolder)));
-    await linkOrCopy(kept, join(folders.shown, file));
-    // the next build tries again to get the picture that is missing in it
-    if (!isWhole) await rm(kept);
-    else if (shared && !cached) await replace(kept, join(shared, file)).catch(() => undefined);
+    const cacheFile = join(folders.cache, file);
+    const cached = await isCached(cacheFile, shared && join(shared, file));
+    const isWhole = cached || (await drawers.draw(card, cacheFile, locationOf(card.picture, publicFolder)));
+    await linkOrCopy(cacheFile, join(folders.shown, file));
+    // the card's picture is missing, and the next build should retry
+    if (!isWhole) await rm(cacheFile);
+    else if (shared && !cached) await replace(cacheFile, join(shared, file)).catch(() => undefined);
     return cached ? "cached" : "drawn";
   }
 
   function take(card: Card, file: string) {
     if (pictures.has(file)) return;
     const picture = provide(card, file);
-    // a failure is heard at the end
+    // "astro:build:done" awaits it and reports a failure
     picture.catch(() => undefined);
     pictures.set(file, picture);
   }
@@ -57,16 +56,16 @@ export function shareImages(): AstroIntegration {
         folders = { cache: within(config.cacheDir, "share-images"), shown: within(config.outDir, "share") };
       },
       "astro:build:start": () => {
-        asked = takeCards({ take, nameOf: nameCards(publicFolder) });
+        requested = takeCards({ take, nameOf: nameCards(publicFolder) });
       },
       "astro:build:done": async ({ logger, pages }) => {
         const before = await readCards(cache);
         for (const path of pages.map(({ pathname }) => `/${pathname}`)) {
-          const kept = asked.has(path) ? undefined : before.get(path);
-          if (kept) asked.set(path, kept);
-          for (const [file, card] of kept ?? []) take(card, file);
+          const previous = requested.has(path) ? undefined : before.get(path);
+          if (previous) requested.set(path, previous);
+          for (const [file, card] of previous ?? []) take(card, file);
         }
-        await writeCards(cache, asked);
+        await writeCards(cache, requested);
         const outcomes = await Promise.all(pictures.values()).finally(drawers.close);
         const drawn = outcomes.filter((outcome) => outcome === "drawn").length;
         logger.info(`${drawn} share images drawn, ${outcomes.length - drawn} from the cache`);
@@ -77,12 +76,12 @@ export function shareImages(): AstroIntegration {
   };
 }
 
-/** Whether a picture is in the cache, or was in the folder that builds share and is there now. */
-async function isKept(kept: string, elsewhere: string | undefined): Promise<boolean> {
-  if (isWholePicture(kept)) return true;
-  await rm(kept, { force: true });
-  if (!elsewhere || !isWholePicture(elsewhere)) return false;
-  return linkOrCopy(elsewhere, kept).then(
+/** Whether an image is in the cache. Copies it from the shared folder if only that has it. */
+async function isCached(cacheFile: string, sharedFile: string | undefined): Promise<boolean> {
+  if (isWholePicture(cacheFile)) return true;
+  await rm(cacheFile, { force: true });
+  if (!sharedFile || !isWholePicture(sharedFile)) return false;
+  return linkOrCopy(sharedFile, cacheFile).then(
     () => true,
     () => false,
   );
@@ -93,7 +92,7 @@ async function replace(from: string, to: string): Promise<void> {
   await link(from, to);
 }
 
-/** The same file in a second place, which costs nothing, where both places are on one disk. */
+/** Creates a hard link, or a copy if the folders are on different disks. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }

@@ -3,12 +3,12 @@ import type { CardsOfPages } from "./cards-of-pages.ts";
 
 type Build = { take: (card: Card, file: string) => void; nameOf: (card: Card) => string };
 
-// Pages are rendered by a bundle that doesn't share modules with the integration; the process is what they have in common.
+// stored on globalThis, because the bundle that renders pages doesn't share modules with the integration
 const shelf = globalThis as { jumpingFitnessCards?: { pages: CardsOfPages; files: Set<string>; build?: Build } };
 shelf.jumpingFitnessCards ??= { pages: new Map(), files: new Set() };
 const cards = shelf.jumpingFitnessCards;
 
-/** Hands every card that a page of this build asks for to `take`, each once. Returns who asked, also those who need none. */
+/** Calls `take` once for each card that pages of this build request. Returns the live map of requests, including pages without any. */
 export function takeCards(build: Build): CardsOfPages {
   cards.pages.clear();
   cards.files.clear();
@@ -17,12 +17,12 @@ export function takeCards(build: Build): CardsOfPages {
 }
 
 const cardsOf = (pathname: string): Map<string, Card> => {
-  const asked = cards.pages.get(pathname) ?? new Map<string, Card>();
-  cards.pages.set(pathname, asked);
-  return asked;
+  const requested = cards.pages.get(pathname) ?? new Map<string, Card>();
+  cards.pages.set(pathname, requested);
+  return requested;
 };
 
-/** Asks for a card's picture and answers where it will be once the build is done. */
+/** Requests the image of a card. Returns its path in the finished build. */
 function shareImage(pathname: string, card: Card): string {
   const file = (cards.build?.nameOf ?? cardFile)(card);
   cardsOf(pathname).set(file, card);
@@ -31,7 +31,7 @@ function shareImage(pathname: string, card: Card): string {
   return `/share/${file}`;
 }
 
-/** The picture that shows a page where it is shared: drawn by the end of the build, or YouTube's own. */
+/** The share image of a page: a path in the finished build, or the URL of YouTube's image. */
 export function shareImageOf(pathname: string, title: string, facts: string, picture?: string | null): string {
   cardsOf(pathname);
   return picture && isOwnShareImage(picture) ? picture : shareImage(pathname, cardAt(pathname, title, facts, picture));

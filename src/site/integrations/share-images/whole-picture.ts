@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** How a JPEG ends (its marker EOI, ITU-T T.81), and a PNG (the checksum of its chunk IEND, ISO/IEC 15948). */
+/** The last bytes of a JPEG (the EOI marker, ITU-T T.81) and of a PNG (the checksum of its IEND chunk, ISO/IEC 15948). */
 const ends = [Buffer.from("ffd9", "hex"), Buffer.from("ae426082", "hex")];
 const longest = 4;
 
-/** Whether the picture is there to its end: a host may give a cache back in part. */
+/** Whether an image file is complete: a host may restore the cache partially. */
 export function isWholePicture(path: string): boolean {
   try {
     const file = openSync(path, "r");
