@@ -26,8 +26,8 @@ test("any description has at most 160 characters, complete words in order, and n
       const description = metaDescription(words.join(" "));
       expect([...description].length).toBeLessThanOrEqual(160);
       expect(description.isWellFormed()).toBe(true);
-      const words = description.split(" ");
-      words.slice(0, -1).forEach((one, index) => {
+      const shortened = description.split(" ");
+      shortened.slice(0, -1).forEach((one, index) => {
         expect(one).toBe(words[index]);
       });
     }),
