@@ -29,7 +29,7 @@ export default function CalendarTable({ caption, weeks }: Props) {
         {weeks.map((week) => (
           <tr key={week.find((day) => day)?.date}>
             {week.map((day, weekday) => (
-              <td key={day?.date ?? weekdays[weekday]}>{day && <Square day={day} />}</td>
+              <td key={day?.date ?? weekdays[weekday]}>{day && <DayCell day={day} />}</td>
             ))}
           </tr>
         ))}
@@ -38,7 +38,7 @@ export default function CalendarTable({ caption, weeks }: Props) {
   );
 }
 
-function Square({ day }: { day: CalendarDay }) {
+function DayCell({ day }: { day: CalendarDay }) {
   const spoken = `${displayDate(day.date, "UTC")}: ${pluralize(day.workouts, "workout")}`;
   const isToday = day.when === "today";
   const isDone = day.workouts > 0;

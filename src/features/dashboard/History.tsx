@@ -37,21 +37,21 @@ function MonthSwitch() {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 aria-live="polite">{nameOf(month)}</h2>
       <div className="flex flex-wrap gap-2">
-        <Turn months={-1} icon="arrow-left" isOpen={earlier}>
+        <MonthButton months={-1} icon="arrow-left" isOpen={earlier}>
           Earlier
-        </Turn>
-        <Turn months={1} icon="arrow-right" isOpen={later}>
+        </MonthButton>
+        <MonthButton months={1} icon="arrow-right" isOpen={later}>
           Later
-        </Turn>
+        </MonthButton>
       </div>
     </div>
   );
 }
 
-type TurnProps = { months: -1 | 1; icon: "arrow-left" | "arrow-right"; isOpen: boolean; children: string };
+type MonthButtonProps = { months: -1 | 1; icon: "arrow-left" | "arrow-right"; isOpen: boolean; children: string };
 
 /** Disabled with aria-disabled at the first and last month, so that it keeps the focus. */
-const Turn = ({ months, icon, isOpen, children }: TurnProps) => (
+const MonthButton = ({ months, icon, isOpen, children }: MonthButtonProps) => (
   <Button
     variant="outline"
     size="sm"

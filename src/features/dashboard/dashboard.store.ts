@@ -27,7 +27,6 @@ export type DashboardRows = {
   /** in training order */
   openWorkouts: OpenWorkout[];
   latest: completions.LatestCompletion[];
-  /** all completed workouts */
   trained: completions.TrainedWorkout[];
   level: DifficultyLevel;
   /** plans that fit, if the member has no unfinished plan */

@@ -1,4 +1,3 @@
-/** The texts of the dashboard. */
 export const dashboardMessages = {
   loadFailed: "Failed to load dashboard data. Please refresh the page.",
 } as const;

@@ -28,8 +28,8 @@ export default function FriendRow({ friend, weeks, completed, act }: Props) {
       {boing === localToday() && (
         <p className="font-semibold wrap-anywhere text-primary-ink">Boing! {name} says hello today.</p>
       )}
-      <Ticks of={name} as="h3" all={all} done={days && new Set(days)} />
-      <Ticks of="You" as="p" all={all} done={completed} />
+      <DayDots of={name} as="h3" all={all} done={days && new Set(days)} />
+      <DayDots of="You" as="p" all={all} done={completed} />
       {isConfirming ? (
         <EndConfirmation name={name} onCancel={() => setConfirming(false)} onEnd={end} />
       ) : (
@@ -72,10 +72,10 @@ const EndConfirmation = ({ name, onCancel, onEnd }: EndConfirmationProps) => (
   </div>
 );
 
-type TicksProps = { of: string; as: "h3" | "p"; all: readonly string[]; done: ReadonlySet<string> | null };
+type DayDotsProps = { of: string; as: "h3" | "p"; all: readonly string[]; done: ReadonlySet<string> | null };
 
 /** The days of a plan as dots, and the number of completed ones; `done` is null for a friend who left the plan. */
-function Ticks({ of, as: Name, all, done }: TicksProps) {
+function DayDots({ of, as: Name, all, done }: DayDotsProps) {
   const count = all.filter((day) => done?.has(day)).length;
   return (
     <div className="grid gap-1 text-sm">

@@ -1,4 +1,3 @@
-/** The messages about jumping with a friend. */
 export const friendMessages = {
   loadFailed: "Couldn't load this invitation.",
   saveFailed: "That didn't work. Please try again.",

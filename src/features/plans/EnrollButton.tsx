@@ -14,7 +14,6 @@ interface Props {
 }
 
 const redirectDelayMs = 1500;
-// the pre-rendered state
 const checking = { state: "checking" } as const;
 
 /** The enroll button of one plan. Pre-rendered as a skeleton so that signed-in members never see the wrong button. */

@@ -7,7 +7,6 @@ const loadDialog = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx
 const ConfirmDialog = lazy(loadDialog);
 
 interface Props {
-  /** the button's label */
   label: ReactNode;
   /** Leaves the plan. Resolves to an error message, or null on success. */
   leave: () => Promise<string | null>;

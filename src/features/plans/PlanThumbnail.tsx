@@ -3,7 +3,6 @@ import { classes } from "@/ui/classes.ts";
 
 interface Props {
   plan: { cover_image_url: string | null };
-  /** sets the size */
   className: string;
 }
 

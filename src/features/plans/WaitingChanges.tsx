@@ -5,7 +5,6 @@ import { $now } from "@/platform/now.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
 interface Props {
-  /** number of unsent changes */
   count: number;
   /** Unix time in milliseconds at which the shown rows were cached; null when they come from the server */
   cachedAt: number | null;

@@ -1,4 +1,4 @@
-/** What the site says about health, in the same words on every page; articles and terms quote them. */
+/** Health advice, identical on every page. Articles and terms quote it. */
 export const healthMessages = {
   doctor:
     "Talk to your doctor before you start if you are pregnant or gave birth recently, or if you live with a heart condition, high blood pressure, osteoporosis, dizziness or falls, pelvic-floor problems, or a recent injury or operation.",
@@ -13,7 +13,7 @@ export const healthMessages = {
   rest: "Rest is the pause between the videos of a day: step off, breathe, drink.",
 } as const;
 
-/** What to know at every workout, most urgent first. */
+/** The safety rules of every workout, most urgent first. */
 export const safetyRules: readonly string[] = [
   healthMessages.stop,
   healthMessages.pelvicFloor,

@@ -1,4 +1,3 @@
-/** The texts of plans, enrollments and completed days. */
 export const planMessages = {
   notFoundTitle: "Plan Not Found",
   notFound: "Plan not found",

@@ -1,4 +1,4 @@
-/** The messages about changes that waited for a network and were refused: what it was, then why and what to do. */
+/** Messages about queued changes that the server rejected: which change, then why and what to do. */
 export const outboxMessages = {
   workout: (day: string | null, plan: string | undefined) => {
     if (day === null) return plan === undefined ? "a workout" : `a workout of ${plan}`;

@@ -112,9 +112,9 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
   // two tabs must not send the same change at the same time
   return withLock(queueKey, async () => {
     const sent = { saved: 0, rejected: 0 };
-    const stuck = new Set<string>();
+    const blockedKeys = new Set<string>();
     for (const item of readQueue().filter((one) => one.userId === null || one.userId === userId)) {
-      if (stuck.has(orderingKey(item))) continue;
+      if (blockedKeys.has(orderingKey(item))) continue;
       try {
         sent[await sendOrReject(item, userId)] += 1;
         dequeue(item);
@@ -122,7 +122,7 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
         console.warn("Could not save a queued change yet:", error);
         markWaiting(item);
         if (isCode(error, "offline")) return { ...sent, isOffline: true };
-        stuck.add(orderingKey(item));
+        blockedKeys.add(orderingKey(item));
       }
     }
     return { ...sent, isOffline: false };

@@ -1,4 +1,3 @@
-/** The messages about calendar addresses and files. */
 export const calendarMessages = {
   loadFailed: "Couldn't load your calendar address.",
   saveFailed: "Couldn't change your calendar address. Please try again.",

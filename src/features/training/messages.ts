@@ -1,4 +1,3 @@
-/** The texts of the weekly goal. */
 export const goalMessages = {
   loadFailed: "Couldn't load your week.",
   chooseFailed: "Couldn't save your goal. Please try again.",

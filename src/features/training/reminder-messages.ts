@@ -1,4 +1,4 @@
-/** The messages about reminders of training days, and the email about the week. */
+/** Messages about training reminders and the weekly email. */
 export const reminderMessages = {
   loadFailed: "Couldn't load your reminders.",
   saveFailed: "Couldn't save your reminders. Please try again.",

@@ -11,7 +11,6 @@ interface Props {
   isRest?: boolean;
   /** false while the video can't be played */
   canPause?: boolean;
-  /** additional buttons */
   children?: ReactNode;
 }
 

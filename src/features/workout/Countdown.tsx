@@ -62,10 +62,10 @@ export default function Countdown({ workout, state, step }: Props) {
 
 /** The remaining time, rounded up to whole seconds. */
 function useSecondsLeft(countdown: Props["state"]["countdown"]): number {
-  return useSyncExternalStore(fiveTimesASecond, () => Math.ceil(timeLeft(countdown, Date.now()) / 1000));
+  return useSyncExternalStore(subscribeToTicks, () => Math.ceil(timeLeft(countdown, Date.now()) / 1000));
 }
 
-function fiveTimesASecond(onTick: () => void) {
+function subscribeToTicks(onTick: () => void) {
   const timer = setInterval(onTick, 200);
   return () => clearInterval(timer);
 }

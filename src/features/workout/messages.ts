@@ -1,4 +1,3 @@
-/** The texts of the workout session. */
 export const sessionMessages = {
   slow: "YouTube's player doesn't answer. Train with a timer of the video's length, or open it on YouTube.",
   offline: "You seem to be offline. Train with a timer of the video's length.",

@@ -21,21 +21,21 @@ export function useDayPosition(): DayPosition {
 
 async function positionIn(address: DayAddress | null): Promise<DayPosition> {
   const { dayUnknown, planUnreadable } = videoMessages;
-  const allPlans = { link: "/plans", linkText: "See all plans" };
-  if (!address) return { state: "unknown", message: dayUnknown, ...allPlans };
-  const thePlan = { link: `/plans/${address.slug}`, linkText: "Go to the plan" };
+  const plansLink = { link: "/plans", linkText: "See all plans" };
+  if (!address) return { state: "unknown", message: dayUnknown, ...plansLink };
+  const planLink = { link: `/plans/${address.slug}`, linkText: "Go to the plan" };
   try {
     const page = await planPage(address.slug);
     const plan = page && planOnPage(page, address.slug);
-    if (!page || !plan) return { state: "unknown", message: dayUnknown, ...allPlans };
+    if (!page || !plan) return { state: "unknown", message: dayUnknown, ...plansLink };
     const workout = workoutOnPage(plan, address, page);
     const index = workout?.videos.findIndex(({ path }) => path === location.pathname) ?? -1;
     return workout && index >= 0
       ? { state: "known", workout, index }
-      : { state: "unknown", message: dayUnknown, ...thePlan };
+      : { state: "unknown", message: dayUnknown, ...planLink };
   } catch (error) {
     console.warn("Could not load the plan of this video:", error);
-    return { state: "unknown", message: planUnreadable, ...thePlan };
+    return { state: "unknown", message: planUnreadable, ...planLink };
   }
 }
 

@@ -12,12 +12,12 @@ export function SystemStatus() {
     <StatCard
       label="System Status"
       value={<span className="block text-base leading-snug">{systemStatus}</span>}
-      note={measured(troubles)}
+      note={healthNote(troubles)}
     />
   );
 }
 
-function measured(troubles: ReturnType<typeof $troubles.get>): string {
+function healthNote(troubles: ReturnType<typeof $troubles.get>): string {
   if (troubles.state === "loading") return "Checking…";
   if (troubles.state === "failed") return `Not checked: ${troubles.message}`;
   return troubles.value.length === 0 ? "Checked just now: healthy" : `Checked just now: ${troubles.value.join(" ")}`;

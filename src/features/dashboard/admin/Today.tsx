@@ -21,18 +21,18 @@ export function Today() {
         Today
       </h2>
       <ul className="grid">
-        <Work href="/admin/moderation" icon="play" count={numbers?.to_review}>
+        <Task href="/admin/moderation" icon="play" count={numbers?.to_review}>
           {numbers && waiting(numbers.to_review)}
-        </Work>
-        <Work href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
+        </Task>
+        <Task href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
           {numbers && correcting(numbers.corrections)}
-        </Work>
-        <Work href="#plan-care" icon="alert" count={missing}>
+        </Task>
+        <Task href="#plan-care" icon="alert" count={missing}>
           {missing !== null && (missing === 0 ? "No plan needs care." : `Plans miss ${pluralize(missing, "video")}.`)}
-        </Work>
-        <Work href="/admin/subscriptions?tab=digests" icon="mail">
+        </Task>
+        <Task href="/admin/subscriptions?tab=digests" icon="mail">
           {numbers && digestState(numbers.digest)}
-        </Work>
+        </Task>
       </ul>
     </section>
   );
@@ -61,7 +61,7 @@ interface Props {
   children: string | false | null;
 }
 
-const Work = ({ href, icon, count, children }: Props) => (
+const Task = ({ href, icon, count, children }: Props) => (
   <li className="border-t border-line first:border-t-0">
     <a
       href={href}

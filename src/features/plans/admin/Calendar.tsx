@@ -7,7 +7,6 @@ import { Week } from "./Week.tsx";
 
 interface Props {
   weeks: number;
-  /** the numbers of the open weeks */
   open: ReadonlySet<number>;
   onOpen: (weeks: ReadonlySet<number>) => void;
   target: PlanDay | null;

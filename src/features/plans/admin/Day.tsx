@@ -16,7 +16,6 @@ import type { Dragged, DropTarget } from "./dragging.browser.ts";
 
 interface Props {
   day: PlanDay;
-  /** number of weeks in the plan */
   weeks: number;
   /** whether videos added in the library go to this day */
   isTarget: boolean;

@@ -15,7 +15,6 @@ import { DaySlotChoice } from "./DaySlotChoice.tsx";
 
 interface Props {
   day: PlanDay;
-  /** number of weeks in the plan */
   weeks: number;
   onClose: () => void;
 }

@@ -18,7 +18,6 @@ interface Props {
   /** the plan to edit, "new", or null while the form is closed */
   edited: PlanRow | "new" | null;
   onClose: () => void;
-  /** called with the id of the saved plan */
   onSaved: (id: string) => void;
 }
 

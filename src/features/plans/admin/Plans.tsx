@@ -27,7 +27,7 @@ import { PlanNumbers } from "./PlanNumbers.tsx";
 const Builder = needed(() => import("./Builder.tsx"));
 
 // Longer lists scroll and get a search field.
-const seenAtOnce = 8;
+const maxVisibleRows = 8;
 
 /** The admin screen of workout plans: list, form and builder. */
 export default function Plans() {
@@ -65,7 +65,7 @@ function Screen() {
             <h2 id="plan-list-title">Plans</h2>
             <PlanNumbers plans={all} />
           </div>
-          {(all.length > seenAtOnce || search !== "") && (
+          {(all.length > maxVisibleRows || search !== "") && (
             <SearchField
               label="Search plans"
               placeholder="Search plans..."

@@ -18,7 +18,6 @@ import { WeekTools } from "./WeekTools.tsx";
 
 interface Props {
   week: number;
-  /** number of weeks in the plan */
   weeks: number;
   days: readonly PlanDay[];
   isOpen: boolean;

@@ -11,7 +11,6 @@ import { PatternForm } from "./PatternForm.tsx";
 interface Props {
   week: number;
   weeks: number;
-  /** the days of this week */
   days: readonly PlanDay[];
 }
 

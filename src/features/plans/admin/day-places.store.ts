@@ -74,8 +74,8 @@ export const copyDay = (day: data.PlanDay, { week_number, day_number }: DaySlot)
 
 /** Copies the days of a week into other weeks. Days with videos or text are not overwritten. */
 export async function copyWeek(days: readonly data.PlanDay[], weeks: readonly number[]): Promise<boolean> {
-  const canAny = days.some((day) => weeks.some((week_number) => canCopy(day, { ...day, week_number })));
-  if (!canAny) return rejectNoFreeDay();
+  const canCopyAny = days.some((day) => weeks.some((week_number) => canCopy(day, { ...day, week_number })));
+  if (!canCopyAny) return rejectNoFreeDay();
   const ids = days.map(({ id }) => id);
   const change = async () => addedMessage(await data.copyDays(ids, [...weeks]), days.length * weeks.length);
   return rearrange(change, words.copyDaysFailed);

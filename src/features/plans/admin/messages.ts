@@ -13,7 +13,7 @@ export const planBuilderMessages = {
   statusFailed: "Failed to update plan status. Please try again.",
   videoAlreadyInDay: "This video is already in this day",
   titleRequired: "Please enter a title",
-  /** what saving does to what visitors see: null for a new plan */
+  /** the effect of saving on the public page; null for a new plan */
   savesAs: (isPublished: boolean | null) => {
     if (isPublished === null)
       return "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it.";
@@ -21,7 +21,7 @@ export const planBuilderMessages = {
       ? "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."
       : "Updating it saves it unpublished, as a draft.";
   },
-  /** what became of the address of a saved plan: empty when nothing is new about it */
+  /** a note about the new address of a saved plan; empty if it is unchanged or the requested one */
   newAddress: (seen: { slug: string; published_at: string | null } | null, wanted: string, slug: string) => {
     if (slug === seen?.slug) return "";
     if (slug !== wanted) return `Its address is /plans/${slug}: another plan has, or had, /plans/${wanted}.`;
@@ -54,7 +54,7 @@ export const planBuilderMessages = {
   moveDayFailed: "Failed to move. Please try again.",
   moveVideoFailed: "Failed to move video. Please try again.",
   removeDayFailed: "Failed to remove day. Please try again.",
-  // a trigger refuses it
+  // raised by a trigger
   removeDayErrors: {
     "23514":
       "Visitors see this plan, and it is the last day of its week. Unpublish the plan first, or add another day to the week.",
