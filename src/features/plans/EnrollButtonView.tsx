@@ -11,7 +11,7 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 interface Props {
   button: EnrollButton;
   slug: string;
-  /** the plan's title, read to screen readers because a page can list several plans */
+  /** the plan's title, for screen readers, because a page can list several plans */
   title: string;
   quiet?: boolean | undefined;
   onEnroll?: () => void;
