@@ -42,6 +42,8 @@ beforeAll(async () => {
     args: isRoot ? ["--no-sandbox"] : [],
   });
   page = await browser.newPage();
+  // Vite transforms every module of the first page, which takes a busy machine long
+  page.setDefaultNavigationTimeout(120_000);
   await dev.ready;
   return () => browser.close();
 });
