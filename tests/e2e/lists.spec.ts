@@ -114,6 +114,7 @@ for (const { path, narrow, pills: names, query, back } of lists) {
     await expect(count(page)).toHaveText(counts[1] ?? "");
     await page.goForward();
     await expect(pills(page)).toHaveText(removing(names));
+    await expect(count(page)).toHaveText(counts[2] ?? "");
 
     // enough space that even a short list scrolls
     await page.setViewportSize({ width: 1280, height: 420 });
