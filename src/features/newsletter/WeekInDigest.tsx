@@ -8,7 +8,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-/** Asks whether the digest may begin with the member's own week. Saved at once. */
+/** The opt-in for a digest that begins with the member's own week. A click saves it immediately. */
 export function WeekInDigest({ email }: { email: string }) {
   const choice = useStore($weekInDigest);
   const [typed, setTyped] = useState<boolean | null>(null);

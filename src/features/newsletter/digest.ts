@@ -10,23 +10,23 @@ export function weekOf(day: CalendarDate): DigestWeek {
   return { start, end: daysLater(start, 6) };
 }
 
-// The days of a week are calendar days: the same everywhere.
+// calendar dates are the same in every time zone
 const day = (date: CalendarDate) => displayDate(`${date}T00:00:00Z`, "UTC");
 
 /** The first Monday that a digest can be built for. */
 const firstDigestWeek: CalendarDate = "2020-01-06";
 
-/** Whether a digest can be built for the week of a date: not before the first one, and not before the week began. */
+/** Whether a digest can be built for the week of a date: from the first digest week to the current week. */
 export const isDigestWeek = (day: CalendarDate, today: CalendarDate): boolean =>
   weekOf(day).start >= firstDigestWeek && weekOf(day).start <= today;
 
-/** Which weeks those are, as a sentence. */
+/** The weeks that a digest can be built for, as a sentence. */
 export const possibleWeeks = (today: CalendarDate): string =>
   `Digests can be built for the weeks of ${day(firstDigestWeek)} to ${day(weekOf(today).start)}.`;
 
 export const isCurrentWeek = ({ start }: DigestWeek, today: CalendarDate): boolean => start === mondayOf(today);
 
-/** What a digest calls its week: "This week", "Nov 2–8" or, in another year, "Dec 28 – Jan 3, 2027". */
+/** The name of a week in a digest: "This week", "Nov 2–8" or, in another year, "Dec 28 – Jan 3, 2027". */
 export function weekName(week: DigestWeek, today: CalendarDate): string {
   if (isCurrentWeek(week, today)) return "This week";
   const isOneMonth = week.start.slice(0, 7) === week.end.slice(0, 7);
@@ -38,7 +38,7 @@ export function weekName(week: DigestWeek, today: CalendarDate): string {
 /** The number of new items in a week, by kind. */
 export type DigestCounts = { videos: number; plans: number; articles: number };
 
-/** A digest is sent only when it has at least one item. */
+/** Whether a digest has at least one item. Others aren't sent. */
 export const hasNews = ({ videos, plans, articles }: DigestCounts): boolean => videos + plans + articles > 0;
 
 const some = (count: number, one: string, many: string) =>
@@ -56,7 +56,7 @@ export function digestSubject({ videos, plans, articles }: DigestCounts, weekNam
   return parts.length === 0 ? `${weekName}: ${last}` : `${weekName}: ${parts.join(", ")} and ${last}`;
 }
 
-/** A digest is called by its subject, or by its week while it has none: "Week of Nov 16, 2026". */
+/** The name of a digest: its subject, or without one its week: "Week of Nov 16, 2026". */
 export const digestName = ({ subject, week_start_date }: { subject: string; week_start_date: CalendarDate }): string =>
   subject || `Week of ${day(week_start_date)}`;
 
@@ -66,19 +66,19 @@ export const digestRange = (week: { week_start_date: CalendarDate; week_end_date
 
 const scheduleDays = 60;
 
-/** Why a digest can't be scheduled for a time, if it can't: it is past or no time, or too far away to be meant. */
+/** Validates the time of a schedule: "past" also for an invalid time, "far" beyond 60 days, which is probably a typo. */
 export function scheduleProblem(time: Date, now: Date): "past" | "far" | null {
   if (!(time > now)) return "past";
   return time.getTime() - now.getTime() > scheduleDays * 24 * 60 * 60 * 1000 ? "far" : null;
 }
 
-/** Where a recipient's own week stands in a digest; nothing for those who didn't agree to see it. */
+/** The placeholder for the recipient's own week in a digest. Empty for recipients without the opt-in. */
 export const yourWeekPlaceholder = "%%YOUR_WEEK%%";
 
-/** A digest as those see it who don't get their own week. */
+/** A digest for recipients without the opt-in for their own week. */
 export const withoutYourWeek = (mail: string): string => mail.replaceAll(yourWeekPlaceholder, "");
 
-/** What a member did in a week, in a sentence. */
+/** The workouts of a member in a week, as a sentence. */
 export function weekInWords(workouts: number, when = "this week"): string {
   if (workouts === 0) return `No workout ${when}. Your mat is waiting.`;
   return workouts === 1 ? `You did 1 workout ${when}.` : `You did ${workouts} workouts ${when}.`;

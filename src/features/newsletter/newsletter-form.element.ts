@@ -2,13 +2,13 @@ import { isEmailAddress } from "@/platform/email-address.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
 /**
- * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form; an error is shown
- * below the input, which keeps its text. The messages are data attributes of the markup.
+ * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form. Errors are shown
+ * below the input. The messages are data attributes of the markup.
  */
 class NewsletterForm extends HTMLElement {
   connectedCallback() {
     const form = this.form;
-    // Show our message instead of the browser's.
+    // show our error message instead of the browser's
     form.noValidate = true;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -23,7 +23,7 @@ class NewsletterForm extends HTMLElement {
     this.showError("");
     this.busy(true);
     try {
-      // few send it
+      // loaded on demand: few visitors submit the form
       const { subscribe } = await import("@/features/newsletter/newsletter.data.ts");
       await subscribe(email);
       this.succeed();
@@ -36,7 +36,7 @@ class NewsletterForm extends HTMLElement {
   private showError(sentence: string) {
     const { input } = this;
     const error = this.find("[data-error]");
-    // also when the same error appears again
+    // focus even if the same error is already shown
     if (sentence) input.focus();
     if (error.textContent === sentence) return;
     error.textContent = sentence;

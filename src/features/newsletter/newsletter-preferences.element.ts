@@ -15,22 +15,22 @@ const sentences = {
   away: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,
 };
 
-/** <newsletter-preferences>: the page behind the link of every mail. The token in the address identifies the subscriber. */
+/** <newsletter-preferences>: the form that every mail links to. The token in the URL identifies the subscriber. */
 class NewsletterPreferences extends HTMLElement {
   private token = new URLSearchParams(location.search).get("token");
 
   connectedCallback() {
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.ask(
+      this.request(
         (token) => ownSubscription(token, this.choices()),
         () => sentences.saved,
       );
     });
-    this.find("[data-leave]").addEventListener("click", () => this.ask(unsubscribe, () => sentences.left));
+    this.find("[data-leave]").addEventListener("click", () => this.request(unsubscribe, () => sentences.left));
     this.find("[data-again]").addEventListener("click", async () => {
       await this.read();
-      // the button leaves when it worked; what is still hidden takes no focus
+      // a successful load hides the button; focusing a hidden box has no effect
       this.box("weekly_digest").focus();
     });
     this.find("[data-again]").hidden = !this.token;
@@ -38,27 +38,27 @@ class NewsletterPreferences extends HTMLElement {
   }
 
   private read() {
-    return this.ask(ownSubscription, ({ is_active, email }) =>
+    return this.request(ownSubscription, ({ is_active, email }) =>
       is_active ? sentences.subscribed(email) : sentences.away(email),
     );
   }
 
-  private async ask(
-    question: (token: string) => Promise<OwnSubscription>,
-    answer: (subscription: OwnSubscription) => string,
+  private async request(
+    call: (token: string) => Promise<OwnSubscription>,
+    messageOf: (subscription: OwnSubscription) => string,
   ) {
     if (!this.token) return this.refuse(sentences.noLink);
     const { activeElement } = document;
     this.form.inert = true;
     try {
-      const subscription = await question(this.token);
+      const subscription = await call(this.token);
       this.show(subscription.preferences);
-      this.showStatus(answer(subscription));
+      this.showStatus(messageOf(subscription));
     } catch (error) {
       this.refuse(failureMessage(error, sentences.failed));
     }
     this.form.inert = false;
-    // what is inert loses the focus, unless somebody took it elsewhere
+    // inert removed the focus; restore it unless the user has moved it
     if (document.activeElement === document.body) (activeElement as HTMLElement).focus();
   }
 
@@ -77,7 +77,7 @@ class NewsletterPreferences extends HTMLElement {
     };
   }
 
-  /** The choices stay where they were: a failed save loses nothing. */
+  /** Shows an error. The form remains unchanged, so a failed save loses no input. */
   private refuse(sentence: string) {
     this.showStatus(sentence);
     this.find("[data-way-out]").hidden = !this.form.hidden;

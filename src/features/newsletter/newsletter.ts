@@ -2,7 +2,7 @@
 export const activeRate = (active: number, total: number): number =>
   total === 0 ? 0 : Math.round((100 * active) / total);
 
-/** A fraction of 0 to 1 in whole percent. */
+/** A fraction from 0 to 1 in whole percent. */
 export const percent = (fraction: number): string => `${Math.round(100 * fraction)}%`;
 
 /** Rows per page of the subscriber table. */
@@ -11,13 +11,13 @@ export const subscribersPerPage = 50;
 /** The number of pages of the subscriber table, at least 1. */
 export const pageCount = (subscribers: number): number => Math.max(1, Math.ceil(subscribers / subscribersPerPage));
 
-/** The page number in a URL parameter, from 1; an invalid one is page 1. */
+/** The page number in a URL parameter, from 1; an invalid value is page 1. */
 export const parsePage = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
-/** What the subscriber table can be filtered by. */
+/** The filter options of the subscriber table. */
 export const subscriberStatuses = ["all", "active", "left"] as const;
 export const subscriberTopics = ["all", "weekly_digest", "new_videos", "new_plans"] as const;
-/** Why somebody left; "returned" are those whose last emails came back for a while, who stay subscribed. */
+/** The reasons for leaving. "returned" are active subscribers whose last emails bounced temporarily. */
 export const subscriberReasons = ["all", "unsubscribed", "bounced", "complained", "erased", "returned"] as const;
 
 export type SubscriberFilter = {
@@ -27,11 +27,11 @@ export type SubscriberFilter = {
   reason: (typeof subscriberReasons)[number];
 };
 
-/** Whether the table shows fewer than everybody. */
+/** Whether a filter is active. */
 export const isFiltered = ({ search, status, topic, reason }: SubscriberFilter): boolean =>
   search.trim() !== "" || [status, topic, reason].some((choice) => choice !== "all");
 
-/** Whether a statement of how somebody agreed is missing or too long to keep. */
+/** Whether the source of a consent is missing, or too long to be stored. */
 export const consentProblem = (consent: string): boolean => {
   const { length } = consent.trim();
   return length < 3 || length > 200;

@@ -1,28 +1,28 @@
 import { failureMessage } from "@/platform/failure-message.ts";
 
-type Refusal = "unsupported" | "denied";
+type Problem = "unsupported" | "denied";
 
-/** A push service or a service worker that doesn't respond has failed. */
-const longestWait = 20_000;
+/** In milliseconds, for a push service or a service worker that doesn't respond. */
+const timeoutMs = 20_000;
 
 const isSupported = () => "Notification" in window && "serviceWorker" in navigator && "PushManager" in window;
 
-/** This browser's subscription; null without the permission, too. */
+/** The push subscription of this browser; also null without the permission. */
 async function ownSubscription(): Promise<PushSubscription | null> {
   if (!isSupported() || Notification.permission !== "granted") return null;
   return (await import("@/platform/push-browser.store.ts")).ownSubscription("news");
 }
 
-/** Subscribes this browser, with the email where it is known. What our server didn't store isn't kept here either. */
 async function forget(endpoint: string): Promise<void> {
   const { dropPushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
   await dropPushSubscription(endpoint);
 }
 
+/** Subscribes this browser, with the email if known. If our server can't store the subscription, the browser unsubscribes again. */
 async function subscribe(email: string): Promise<PushSubscription> {
   const subscription = await (await import("@/platform/push-browser.store.ts")).subscribe("news");
   try {
-    // few press it
+    // loaded on demand: few visitors click the button
     const { keepPushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
     await keepPushSubscription(subscription.toJSON(), email);
   } catch (error) {
@@ -35,17 +35,17 @@ async function subscribe(email: string): Promise<PushSubscription> {
 const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("No response in time")), longestWait)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("No response in time")), timeoutMs)),
   ]);
 
 /**
- * <push-button>: turns notifications on, with the email of the newsletter form beside it, and off again. Its label follows the
- * subscription of this browser, not the permission alone: who turned them off, or whose subscription failed, has them off.
+ * <push-button>: turns notifications on, with the email of the adjacent newsletter form, and off again. Its label depends on the
+ * subscription of this browser, not on the permission alone: the permission remains after turning notifications off.
  *
- *   <button data-push-on>    with data-push-label, worded by data-off, data-enabling and data-enabled of the element
- *   <button data-push-off hidden>    shown while they are on
- *   <p data-push-status>     why it failed, worded by data-unsupported, data-denied, data-failed and data-not-off
- *   <p data-push-hint hidden>    what to do about a denied permission
+ *   <button data-push-on>    contains data-push-label, with the texts data-off, data-enabling, data-enabled of the element
+ *   <button data-push-off hidden>    visible while notifications are on
+ *   <p data-push-status>     the error, with the texts data-unsupported, data-denied, data-failed, data-not-off
+ *   <p data-push-hint hidden>    the instructions for a denied permission
  */
 class PushButton extends HTMLElement {
   #subscription: PushSubscription | null = null;
@@ -69,12 +69,12 @@ class PushButton extends HTMLElement {
     const { enabling = "", failed = "" } = this.dataset;
     this.#label(enabling);
     try {
-      const refusal: Refusal | null = !isSupported()
+      const problem: Problem | null = !isSupported()
         ? "unsupported"
         : (await Notification.requestPermission()) === "granted"
           ? null
           : "denied";
-      if (refusal) this.#showStatus(this.dataset[refusal], refusal === "denied");
+      if (problem) this.#showStatus(this.dataset[problem], problem === "denied");
       else this.#subscription = await inTime(subscribe(this.#email()));
     } catch (error) {
       console.warn(error);
@@ -82,7 +82,7 @@ class PushButton extends HTMLElement {
     }
   }
 
-  /** The browser stops receiving at once; our server hears it from the push service otherwise. */
+  /** The browser unsubscribes immediately. If deleting on our server fails, it learns this from the push service. */
   async #disable() {
     const subscription = this.#subscription;
     try {

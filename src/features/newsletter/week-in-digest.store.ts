@@ -4,12 +4,12 @@ import * as profiles from "@/platform/profiles.data.ts";
 import { resource } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 
-/** Whether the member agreed to find their own week at the top of the weekly digest. */
+/** Whether the member opted in to a digest that begins with their own week. */
 export const $weekInDigest = resource<boolean>({
   read: async (userId) => (await profiles.getProfile(userId))?.week_in_digest ?? false,
 });
 
-/** Saves the choice; a failure leaves it as it was. */
+/** Saves the choice. A failure doesn't change it. */
 export const saveWeekInDigest = (isWanted: boolean): Promise<Outcome> =>
   submit(
     {},

@@ -1,4 +1,4 @@
-/** What countries are also called. */
+/** Other names of countries, in lower case. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: "US",
   uk: "GB",
@@ -13,16 +13,16 @@ const otherNames: Readonly<Record<string, string>> = {
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 let codes: Map<string | undefined, string> | undefined;
 
-/** By English name in lower case, every country and its code. */
+/** The codes of all countries by English name in lower case. */
 function countryCodes(): Map<string | undefined, string> {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const all = letters.flatMap((first) => letters.map((second) => first + second));
-  // not those that became another's, such as SU
+  // without deprecated codes such as SU
   const present = all.filter((code) => new Intl.Locale(`und-${code}`).region === code);
   return new Map(present.map((code) => [names.of(code)?.toLowerCase(), code]));
 }
 
-/** The ISO 3166 code of a country by its English name or by the code itself; undefined for what is neither. */
+/** The ISO 3166 code of a country, by its English name or the code itself; undefined for other texts. */
 export function countryCode(country: string): string | undefined {
   const name = country.trim().toLowerCase();
   codes ??= countryCodes();

@@ -1,12 +1,12 @@
 import { type OpeningHours, readHours, type Weekday, weekdays } from "./studio.ts";
 
-// Hours as people type them, in a form, a file or a correction.
+// Parses opening hours that people typed in a form, a file or a correction.
 
 const time = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?`;
 const typedRange = new RegExp(`^${time}\\s*(?:-|–|—|to|until)\\s*${time}$`, "i");
 const closedWords = new Set(["", "closed", "-", "–"]);
 
-/** HH:MM of typed digits. Hours beyond the day stay as they are, so that they are refused. */
+/** HH:MM of typed digits. Hours above 24 remain, so that validation refuses them. */
 function clock(hours: string, minutes = "00", half = ""): string {
   const number = Number(hours);
   if (half !== "" && (number < 1 || number > 12)) return "";
@@ -16,7 +16,10 @@ function clock(hours: string, minutes = "00", half = ""): string {
 
 type Half = "am" | "pm";
 
-/** A typed range as it is stored. One that may end in the afternoon or on the next morning, as "9 to 5", ends in the half given, or is left as it is. */
+/**
+ * The stored form of a typed range. "9 to 5" is ambiguous: it may end in the afternoon or on the next morning. `half` decides, and
+ * without it the text remains unchanged.
+ */
 function typedToRange(text: string, half?: Half): string {
   const [, from, fromMinutes, fromHalf, to, toMinutes, toHalf] = text.trim().match(typedRange) ?? [];
   if (from === undefined || to === undefined) return text;
@@ -38,13 +41,13 @@ function typedToHours(text: string, half?: Half): string | null {
 }
 
 /**
- * The stored form of a day's typed hours: "9-12 and 4pm-8pm" becomes "09:00-12:00, 16:00-20:00". Empty for "closed" and for
- * nothing; null for text that can't be read as hours, or can be read in two ways.
+ * The stored form of a day's typed hours: "9-12 and 4pm-8pm" becomes "09:00-12:00, 16:00-20:00". Empty for "closed" and for an
+ * empty text; null for texts that are invalid or ambiguous.
  */
 export const hoursOfText = (text: string): string | null =>
   closedWords.has(text.trim().toLowerCase()) ? "" : typedToHours(text);
 
-/** Both readings of hours such as "9 to 5", which may end in the afternoon or on the next morning. Null for all others. */
+/** Both readings of ambiguous hours such as "9 to 5", which may end in the afternoon or on the next morning. Null for others. */
 export function ambiguousHours(text: string): { afternoon: string; nextMorning: string } | null {
   if (hoursOfText(text) !== null) return null;
   const afternoon = typedToHours(text, "pm");
@@ -57,7 +60,7 @@ const dayNamed = (name: string): Weekday | undefined =>
 
 const daysAt = /^(\p{L}+)(?:\s*[-–]\s*(\p{L}+))?\s*:?\s*(.+)$/u;
 
-/** The days that one line of a week is about, with its hours; null when it can't be read. */
+/** Parses one line of a week to hours by day; null if it is invalid. */
 function lineOfWeek(line: string): OpeningHours | null {
   const [, first = "", last = first, typed = ""] = line.trim().match(daysAt) ?? [];
   const [from, to] = [dayNamed(first), dayNamed(last)];
@@ -69,7 +72,7 @@ function lineOfWeek(line: string): OpeningHours | null {
   return Object.fromEntries(days.map((day) => [day, hours]));
 }
 
-/** The hours of a week, a line for a day or for several: "Mon-Fri 9-17". Empty for a closed day; null when a line can't be read. */
+/** Parses the hours of a week from lines such as "Mon-Fri 9-17". A closed day has empty hours. Null if a line is invalid. */
 export function weekOfText(text: string): OpeningHours | null {
   const lines = text.split(/\n/).filter((line) => line.trim() !== "");
   const read = lines.map(lineOfWeek);

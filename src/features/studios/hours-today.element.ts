@@ -2,11 +2,13 @@ import { chosenDay } from "@/features/studios/open-when.ts";
 import { hoursOn, hoursToday, isOpenAt, localTimeAt, type OpeningHours } from "@/features/studios/studio.ts";
 
 /**
- * <hours-today data-hours="{…}" data-time-zone="Europe/Berlin">: writes today's opening hours, on the studio's own calendar
- * where its time zone is known. A page built yesterday can't know what day it is when it is read. What is marked `data-open`
- * beside it appears while the studio is open, and of the page's rows with `data-day` today's is marked as the current one. Where
- * the page has a <select name="open"> with a weekday chosen, it writes the hours of that day. What `data-label` says stands before
- * hours, and before no other words.
+ * <hours-today data-hours="{…}" data-time-zone="Europe/Berlin">: shows today's opening hours, because a static page doesn't know
+ * the current day. Without a time zone it uses the visitor's.
+ *
+ * - `data-label` precedes hours, but not texts such as "Closed today".
+ * - A sibling with `data-open` is visible while the studio is open.
+ * - Today's row among elements with `data-day` gets aria-current.
+ * - If a weekday is selected in <select name="open">, it shows the hours of that day.
  */
 class HoursToday extends HTMLElement {
   connectedCallback() {
@@ -31,6 +33,6 @@ customElements.define("hours-today", HoursToday);
 const showAll = () => {
   for (const hours of document.querySelectorAll<HoursToday>("hours-today")) hours.show();
 };
-// a page that stays open through the evening
+// update a page that stays open for hours
 setInterval(showAll, 60_000);
 addEventListener("filtered", showAll);

@@ -3,36 +3,36 @@ import { onHistoryStep, writeQuery } from "@/platform/address.store.ts";
 import type { FilterList } from "@/platform/filter-list.element.ts";
 import type { ItemData } from "@/platform/list-filter.ts";
 
-/** Browsers that neither respond nor refuse. */
-const longestWait = 10_000;
+/** In milliseconds, for browsers that neither return a position nor an error. */
+const timeoutMs = 10_000;
 
 const distanceFrom = (here: Coordinates, item: ItemData): number => {
-  const place = coordinatesOf(item.place ?? "");
-  return place ? distanceBetween(here, place) : Number.POSITIVE_INFINITY;
+  const coordinates = coordinatesOf(item.coordinates ?? "");
+  return coordinates ? distanceBetween(here, coordinates) : Number.POSITIVE_INFINITY;
 };
 
 const near = "near";
 
-/** True when the browser tells the position without asking the reader. */
+/** Whether the browser returns the position without a prompt. */
 async function isPositionGranted(): Promise<boolean> {
   const permission = await navigator.permissions?.query({ name: "geolocation" }).catch(() => undefined);
   return permission?.state === "granted";
 }
 
 /**
- * Sorts a list of studios by their distance from the reader, and by name again; loaded with the first press of its button. The
- * position is asked for at each press and stays in the browser. That the list is sorted so is in the address, "near=1": a reload,
- * a step in the history and a shared address sort again where the browser doesn't ask for it, else they offer it.
+ * Toggles a list of studios between sorting by distance and by name. Loaded with the first click on its button. Each click requests
+ * the position, which stays in the browser. The URL parameter "near=1" stores the sort: after a reload, a history step or with a
+ * shared URL, the list is sorted again if no prompt is needed; otherwise a text suggests the button.
  *
- *   <button data-near aria-pressed="false">      worded by data-finding, data-sorted, data-again, data-refused and data-lost
+ *   <button data-near aria-pressed="false">      with the texts data-finding, data-sorted, data-again, data-refused, data-lost
  *   <p data-near-status>
- *   <li data-item data-place="52.5, 13.4">       with a <p data-distance hidden> for how far away it is
+ *   <li data-item data-coordinates="52.5, 13.4">       with a <p data-distance hidden> for the distance
  */
 export class NearMe {
   readonly #list: FilterList;
   readonly #button: HTMLButtonElement;
   readonly #byName: readonly HTMLElement[];
-  /** where the reader was last, and where the list is sorted from */
+  /** the last known position, and the position the list is sorted by; undefined if it is sorted by name */
   #last: Coordinates | undefined;
   #here: Coordinates | undefined;
 
@@ -40,7 +40,7 @@ export class NearMe {
     this.#list = list;
     this.#button = button;
     this.#byName = [...list.querySelectorAll<HTMLElement>("[data-item]")];
-    // a long list brings further items later
+    // a long list adds items later
     const items = list.querySelector("[data-list]");
     if (items) new MutationObserver(() => this.#showDistances()).observe(items, { childList: true });
     onHistoryStep(({ query }) => query && this.followAddress());
@@ -52,12 +52,12 @@ export class NearMe {
     else this.#locate();
   }
 
-  /** Sorts as the address says. */
+  /** Sorts by the URL. */
   followAddress() {
-    const isAsked = new URLSearchParams(location.search).has(near);
-    if (isAsked && !this.#here) void this.#sortAgain();
-    else if (!isAsked && this.#here) this.#show(undefined);
-    else if (!isAsked) this.#showStatus();
+    const isRequested = new URLSearchParams(location.search).has(near);
+    if (isRequested && !this.#here) void this.#sortAgain();
+    else if (!isRequested && this.#here) this.#show(undefined);
+    else if (!isRequested) this.#showStatus();
   }
 
   async #sortAgain() {
@@ -76,7 +76,7 @@ export class NearMe {
         this.#button.ariaBusy = null;
         this.#showStatus(code === PERMISSION_DENIED ? refused : lost);
       },
-      { timeout: longestWait, maximumAge: 300_000 },
+      { timeout: timeoutMs, maximumAge: 300_000 },
     );
   }
 
@@ -104,11 +104,11 @@ export class NearMe {
   }
 
   #showDistances() {
-    for (const place of this.#list.querySelectorAll<HTMLElement>("[data-distance]")) {
-      const item = place.closest<HTMLElement>("[data-item]");
+    for (const element of this.#list.querySelectorAll<HTMLElement>("[data-distance]")) {
+      const item = element.closest<HTMLElement>("[data-item]");
       const distance = item && this.#here ? distanceFrom(this.#here, item.dataset) : Number.POSITIVE_INFINITY;
-      place.hidden = !Number.isFinite(distance);
-      place.textContent = place.hidden ? "" : distanceText(distance, navigator.language);
+      element.hidden = !Number.isFinite(distance);
+      element.textContent = element.hidden ? "" : distanceText(distance, navigator.language);
     }
   }
 

@@ -1,19 +1,19 @@
 import { capitalized } from "../../platform/capitalized.ts";
 import { isOpenAt, localTimeAt, type OpeningHours, readHours, type Weekday, weekdays } from "./studio.ts";
 
-/** When a studio is to be open, as the list of studios offers it: at this moment, today on its own calendar, or on a weekday. */
+/** The options of the "open" filter: now, today on the studio's calendar, or on a weekday. */
 export const openChoices = ["now", "today", ...weekdays] as const;
 export type OpenChoice = (typeof openChoices)[number];
 
-/** A choice as it is offered. */
+/** The label of an option. */
 export const openLabel = (choice: OpenChoice): string =>
   isWeekday(choice) ? `Open on ${capitalized(choice)}` : `Open ${choice}`;
 
 const isWeekday = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text);
 
 /**
- * The choices that a studio matches at an instant. Without a time zone nobody knows whether it is open now, and today is the
- * user's own. The night after a day belongs to that day.
+ * The options that a studio matches at an instant. Without a time zone it never matches "now", and "today" is the user's day.
+ * Hours after midnight belong to the previous day.
  */
 export function openWhen(hours: OpeningHours | null, timeZone: string | null, instant: Date): OpenChoice[] {
   const now = localTimeAt(instant, timeZone);
@@ -22,5 +22,5 @@ export function openWhen(hours: OpeningHours | null, timeZone: string | null, in
   return [...moments, ...(days.includes(now.day) ? ["today" as const] : []), ...days];
 }
 
-/** The weekday that is asked for; undefined for any other choice. */
+/** The weekday of an option; undefined for other options. */
 export const chosenDay = (choice: string | undefined): Weekday | undefined => (isWeekday(choice) ? choice : undefined);

@@ -1,15 +1,15 @@
 import { plainText } from "../../platform/plain-text.ts";
 import { countryCode } from "./country.ts";
 
-/** The time zones of a country by its English name or code; none where it or its zones are unknown. */
+/** The time zones of a country by its English name or code; empty if it is unknown. */
 export function zonesOfCountry(country: string): readonly string[] {
   const code = countryCode(country);
   if (!code) return [];
-  // browsers before 2025 lack it
+  // browsers before 2025 don't have getTimeZones
   return (new Intl.Locale(`und-${code}`) as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? [];
 }
 
-/** Every time zone by name. */
+/** The names of all time zones. */
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf("timeZone");
 
 const lettersOf = (text: string) =>
@@ -17,7 +17,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
 
-/** Whether two zones had the same time in every month of a year. */
+/** Whether two zones have the same time on the first day of every month. */
 function sameClock(one: string, other: string): boolean {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1));
   const clock = (zone: string) => {
@@ -27,7 +27,7 @@ function sameClock(one: string, other: string): boolean {
   return clock(one) === clock(other);
 }
 
-/** Whether a zone is the one that has this city's name today: Europe/Kiev is Europe/Kyiv. */
+/** Whether the zone named after the city is an alias of this zone: Europe/Kyiv of Europe/Kiev. */
 function isRenamed(zone: string, city: string): boolean {
   const timeZone = zone.replace(/[^/]+$/, city.replaceAll(" ", "_"));
   try {
@@ -39,8 +39,8 @@ function isRenamed(zone: string, city: string): boolean {
 }
 
 /**
- * The time zone of a city: the zone named after it, else that of its country, where the whole country has one time. Null when
- * a person has to choose.
+ * The time zone of a city: the zone named after it, or the zone of its country if the entire country has the same time. Null if it
+ * can't be determined.
  */
 export function timeZoneOf(city: string, country: string): string | null {
   const zones = zonesOfCountry(country);

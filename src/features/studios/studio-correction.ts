@@ -4,7 +4,7 @@ import { weekOfText } from "./hours-entry.ts";
 import { openingWeek } from "./studio.ts";
 import { type StudioEntry, type StudioFields, studioProblems } from "./studio-entry.ts";
 
-/** What a visitor may say is wrong; "other" is about none of the fields. */
+/** The fields that a visitor can correct; "other" is a free text about none of them. */
 export const correctable = [
   "opening_hours",
   "address",
@@ -36,10 +36,10 @@ export const correctableLabels: Readonly<Record<Correctable, string>> = {
   other: "Something else, such as it has closed",
 };
 
-/** The most characters of a suggestion. */
+/** The maximum length of a suggestion, in characters. */
 export const longestSuggestion = 1000;
 
-/** What a studio says now where a correction is due, as text; empty for "other". */
+/** The current value of a field as text; empty for "other". */
 export function presentValue(studio: StudioFields, field: Correctable): string {
   if (field === "other") return "";
   if (field === "instructors") return toCommas(studio.instructors);
@@ -59,8 +59,8 @@ function typedFor(field: Correctable, suggestion: string): Partial<StudioEntry> 
 }
 
 /**
- * The fields of the form that a suggestion changes, or null when a person has to read it: it is about no field, isn't hours, or
- * wouldn't be saved.
+ * The form values that a suggestion changes. Null if it can't be applied automatically: it concerns no field, or its value is
+ * invalid.
  */
 export function correctedPart(entry: StudioEntry, field: Correctable, suggestion: string): Partial<StudioEntry> | null {
   const typed = typedFor(field, suggestion);

@@ -6,10 +6,10 @@ import { hoursOfText } from "./hours-entry.ts";
 import { timeZoneOf } from "./place-time-zone.ts";
 import { type OpeningHours, type Weekday, weekdays } from "./studio.ts";
 
-/** A picture with its description for those who don't see it. */
+/** A picture with its alternative text. */
 export type StudioPicture = { url: string; alt: string };
 
-/** What an administrator writes of a studio, in the table's own columns. */
+/** The editable columns of a studio. */
 export type StudioFields = {
   name: string;
   description: string;
@@ -28,7 +28,7 @@ export type StudioFields = {
   pictures: StudioPicture[];
 };
 
-/** A studio as its form holds it. A weekday is its hours as typed, empty when closed. */
+/** The form values of a studio. A weekday has its typed hours, or is empty if closed. */
 export type StudioEntry = Record<
   | "name"
   | "description"
@@ -84,7 +84,7 @@ export const entryOfStudio = (studio: StudioFields): StudioEntry => ({
   ...studio.opening_hours,
 });
 
-/** A website as people type it, with its scheme. */
+/** Adds the scheme to a typed website. */
 const websiteOf = (text: string): string => {
   const typed = text.trim();
   return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
@@ -95,7 +95,7 @@ const isPhone = (text: string) => text.length <= 40 && (text.match(/\d/g) ?? [])
 const isPostalCode = (text: string) => /^[a-z\d](?:[a-z\d -]{0,10}[a-z\d])?$/i.test(text) && /\d/.test(text);
 const isFilled = (text: string, longest: number) => text.trim() !== "" && text.trim().length <= longest;
 
-/** The fields that keep a studio from being saved, in form order. */
+/** The invalid fields, in form order. */
 export function studioProblems(entry: StudioEntry): (keyof StudioEntry)[] {
   const blankOr = (text: string, isRight: (text: string) => boolean) => text.trim() === "" || isRight(text.trim());
   const rules: [field: keyof StudioEntry, isRight: boolean][] = [
@@ -118,10 +118,10 @@ export function studioProblems(entry: StudioEntry): (keyof StudioEntry)[] {
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** Converts form values without problems to columns. Without a time zone it is that of the city. */
+/** Converts valid form values to columns. The default time zone is that of the city. */
 export function studioOfEntry(entry: StudioEntry): StudioFields {
   const open = weekdays.map((day) => [day, hoursOfText(entry[day]) ?? ""] as const).filter(([, hours]) => hours !== "");
-  const place = coordinatesOf(entry.coordinates);
+  const coordinates = coordinatesOf(entry.coordinates);
   return {
     name: entry.name.trim(),
     description: entry.description.trim(),
@@ -134,8 +134,8 @@ export function studioOfEntry(entry: StudioEntry): StudioFields {
     website_url: orNull(websiteOf(entry.website_url)),
     opening_hours: open.length > 0 ? Object.fromEntries(open) : null,
     time_zone: entry.time_zone || timeZoneOf(entry.city, entry.country),
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
     instructors: fromCommas(entry.instructors),
     pictures: entry.pictures.map(({ url, alt }) => ({ url, alt: alt.trim() })),
   };

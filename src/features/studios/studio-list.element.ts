@@ -3,8 +3,8 @@ import type { FilterList } from "@/platform/filter-list.element.ts";
 import type { ItemData } from "@/platform/list-filter.ts";
 import type { NearMe } from "./near-me.element.ts";
 
-// What the list of studios knows besides its filters: when they are open, each on its own clock, and after a press of "Near me"
-// how far away they are (./near-me.ts).
+// Adds to the list of studios: the filter by opening hours, in each studio's time zone, and the sort by distance after a click on
+// "Near me" (./near-me.element.ts).
 
 const withOpen = (item: ItemData): ItemData => ({
   ...item,
@@ -21,7 +21,7 @@ if (list && button && "geolocation" in navigator) {
     loaded ??= import("./near-me.element.ts").then((code) => new code.NearMe(list, button));
     loaded.then(use).catch(console.warn);
   };
-  // its room is kept, so that nothing moves when it shows
+  // the space of the button is reserved, so that the layout doesn't shift
   button.classList.remove("invisible");
   button.addEventListener("click", () => withNearMe((it) => it.press()));
   if (location.search.includes("near=")) withNearMe((it) => it.followAddress());

@@ -14,13 +14,13 @@ type Studio = {
   longitude: number | null;
 };
 
-/** Studios by name. */
+/** Sorts studios by name. */
 export const listedStudios = <S extends Studio>(studios: readonly S[]): S[] =>
   studios.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 
 /**
- * Studios are filtered by city, country and whether they are open, and searched by name, description, city and country. Whether
- * one is open, and how far away, is known only where and when the list is read: from its hours, zone and place.
+ * The data attributes of a list item, to filter by city, country and opening hours, and to search name, description, city and
+ * country. The browser computes whether a studio is open, and its distance, from hours, zone and coordinates.
  */
 export const studioData = (studio: Studio) =>
   ({
@@ -30,5 +30,5 @@ export const studioData = (studio: Studio) =>
     text: `${studio.name} ${studio.description} ${studio.city} ${studio.country}`,
     hours: studio.opening_hours ? JSON.stringify(studio.opening_hours) : undefined,
     zone: studio.time_zone ?? undefined,
-    place: coordinatesText(studio.latitude, studio.longitude) || undefined,
+    coordinates: coordinatesText(studio.latitude, studio.longitude) || undefined,
   }) satisfies ItemData;

@@ -7,7 +7,7 @@ import { publicClient } from "@/platform/public-client.data.ts";
 const columns =
   "id, name, description, city, country, address, postal_code, phone, email, website_url, opening_hours, time_zone, latitude, longitude, instructors, pictures, updated_at";
 
-/** Every verified studio, for the build. */
+/** All verified studios in pages, for the build. */
 export async function* verifiedStudioPages() {
   const shown = await existingPictures();
   const pages = inPages(async (after, size) =>

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds one person who agreed to get the newsletter. */
+/** Adds one person who has consented to the newsletter. */
 export const AddSubscriber = ({ open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Add Subscriber">
     <Entry onClose={onClose} />
@@ -21,7 +21,7 @@ export const AddSubscriber = ({ open, onClose }: Props) => (
 );
 
 type Entry = { email: string; consent: string };
-const nothing: Entry = { email: "", consent: "" };
+const emptyEntry: Entry = { email: "", consent: "" };
 const problemsOf = ({ email, consent }: Entry) => [
   ...(isEmailAddress(normalAddress(email)) ? [] : ["email"]),
   ...(consentProblem(consent) ? ["consent"] : []),
@@ -31,7 +31,7 @@ function Entry({ onClose }: { onClose: () => void }) {
   const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm({
     draft: "subscriber new",
     row: null,
-    entryOf: () => nothing,
+    entryOf: () => emptyEntry,
     writing: "subscriber form",
     invalid: problemsOf,
     save: ({ email, consent }) => addSubscriber(normalAddress(email), consent),

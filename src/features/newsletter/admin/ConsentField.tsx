@@ -7,7 +7,7 @@ interface Props {
   onChange: (consent: string) => void;
 }
 
-/** How people agreed to get the newsletter. It is kept with each of them, with the time. */
+/** The field for how people consented to the newsletter. The text is stored with each subscriber and the time. */
 export const ConsentField = ({ value, isWrong, onChange }: Props) => (
   <Field
     label="How did they agree to get the newsletter?"

@@ -16,14 +16,14 @@ import { IconButton } from "@/ui/IconButton.tsx";
 
 export interface DigestActionProps {
   digest: Digest;
-  /** how many would get it now */
+  /** the current number of recipients */
   subscribers: number | null;
   onPreview: () => void;
   onEdit: () => void;
   onSchedule: () => void;
 }
 
-/** The buttons of a digest, by how far it is. */
+/** The buttons of a digest, depending on its state. */
 export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedule }: DigestActionProps) {
   const name = digestName(digest);
   const writing = useStore($writing);
@@ -39,7 +39,7 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
     const address = window.prompt("Send a test email to:", own)?.trim();
     if (address) void sendTest(digest.id, address);
   };
-  const asking = (question: string, act: (id: string) => unknown) => () =>
+  const confirmed = (question: string, act: (id: string) => unknown) => () =>
     void (window.confirm(question) && act(digest.id));
   const { confirmSend, confirmStop, confirmDelete } = digestMessages;
 
@@ -72,7 +72,7 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
           variant="danger"
           busy={writing.has(`stop ${digest.id}`)}
           aria-label={`Stop ${name}`}
-          onClick={asking(confirmStop, stopDigest)}
+          onClick={confirmed(confirmStop, stopDigest)}
         >
           Stop
         </Button>
@@ -81,13 +81,18 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
         <Button
           busy={isBusy}
           aria-label={`${sendLabel} ${name}`}
-          onClick={asking(confirmSend(subscribers ?? digest.subscriber_count), sendDigest)}
+          onClick={confirmed(confirmSend(subscribers ?? digest.subscriber_count), sendDigest)}
         >
           {sendLabel}
         </Button>
       )}
       {isOpen && (
-        <IconButton icon="trash" label={`Delete ${name}`} busy={isBusy} onClick={asking(confirmDelete, deleteDigest)} />
+        <IconButton
+          icon="trash"
+          label={`Delete ${name}`}
+          busy={isBusy}
+          onClick={confirmed(confirmDelete, deleteDigest)}
+        />
       )}
     </div>
   );

@@ -9,26 +9,26 @@ import { OrderedChoices } from "./OrderedChoices.tsx";
 
 interface Props {
   edit: DigestEdit;
-  /** every item of the week, or null while it is read */
+  /** all items of the week, or null while they load */
   news: DigestDraft["news"] | null;
   onChange: (part: Partial<DigestEdit>) => void;
 }
 
 const names: Record<DigestSection, string> = { videos: "Videos", plans: "Plans", articles: "Articles" };
 
-/** Which sections are in the digest and in which order, and the same for what is in each. */
+/** Selects and orders the sections of a digest and the items of each section. */
 export function DigestContents({ edit, news, onChange }: Props) {
   const { sections, item_order, left_out } = edit;
-  // those that are left out follow the others
-  const places = [...sections, ...digestSections.filter((section) => !sections.includes(section))];
+  // selected sections come first
+  const ordered = [...sections, ...digestSections.filter((section) => !sections.includes(section))];
   return (
     <>
       <OrderedChoices
         legend="Sections"
-        choices={places.map((section) => ({ key: section, label: names[section] }))}
+        choices={ordered.map((section) => ({ key: section, label: names[section] }))}
         chosen={(section) => sections.includes(section as DigestSection)}
         onChoose={(section, isIn) =>
-          onChange({ sections: places.filter((one) => (one === section ? isIn : sections.includes(one))) })
+          onChange({ sections: ordered.filter((one) => (one === section ? isIn : sections.includes(one))) })
         }
         onOrder={(keys) => onChange({ sections: (keys as DigestSection[]).filter((one) => sections.includes(one)) })}
       />

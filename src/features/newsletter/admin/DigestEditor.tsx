@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Subject, intro, sections and items of a digest, beside the mail they make. */
+/** Edits subject, intro, sections and items of a digest, beside a preview of the mail. */
 export const DigestEditor = ({ digest, onClose }: Props) => (
   <Dialog open={digest !== null} onClose={onClose} wide title="Edit Digest">
     {digest && <Entry digest={digest} onClose={onClose} />}
@@ -41,7 +41,7 @@ const labels = {
   item_order: "Order",
   left_out: "Left out",
 };
-const typingMs = 400;
+const debounceMs = 400;
 
 function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const { entry, change, isBusy, notice, during, close, submit, conflict } = useAdminForm({
@@ -59,7 +59,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const refresh = useCallback(() => during(() => writeDraft(digest.id, JSON.parse(typed))), [digest.id, typed, during]);
   useEffect(() => forgetDraft, []);
   useEffect(() => {
-    const timer = setTimeout(() => void refresh(), $draft.get().state === "ready" ? typingMs : 0);
+    const timer = setTimeout(() => void refresh(), $draft.get().state === "ready" ? debounceMs : 0);
     return () => clearTimeout(timer);
   }, [refresh]);
   const fail = useCallback(

@@ -7,7 +7,7 @@ interface Props {
   outcomes: Outcomes | undefined;
 }
 
-/** The rates of a sent digest in whole percent, and beside them what was counted. */
+/** The rates of a sent digest in whole percent, with the underlying counts. */
 export function DigestNumbers({ digest, outcomes }: Props) {
   const { open_rate, click_rate } = digest;
   const ofSent = (count: number) => outcomes && `${shownNumber(count)} of ${shownNumber(outcomes.sent)}`;
@@ -47,11 +47,11 @@ interface RateProps {
   /** 0 to 1 */
   fraction: number;
   text: string;
-  /** the numbers behind it, as "293 of 300" */
+  /** the underlying counts, such as "293 of 300" */
   counted: string | undefined;
 }
 
-/** A rate as a number and a small bar. */
+/** A rate as a number and a bar. */
 const Rate = ({ label, fraction, text, counted }: RateProps) => (
   <span className="inline-flex items-center gap-2 text-xs">
     <span className="text-ink-soft">{label}</span>

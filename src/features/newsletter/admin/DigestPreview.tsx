@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The digest as it is now. */
+/** A preview of the saved digest. */
 export function DigestPreview({ digest, onClose }: Props) {
   return (
     <Dialog open={digest !== null} onClose={onClose} wide title="Digest Preview">
@@ -61,7 +61,7 @@ function Mail({ digestId }: { digestId: string }) {
       </Alert>
     );
   }
-  // on a phone as wide as the mail is at least without its style sheet
+  // on a phone, zoom out: without its style sheet the mail doesn't fit
   const size = "w-full h-[65vh] max-sm:h-[80vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white";
   return <MailFrame html={html} onFail={fail} className={size} />;
 }

@@ -19,7 +19,7 @@ const tones: Record<DigestState, BadgeTone> = {
   scheduled: "purple",
 };
 
-/** A weekly digest with what can be done with it. */
+/** A weekly digest with its actions. */
 export function DigestRow(props: DigestActionProps) {
   const { digest } = props;
   const name = digestName(digest);
@@ -55,7 +55,7 @@ interface SendingProps {
   progress: Outcomes;
 }
 
-/** How far a digest that is going out has come. */
+/** The progress of a digest that is being sent. */
 function SendingProgress({ name, progress: { sent, failed, suppressed, pending: left } }: SendingProps) {
   const done = sent + failed + suppressed;
   const numbers = Object.entries({ sent, failed, suppressed, left })

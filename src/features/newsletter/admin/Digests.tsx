@@ -22,7 +22,7 @@ import { DigestPreview } from "./DigestPreview.tsx";
 import { DigestRow } from "./DigestRow.tsx";
 import { ScheduleDigest } from "./ScheduleDigest.tsx";
 
-/** The weekly mails: built, looked at, tried and sent here. */
+/** The screen to build, preview, test and send weekly digests. */
 export function Digests() {
   const digests = useStore($digests);
   const counts = useStore($subscriberCounts);
@@ -83,18 +83,18 @@ export function Digests() {
   );
 }
 
-/** Asks for a day of the week to build; what was typed stays when it is no date, or of a week that can't be built. */
+/** Prompts for a date in the week to build. Prompts again with the typed text if it is invalid or outside the possible weeks. */
 function buildCustomWeek() {
   const today = new Date().toISOString().slice(0, 10);
   const problemOf = (day: string) => {
     if (!isCalendarDate(day)) return digestMessages.invalidWeek;
     return isDigestWeek(day, today) ? null : possibleWeeks(today);
   };
-  const ask = (question: string, typed = ""): string | null => {
+  const promptForDate = (question: string, typed = ""): string | null => {
     const answer = window.prompt(question, typed)?.trim() ?? null;
     const problem = answer ? problemOf(answer) : null;
-    return answer !== null && problem !== null ? ask(problem, answer) : answer;
+    return answer !== null && problem !== null ? promptForDate(problem, answer) : answer;
   };
-  const week = ask("Week start date (YYYY-MM-DD), empty for the current week:");
+  const week = promptForDate("Week start date (YYYY-MM-DD), empty for the current week:");
   if (week !== null) void buildDigest(week || undefined);
 }

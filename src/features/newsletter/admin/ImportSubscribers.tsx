@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds the people of a CSV file who agreed to get the newsletter. */
+/** Imports people who have consented to the newsletter from a CSV file. */
 export const ImportSubscribers = ({ open, onClose }: Props) => (
   <CsvImportDialog open={open} onClose={onClose} title="Import Subscribers" of={subscriberImport} report={reportOf}>
     <FileForm onClose={onClose} />
@@ -29,7 +29,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
 
   async function preview(file: File) {
     await previewSubscribers(file, consent.trim());
-    // when the session ended, the file is chosen again after signing in
+    // keep the draft if the session has expired: the administrator selects the file again after signing in
     if (subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome !== null)) forget();
   }
 

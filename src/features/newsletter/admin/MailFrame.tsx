@@ -3,17 +3,17 @@ import { withoutYourWeek } from "@/features/newsletter/digest.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 interface Props {
-  /** the mail, or null while it is read */
+  /** the mail, or null while it loads */
   html: string | null;
-  /** called when the script that cleans the mail doesn't come */
+  /** called if the sanitizer fails to load */
   onFail: (error: unknown) => void;
   className: string;
 }
 
 /**
- * A mail as its readers get it. It is sanitized once more and shown where nothing can run or reach the page. Its style
- * sheet, which is about dark mails and small screens, is left out: the policy of this page lets style attributes in, no more.
- * Of one origin with the page, without scripts, so that Esc closes the dialog from inside it too.
+ * Shows a mail in a sandboxed iframe, after sanitizing it again. Its style sheet (for dark mode and small screens) is removed,
+ * because the content security policy of this page allows only style attributes. The iframe has the origin of the page, but no
+ * scripts, so that Esc inside it also closes the dialog.
  */
 export function MailFrame({ html, onFail, className }: Props) {
   const [shown, setShown] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function MailFrame({ html, onFail, className }: Props) {
     import("dompurify")
       .then(({ default: purify }) => {
         const forbidden = ["form", "input", "button", "style", "link"];
-        // taken out before: the policy complains of a style sheet that is only parsed
+        // removed before parsing: even parsing a style sheet reports a violation of the policy
         const unstyled = withoutYourWeek(html).replace(/<style.*?<\/style>/gs, "");
         const clean = purify.sanitize(unstyled, { WHOLE_DOCUMENT: true, FORBID_TAGS: forbidden });
         if (isCurrent) setShown(clean);

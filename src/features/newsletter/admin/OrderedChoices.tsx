@@ -4,14 +4,14 @@ import { IconButton } from "@/ui/IconButton.tsx";
 
 interface Props {
   legend: string;
-  /** in their present order */
+  /** in their current order */
   choices: readonly { key: string; label: string }[];
   chosen: (key: string) => boolean;
   onChoose: (key: string, isChosen: boolean) => void;
   onOrder: (keys: string[]) => void;
 }
 
-/** Things that are in or out, in an order that buttons change. */
+/** Checkboxes in an order that buttons change. */
 export function OrderedChoices({ legend, choices, chosen, onChoose, onOrder }: Props) {
   const keys = choices.map(({ key }) => key);
   return (

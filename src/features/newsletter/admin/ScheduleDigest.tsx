@@ -13,12 +13,12 @@ import { Field } from "@/ui/Field.tsx";
 interface Props {
   /** the digest to schedule, or null while the dialog is closed */
   digest: Digest | null;
-  /** how many would get it now */
+  /** the current number of recipients */
   subscribers: number | null;
   onClose: () => void;
 }
 
-/** Asks when a digest goes out by itself. */
+/** Schedules the automatic sending of a digest. */
 export const ScheduleDigest = ({ digest, ...props }: Props) => (
   <Dialog open={digest !== null} onClose={props.onClose} title="Schedule Digest">
     {digest && <Entry digest={digest} {...props} />}
@@ -29,7 +29,7 @@ const problems = { past: digestMessages.schedulePast, far: digestMessages.schedu
 
 const entryOf = (row: Digest | null) => ({
   time: row?.scheduled_for ? localTimeField(row.scheduled_for) : "",
-  // not edited here, but they decide whether it should go out
+  // not editable here, but a conflict with a colleague's change of them is shown
   state: row ? digestState(row) : "",
   subject: row?.subject ?? "",
 });

@@ -27,7 +27,7 @@ const reasons: Option<SubscriberFilter["reason"]>[] = [
   { value: "returned", label: "An email came back" },
 ];
 
-/** Whom the table shows. */
+/** The filters of the subscriber table. */
 export function SubscriberFilters() {
   const params = useStore($subscriberParams);
   const choice = choicesOf(params, setSubscriberParams);

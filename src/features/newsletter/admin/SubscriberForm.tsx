@@ -17,14 +17,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a subscriber gets, and how they agreed to it. */
+/** Edits the preferences of a subscriber and the source of their consent. */
 export const SubscriberForm = ({ edited, onClose }: Props) => (
   <Dialog open={edited !== null} onClose={onClose} title="Edit Subscriber">
     {edited && <Entry row={edited} onClose={onClose} />}
   </Dialog>
 );
 
-// whether they are subscribed isn't edited here, but they may leave meanwhile
+// is_active isn't editable here, but the subscriber may unsubscribe meanwhile
 const entryOf = (row: Subscriber | null) => ({
   weekly_digest: row?.weekly_digest ?? true,
   new_videos: row?.new_videos ?? true,

@@ -16,15 +16,15 @@ interface Props {
 
 const { confirmUnsubscribe, confirmErase } = subscriberMessages;
 
-/** A subscriber, what became of them, and what an administrator may do. */
+/** A subscriber with their status and the available actions. */
 export function SubscriberRow({ subscriber, onEdit }: Props) {
   const isBusy = useStore($writing).has(subscriber.id);
   const { email, is_active } = subscriber;
   const facts = factsOf(subscriber);
-  const ask = (question: string, act: (subscriber: Subscriber) => unknown) => () =>
+  const confirmed = (question: string, act: (subscriber: Subscriber) => unknown) => () =>
     void (window.confirm(question) && act(subscriber));
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its roles
+    // biome-ignore lint/a11y/noRedundantRoles: a table with `display: block` loses its roles
     <tr role="row">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
       <td role="cell" className="wrap-anywhere font-medium">
@@ -45,7 +45,7 @@ export function SubscriberRow({ subscriber, onEdit }: Props) {
               variant="outline"
               busy={isBusy}
               aria-label={`Unsubscribe ${email}`}
-              onClick={ask(confirmUnsubscribe(email), unsubscribeSubscriber)}
+              onClick={confirmed(confirmUnsubscribe(email), unsubscribeSubscriber)}
             >
               Unsubscribe
             </Button>
@@ -54,7 +54,7 @@ export function SubscriberRow({ subscriber, onEdit }: Props) {
             icon="trash"
             label={`Erase ${email}`}
             busy={isBusy}
-            onClick={ask(confirmErase(email), eraseSubscriber)}
+            onClick={confirmed(confirmErase(email), eraseSubscriber)}
           />
         </span>
       </td>
@@ -70,7 +70,7 @@ const reasons: Record<string, string> = {
   erased: "Erased, then typed again",
 };
 
-/** What the three columns don't say: why and when somebody left, what they don't want, whether emails came back. */
+/** Facts beyond the columns: the end of the subscription with its reason, deselected topics, and bounced emails. */
 function factsOf(subscriber: Subscriber): string[] {
   const { ended_at, ended_because, bounced_at, is_active } = subscriber;
   const on = (date: string) => displayDate(date, localTimeZone());

@@ -16,7 +16,7 @@ import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { SubscriberForm } from "./SubscriberForm.tsx";
 import { SubscriberRow } from "./SubscriberRow.tsx";
 
-/** A page of the subscribers that match the filters. */
+/** One page of the subscribers that match the filters. */
 export function SubscriberTable() {
   const subscribers = useStore($subscribers);
   const params = useStore($subscriberParams);
@@ -33,15 +33,15 @@ export function SubscriberTable() {
   if (rows.length === 0) {
     const { status, topic, reason } = params;
     const isChosen = [status, topic, reason].some((choice) => choice !== "all");
-    const what = isChosen ? "filters" : "search";
-    return <EmptyState title={isFiltered(params) ? `No subscribers match your ${what}` : "No subscribers yet"} />;
+    const criteria = isChosen ? "filters" : "search";
+    return <EmptyState title={isFiltered(params) ? `No subscribers match your ${criteria}` : "No subscribers yet"} />;
   }
   return (
     <>
-      {/* In a narrow window each row is a block of its own. The roles keep it a table for screen readers there. */}
+      {/* In a narrow window each row is a block. The explicit roles preserve the table for screen readers. */}
       <div className="border border-line rounded-sm bg-surface overflow-x-auto">
         <table
-          // biome-ignore lint/a11y/noRedundantRoles: a table laid out as blocks loses its role
+          // biome-ignore lint/a11y/noRedundantRoles: a table with `display: block` loses its role
           role="table"
           className="w-full border-collapse tabular-nums max-md:block max-md:[&_:is(tbody,tr,td)]:block [&_:is(th,td)]:px-4 md:max-lg:[&_:is(th,td)]:px-2 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-md:[&_td]:py-1 max-md:[&_td:nth-child(2)]:inline-block max-md:[&_td:nth-child(3)]:inline-block max-md:[&_td:nth-child(2)]:pe-0 max-md:[&_tr]:py-2 md:[&_:is(th,td:not(:first-child))]:whitespace-nowrap [&_thead]:text-ink-soft [&_thead]:bg-sunken [&_tbody_tr]:border-t [&_tbody_tr]:border-line"
         >

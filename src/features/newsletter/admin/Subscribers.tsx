@@ -19,7 +19,7 @@ import { ImportSubscribers } from "./ImportSubscribers.tsx";
 import { SubscriberFilters } from "./SubscriberFilters.tsx";
 import { SubscriberTable } from "./SubscriberTable.tsx";
 
-/** The people who get the newsletter, or got it once. */
+/** The screen for current and former subscribers. */
 export function Subscribers() {
   const counts = useStore($subscriberCounts);
   const digests = useStore($digestCounts);
@@ -55,7 +55,7 @@ export function Subscribers() {
   );
 }
 
-/** Saves everybody, or those that the table is filtered by. */
+/** Exports all or the filtered subscribers. */
 function Exports() {
   const exported = useStore($exported);
   const list = useStore($subscribers);

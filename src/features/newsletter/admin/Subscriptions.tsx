@@ -13,7 +13,7 @@ import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Digests } from "./Digests.tsx";
 import { Subscribers } from "./Subscribers.tsx";
 
-/** The subscribers of the newsletter and its weekly digests. */
+/** The newsletter screen, with a tab for subscribers and one for digests. */
 export default function Subscriptions() {
   return (
     <AdminOnly>

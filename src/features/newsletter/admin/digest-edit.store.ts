@@ -11,22 +11,22 @@ import { $digests, type Digest, loadDigests } from "./digests.store.ts";
 
 export type { DigestDraft } from "@/features/newsletter/admin/digests.data.ts";
 
-/** The mail that the open editor's changes make. */
+/** The mail with the unsaved changes of the editor. */
 export const $draft = atom<AsyncState<digests.DigestDraft>>({ state: "loading" });
 
-/** Forgets the draft, as when the editor opens on another digest. */
+/** Clears the draft, when the editor closes. */
 export const forgetDraft = () => $draft.set({ state: "loading" });
 
-/** Writes the mail of an edit. A stale response is dropped; while it fails, the last mail stays. */
+/** Renders the mail of an edit. Drops stale responses. After a failure, the last mail remains with a notice. */
 export const writeDraft = (digestId: string, edit: DigestEdit): Promise<void> =>
-  readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(sayThatItIsOld));
+  readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(notifyStale));
 
-function sayThatItIsOld(error: unknown): never {
+function notifyStale(error: unknown): never {
   if ($draft.get().state === "ready") notifyQuietly(digestMessages.draftFailed);
   throw error;
 }
 
-/** Saves an edit over the digest as it was seen. Returns whether it succeeded. */
+/** Saves an edit, unless the digest changed since `seen`. Returns whether it succeeded. */
 export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
   write(
     "digest form",
@@ -41,12 +41,12 @@ export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
 
 let previews = 0;
 
-/** The HTML of a digest; null after showing an error. */
+/** Loads the HTML of a digest. Returns null after showing an error. */
 export async function readDigestHtml(digestId: string): Promise<string | null> {
   let html: string | null = null;
   previews += 1;
   await write(
-    // its own key, so that a reopened preview loads again even while the closed one is loading
+    // a unique key, so that a reopened preview can load while the closed one is still loading
     `preview ${previews}`,
     async () => {
       html = await digests.digestHtml(digestId);

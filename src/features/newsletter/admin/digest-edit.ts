@@ -1,10 +1,10 @@
-/** The parts of a digest, in the order in which it is built. */
+/** The sections of a digest, in their default order. */
 export const digestSections = ["videos", "plans", "articles"] as const;
 export type DigestSection = (typeof digestSections)[number];
 
 /**
- * What an administrator changes of a built digest. An empty subject is the built one. `sections` are those that are in, in their
- * order; `item_order` and `left_out` name items by their address.
+ * The changes of an administrator to a built digest. An empty `own_subject` means the default subject. `sections` are the included
+ * sections in order. `item_order` and `left_out` contain URLs of items.
  */
 export type DigestEdit = {
   own_subject: string;
@@ -14,7 +14,7 @@ export type DigestEdit = {
   left_out: string[];
 };
 
-/** A digest as it is built. */
+/** A digest without changes. */
 export const asBuilt: DigestEdit = {
   own_subject: "",
   intro: "",
@@ -25,13 +25,13 @@ export const asBuilt: DigestEdit = {
 
 type News<Item> = Record<DigestSection, Item[]>;
 
-/** Items in the edited order; those that the order doesn't name follow as they came. */
+/** Items in the edited order, followed by the items that the order doesn't contain. */
 export function inOrder<Item extends { url: string }>(items: readonly Item[], order: readonly string[]): Item[] {
-  const placeOf = ({ url }: Item) => (order.includes(url) ? order.indexOf(url) : order.length);
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positionOf = ({ url }: Item) => (order.includes(url) ? order.indexOf(url) : order.length);
+  return items.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
-/** The sections of an edited digest with what is in each; a section without anything is left out. */
+/** The sections of an edited digest with their items, without empty sections. */
 export const arrange = <Item extends { url: string }>(
   news: News<Item>,
   { sections, item_order, left_out }: Pick<DigestEdit, "sections" | "item_order" | "left_out">,
@@ -43,14 +43,14 @@ export const arrange = <Item extends { url: string }>(
     }))
     .filter(({ items }) => items.length > 0);
 
-/** The intro's paragraphs: a blank line ends one. */
+/** The paragraphs of an intro, separated by blank lines. */
 export const introParagraphs = (intro: string): string[] =>
   intro
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "");
 
-/** A list with one entry moved by one place, if there is one. */
+/** A list with one entry moved by one position, unless it would leave the list. */
 export function moved<Entry>(list: readonly Entry[], entry: Entry, by: -1 | 1): Entry[] {
   const from = list.indexOf(entry);
   const to = from + by;

@@ -8,28 +8,28 @@ import { DataError } from "@/platform/errors.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { $digests, type Digest, loadDigests } from "./digests.store.ts";
 
-const words = digestMessages;
+const messages = digestMessages;
 const pauseSeconds = 3;
 
 /**
- * Sends a digest to its end, or goes on with one that was stopped: a call stops before the platform would stop it, so it is
- * repeated while it leaves some. When the tab is closed meanwhile, or the provider takes no more for today, the schedule goes on.
+ * Sends a digest to all recipients, or resumes a stopped one. A call ends before the platform's time limit, so calls are repeated
+ * until no recipient is left. If the tab is closed or the mail provider's limit is reached, the scheduled job continues.
  */
 export async function sendDigest(digestId: string): Promise<void> {
   await write(
     `digest ${digestId}`,
     async () => {
       const sending = repeatUntilSent(digestId);
-      // show at once that it is being sent
+      // show the sending state without waiting for the end
       await Promise.race([sending, after(1)]);
       await loadDigests();
       const { sent_count, left, isStopped } = await sending;
       await loadDigests();
-      if (isStopped) notifySuccess(words.stopped(sent_count, left));
-      else announce(left === 0 ? words.sent(sent_count) : words.resumes(sent_count, left));
+      if (isStopped) notifySuccess(messages.stopped(sent_count, left));
+      else announce(left === 0 ? messages.sent(sent_count) : messages.resumes(sent_count, left));
     },
-    words.sendFailed,
-    words.errors,
+    messages.sendFailed,
+    messages.errors,
   );
 }
 
@@ -39,7 +39,7 @@ type Sent = Pick<digests.Sending, "sent_count" | "left" | "resumes_at"> & { isSt
 
 async function repeatUntilSent(digestId: string): Promise<Sent> {
   for (let calls = 0; calls < 1000; calls += 1) {
-    // only the first call goes on with what was stopped: another administrator may stop it meanwhile
+    // only the first call resumes a stopped digest: another administrator may stop it meanwhile
     const call: Promise<Sent> = digests.sendDigest(digestId, calls === 0);
     const sending = await call.catch((error) => endedByOthers(digestId, error));
     if (sending.left === 0 || sending.resumes_at !== null || sending.isStopped) return sending;
@@ -48,7 +48,7 @@ async function repeatUntilSent(digestId: string): Promise<Sent> {
   throw new Error("The digest is still being sent.");
 }
 
-/** Between two calls somebody may have stopped the digest, or sent the rest of it. Any other failure is rethrown. */
+/** The result if somebody has stopped the digest, or sent the rest of it, between two calls. Rethrows any other failure. */
 async function endedByOthers(digestId: string, failure: unknown): Promise<Sent> {
   const code = failure instanceof DataError ? failure.serverCode : "";
   const { sent = 0, pending: left = 0 } = (await digests.digestOutcomes([digestId]))[digestId] ?? {};
@@ -57,26 +57,28 @@ async function endedByOthers(digestId: string, failure: unknown): Promise<Sent> 
   return { sent_count: sent, left, resumes_at: null, isStopped };
 }
 
-/** Stops a digest that is being sent, from whichever tab. */
+/** Stops a digest that is being sent, also from another tab. */
 export const stopDigest = (digestId: string): Promise<boolean> =>
   write(
     `stop ${digestId}`,
     async () => {
       const isStopped = await digests.stopDigest(digestId);
       await loadDigests();
-      notifySuccess(isStopped ? words.stopAsked : words.alreadyOut);
+      notifySuccess(isStopped ? messages.stopAsked : messages.alreadyOut);
     },
-    words.stopFailed,
+    messages.stopFailed,
   );
 
-/** Lets the schedule send a digest at a time, or with null no longer. Returns whether it succeeded. */
+/** Schedules a digest, or unschedules it with null. Returns whether it succeeded. */
 export const scheduleDigest = (digest: Digest, time: Date | null): Promise<boolean> =>
   write(
     `digest ${digest.id}`,
     async () => {
       await followChange($digests, digest, digests.scheduleDigest(digest, time?.toISOString() ?? null));
       await loadDigests();
-      notifySuccess(time ? words.scheduled(displayMoment(time.toISOString(), localTimeZone())) : words.unscheduled);
+      notifySuccess(
+        time ? messages.scheduled(displayMoment(time.toISOString(), localTimeZone())) : messages.unscheduled,
+      );
     },
-    words.scheduleFailed,
+    messages.scheduleFailed,
   );

@@ -1,6 +1,6 @@
 import { pluralize } from "../../../platform/pluralize.ts";
 
-/** How far a digest is; times are ISO 8601. */
+/** The columns that determine the state of a digest; times are ISO 8601. */
 export type DigestState = {
   week_start_date: string;
   status: string;
@@ -12,7 +12,7 @@ export type DigestState = {
   subscriber_count: number;
 };
 
-/** How far the latest digest is, in a sentence. `day` shows a calendar date, `moment` an instant. */
+/** The state of the latest digest as a sentence. `day` formats a calendar date, `moment` an instant. */
 export function digestSentence(
   digest: DigestState | null,
   day: (date: string) => string,

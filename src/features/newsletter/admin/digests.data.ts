@@ -9,14 +9,14 @@ const columns =
   "id, subject, week_start_date, week_end_date, status, video_count, subscriber_count, sending_started_at, sent_at, open_rate, click_rate, own_subject, intro, sections, item_order, left_out, scheduled_for, stopped_at, updated_at";
 const listed = 20;
 
-/** The latest digests, newest week first. */
+/** The latest digests (at most 20), newest week first. */
 export async function latestDigests() {
   const digests = client.from("weekly_digests").select(columns).order("week_start_date", { ascending: false });
   return unwrap(await digests.limit(listed));
 }
 export type Digest = Awaited<ReturnType<typeof latestDigests>>[number];
 
-/** The number of digests by status. "ready" excludes those being sent. */
+/** The number of digests by status. "ready" excludes digests that are being sent. */
 export async function countDigests() {
   const count = () => client.from("weekly_digests").select("id", justCount);
   const [total, draft, ready, sent] = await Promise.all([
@@ -34,25 +34,24 @@ export async function digestHtml(id: string): Promise<string> {
   return unwrap(await client.from("weekly_digests").select("content_html").eq("id", id).single()).content_html;
 }
 
-/** Builds the digest of the week that contains the date, by default the current week. */
+/** Builds the digest of the week that contains the date; the default is the current week. */
 export const buildDigest = (weekStartDate?: string) =>
   callFunctionSignedIn<{ video_count: number }>("build-weekly-digest", {
     ...(weekStartDate === undefined ? {} : { weekStartDate }),
     autoGenerate: true,
   });
 
-/** An item of a digest's week. */
 type DigestItem = { title: string; url: string };
-/** The mail that an edit makes, and every item of the week by section. */
+/** The mail of an edit, and all items of the week by section. */
 export type DigestDraft = { subject: string; html: string; news: Record<DigestSection, DigestItem[]> };
 
-/** The mail that an edit makes, written by the code that writes what is sent. Saves nothing. */
+/** Renders the mail of an edit by the same code as the sent mail. Saves nothing. */
 export const previewEdit = (digestId: string, edit: DigestEdit) =>
   callFunctionSignedIn<DigestDraft>("build-weekly-digest", { action: "preview", digestId, edit });
 
 const present = (id: string) => client.from("weekly_digests").select(columns).eq("id", id).maybeSingle();
 
-/** Saves an edit over the digest as it was seen. Throws ChangedMeanwhile when it changed since. */
+/** Saves an edit. Throws ChangedMeanwhile if the digest has changed since. */
 export const editDigest = ({ id, updated_at }: Seen, edit: DigestEdit): Promise<Digest> =>
   ifUnchanged(
     callFunctionSignedIn("build-weekly-digest", { action: "edit", digestId: id, seen: updated_at, edit }).then(
@@ -66,19 +65,19 @@ export const editDigest = ({ id, updated_at }: Seen, edit: DigestEdit): Promise<
     () => present(id),
   );
 
-/** Lets the schedule send a digest from a moment on, or no longer. Throws ChangedMeanwhile when it changed since. */
+/** Schedules a digest at an ISO time, or unschedules it with null. Throws ChangedMeanwhile if it has changed since. */
 export const scheduleDigest = (seen: Seen, scheduled_for: string | null): Promise<Digest> =>
   updateIfUnchanged("weekly_digests", seen, { scheduled_for }, columns);
 
-/** Stops a digest that is being sent. False when nothing is. */
+/** Stops a digest. Returns false if it wasn't being sent. */
 export const stopDigest = async (id: string): Promise<boolean> =>
   unwrap(await client.rpc("stop_digest", { digest_id: id }));
 
-/** Sends a test of the digest to one address. */
+/** Sends a test mail of the digest to one address. */
 export const sendTest = (digestId: string, testEmail: string) =>
   callFunctionSignedIn<{ total_subscribers: number }>("send-weekly-digest", { digestId, testEmail });
 
-/** What a call sent, and what is left for the next one: from resumes_at on, if the mail provider takes no more until then. */
+/** The numbers of one call, and the recipients left for the next. `resumes_at` is set if the mail provider's limit is reached. */
 export type Sending = {
   sent_count: number;
   failed: number;
@@ -87,20 +86,20 @@ export type Sending = {
   resumes_at: string | null;
 };
 
-/** Sends the digest, or continues sending it: also one that was stopped with `goOn`. */
+/** Sends the digest, or continues sending it. With `goOn`, also resumes a stopped one. */
 export const sendDigest = (digestId: string, goOn = false) =>
   callFunctionSignedIn<Sending>("send-weekly-digest", { digestId, goOn });
 
-/** Deletes a digest that wasn't sent. Throws "not-found" when it was sent or deleted. */
+/** Deletes an unsent digest. Throws "not-found" if it was sent or deleted. */
 export async function deleteDigest(id: string): Promise<void> {
   unwrap(await client.from("weekly_digests").delete().eq("id", id).select("id").single());
 }
 
-/** What became of the emails of a digest, counted in its ledger. */
+/** The numbers of a digest's emails by outcome, from the delivery ledger. */
 export type Outcomes = Omit<Awaited<ReturnType<typeof readOutcomes>>[number], "digest_id">;
 const readOutcomes = async (digest_ids: string[]) => unwrap(await client.rpc("digest_outcomes", { digest_ids }));
 
-/** The outcomes by digest; one that nothing was sent of is missing. */
+/** The outcomes by digest id, without unsent digests. */
 export async function digestOutcomes(ids: string[]): Promise<Record<string, Outcomes>> {
   const outcomes = ids.length === 0 ? [] : await readOutcomes(ids);
   return Object.fromEntries(outcomes.map(({ digest_id, ...outcome }) => [digest_id, outcome]));

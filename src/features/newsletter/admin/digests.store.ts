@@ -11,14 +11,14 @@ export type { Digest, Outcomes } from "@/features/newsletter/admin/digests.data.
 
 export const $digests = atom<AsyncState<digests.Digest[]>>({ state: "loading" });
 export const $digestCounts = atom<AsyncState<digests.DigestCounts>>({ state: "loading" });
-/** What became of the emails, by digest; for those being sent it is read every few seconds. */
+/** The outcomes of emails by digest id. Polled every few seconds for digests that are being sent. */
 export const $outcomes = atom<Readonly<Record<string, digests.Outcomes>>>({});
 
 const pollSeconds = 3;
 
 onMount($digests, () => {
   void listDigests().then(() => countOutcomes());
-  // their own mount reads them the first time
+  // the first load is in the onMount of $digestCounts
   if ($digestCounts.get().state === "ready") void loadDigestCounts();
   const timer = setInterval(() => void countOutcomes(isSending), pollSeconds * 1000);
   return () => clearInterval(timer);
@@ -34,10 +34,10 @@ export async function loadDigests(): Promise<void> {
   await countOutcomes();
 }
 
-/** Whether a digest is being sent, from any tab; one that was stopped isn't. */
+/** Whether a digest is being sent, also from another tab. False for a stopped one. */
 export const isSending = (digest: digests.Digest): boolean => hasStarted(digest) && digest.stopped_at === null;
 
-/** Whether some of a digest went out, and some may not have. */
+/** Whether sending has started, but not finished. */
 export const hasStarted = ({ status, sending_started_at }: digests.Digest): boolean =>
   status === "ready" && sending_started_at !== null;
 
@@ -50,9 +50,9 @@ export function digestState(digest: digests.Digest): DigestState {
   return digest.status as "draft" | "ready" | "sent";
 }
 
-const wasBegun = (digest: digests.Digest) => digest.sending_started_at !== null;
+const wasStarted = (digest: digests.Digest) => digest.sending_started_at !== null;
 
-async function countOutcomes(which = wasBegun): Promise<void> {
+async function countOutcomes(which = wasStarted): Promise<void> {
   const list = $digests.get();
   const counted = list.state === "ready" ? list.value.filter(which) : [];
   if (counted.length === 0) return;
@@ -66,7 +66,7 @@ async function countOutcomes(which = wasBegun): Promise<void> {
   }
 }
 
-/** Builds the digest of a week, by default the current one. */
+/** Builds the digest of a week; the default is the current one. */
 export async function buildDigest(weekStartDate?: string): Promise<void> {
   await write(
     "digest build",
@@ -80,7 +80,7 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
   );
 }
 
-/** Sends a test of a digest to one email. */
+/** Sends a test mail of a digest to one address. */
 export async function sendTest(digestId: string, testEmail: string): Promise<void> {
   await write(
     `digest ${digestId}`,
@@ -90,7 +90,7 @@ export async function sendTest(digestId: string, testEmail: string): Promise<voi
   );
 }
 
-/** Deletes a digest that wasn't sent. */
+/** Deletes an unsent digest. */
 export async function deleteDigest(digestId: string): Promise<void> {
   await write(
     `digest ${digestId}`,

@@ -5,11 +5,11 @@ import { write } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { loadSubscriberCounts, loadSubscribers, type Subscriber } from "./subscribers.store.ts";
 
-const words = subscriberMessages;
+const messages = subscriberMessages;
 
 const reload = () => Promise.all([loadSubscribers(), loadSubscriberCounts()]);
 
-/** Adds somebody who agreed elsewhere. Returns whether they were added. */
+/** Adds a person who consented elsewhere. Returns whether they were added. */
 export const addSubscriber = (email: string, consent: string): Promise<boolean> =>
   write(
     "subscriber form",
@@ -17,43 +17,43 @@ export const addSubscriber = (email: string, consent: string): Promise<boolean> 
       const [outcome = "invalid"] = await data.importAddresses([email], consent);
       if (outcome !== "added") throw new DataError("conflict", "", { serverCode: outcome });
       await reload();
-      notifySuccess(words.added(email));
+      notifySuccess(messages.added(email));
     },
-    words.addFailed,
-    words.notAdded,
+    messages.addFailed,
+    messages.notAdded,
   );
 
-/** Saves what a subscriber gets, over the row as it was seen. Returns whether it succeeded. */
+/** Saves a subscriber, unless the row changed since `seen`. Returns whether it succeeded. */
 export const saveSubscriber = (seen: Subscriber, entry: data.SubscriberEntry): Promise<boolean> =>
   write(
     "subscriber form",
     async () => {
       const { email } = await data.changeSubscriber(seen, entry).finally(() => void reload());
-      notifySuccess(words.saved(email));
+      notifySuccess(messages.saved(email));
     },
-    words.saveFailed,
+    messages.saveFailed,
   );
 
-/** Unsubscribes somebody who asked for it. */
+/** Unsubscribes a person on request. */
 export const unsubscribeSubscriber = ({ id, email }: Subscriber): Promise<boolean> =>
   write(
     id,
     async () => {
       await data.unsubscribeSubscriber(id);
       await reload();
-      notifySuccess(words.unsubscribed(email));
+      notifySuccess(messages.unsubscribed(email));
     },
-    words.unsubscribeFailed,
+    messages.unsubscribeFailed,
   );
 
-/** Deletes a subscriber and everything about them. */
+/** Deletes a subscriber and all their data. */
 export const eraseSubscriber = ({ id }: Subscriber): Promise<boolean> =>
   write(
     id,
     async () => {
       const isErased = await data.eraseSubscriber(id);
       await reload();
-      notifySuccess(isErased ? words.erased : words.alreadyErased);
+      notifySuccess(isErased ? messages.erased : messages.alreadyErased);
     },
-    words.eraseFailed,
+    messages.eraseFailed,
   );

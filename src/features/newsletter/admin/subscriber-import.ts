@@ -1,7 +1,7 @@
 import { csvLines } from "../../../platform/csv.ts";
 import { isEmailAddress, normalAddress } from "../../../platform/email-address.ts";
 
-/** What became of an imported address. Who left, bounced, complained or was erased isn't brought back. */
+/** The result of an imported address. People who left, bounced, complained or were erased aren't subscribed again. */
 export type ImportOutcome =
   | "added"
   | "known"
@@ -12,7 +12,7 @@ export type ImportOutcome =
   | "complained"
   | "erased";
 
-/** A row of an imported file, numbered from 1 as spreadsheets do. `outcome` is null until the database answered. */
+/** A row of an imported file, numbered from 1 as in spreadsheets. `outcome` is null until the database responds. */
 export type ImportLine = { row: number; address: string; outcome: ImportOutcome | null };
 
 const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
@@ -26,14 +26,14 @@ const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   erased: "Erased earlier, not added",
 };
 
-/** A file is read in the browser; a longer one is better cut in parts. */
+/** The maximum number of rows, because the browser reads the file. Longer files have to be split. */
 export const importLimit = 100_000;
 
 const isHeading = (cell: string) => /^e-?mail/i.test(cell.trim()) && !cell.includes("@");
 
 /**
- * The lines of a file's rows. The addresses are in the column headed "Email", else in the first with an @ in any row. Blank rows
- * and the headings are left out; a repeated or wrong address is judged here.
+ * Parses the rows of a file, without blank rows and the headings. The addresses are in the column "Email", or in the first column
+ * with an @. Sets the outcome of repeated and invalid addresses.
  */
 export function importLines(rows: readonly (readonly string[])[]): ImportLine[] {
   const headed = rows[0]?.findIndex(isHeading) ?? -1;
@@ -49,17 +49,17 @@ export function importLines(rows: readonly (readonly string[])[]): ImportLine[] 
   });
 }
 
-/** How many lines ended in which way, in the order of the words. */
+/** The number of lines per outcome, without zeros. */
 export const countOutcomes = (lines: readonly ImportLine[]): [ImportOutcome, number][] =>
   (Object.keys(outcomeWords) as ImportOutcome[])
     .map((outcome): [ImportOutcome, number] => [outcome, lines.filter((line) => line.outcome === outcome).length])
     .filter(([, count]) => count > 0);
 
-/** What became of an address, or would, in words. */
+/** The text of an outcome, in an import or its preview. */
 export const wordOfOutcome = (outcome: ImportOutcome, isPreview: boolean): string =>
   isPreview && outcome === "added" ? "New" : outcomeWords[outcome];
 
-/** The report of an import, or of its preview, as CSV: a line per row of the file. */
+/** The report of an import or its preview as CSV, with a line per row of the file. */
 export const importReport = (lines: readonly ImportLine[], isPreview: boolean): string =>
   csvLines([
     ["Row", "Address", "Result"],

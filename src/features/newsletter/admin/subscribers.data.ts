@@ -10,13 +10,13 @@ import { unwrap } from "@/platform/errors.ts";
 const table = () => client.from("email_subscriptions");
 
 export type Subscriber = Database["public"]["Tables"]["email_subscriptions"]["Row"];
-/** What an administrator may change about a subscriber. */
+/** The columns of a subscriber that an administrator can edit. */
 export type SubscriberEntry = Pick<Subscriber, "weekly_digest" | "new_videos" | "new_plans" | "consent_source">;
 
 /** A page of the list and the total number of matches. */
 export type SubscriberPage = { rows: Subscriber[]; page: number; total: number };
 
-/** A page, from 1, of the subscribers that match the filter, newest first. */
+/** One page (from 1) of the subscribers that match the filter, newest first. */
 export async function subscriberPage(filter: SubscriberFilter, page: number): Promise<SubscriberPage> {
   const [rows, total] = await Promise.all([
     matching(table().select(), filter)
@@ -44,7 +44,7 @@ type Filtered<Query> = { filter: (column: string, operator: string, value: unkno
 const matching = <Query extends Filtered<Query>>(query: Query, filter: SubscriberFilter): Query =>
   conditionsOf(filter).reduce((narrowed, condition) => narrowed.filter(...condition), query);
 
-/** Every matching subscriber in pages, by keyset, so that changes in between neither repeat nor skip anybody. */
+/** All matching subscribers in pages. Keyset pagination neither repeats nor skips rows that change meanwhile. */
 export async function* allSubscribers(filter: SubscriberFilter, pageSize = 1000): AsyncGenerator<Subscriber[]> {
   for (let last: Subscriber | undefined; ; ) {
     const list = matching(table().select(), filter)
@@ -60,7 +60,7 @@ export async function* allSubscribers(filter: SubscriberFilter, pageSize = 1000)
   }
 }
 
-/** The number of all and of active subscribers. */
+/** The number of all subscribers, and of active ones. */
 export async function countSubscribers(): Promise<{ total: number; active: number }> {
   const [total, active] = await Promise.all([
     exactCount(table().select("id", justCount)),
@@ -69,18 +69,18 @@ export async function countSubscribers(): Promise<{ total: number; active: numbe
   return { total, active };
 }
 
-/** Adds up to 5,000 addresses of people who agreed in the stated way; what became of each, in their order. A preview writes nothing. */
+/** Adds at most 5,000 addresses with the source of their consent. Returns their outcomes in the same order. A preview writes nothing. */
 export const importAddresses = async (addresses: string[], consent: string, preview = false) =>
   unwrap(await client.rpc("import_subscribers", { addresses, consent, preview })) as ImportOutcome[];
 
-/** Saves what a subscriber gets. Throws ChangedMeanwhile when somebody saved the row since. */
+/** Saves a subscriber. Throws ChangedMeanwhile if somebody has saved the row since. */
 export const changeSubscriber = (seen: Seen, entry: SubscriberEntry): Promise<Subscriber> =>
   updateIfUnchanged("email_subscriptions", seen, entry);
 
-/** Ends a subscription. One that ended stays as it is. */
+/** Ends a subscription. Doesn't change one that has already ended. */
 export const unsubscribeSubscriber = async (id: string): Promise<void> =>
   void unwrap(await client.rpc("unsubscribe_subscriber", { subscriber: id }));
 
-/** Deletes a subscriber for good; a hash of the address keeps imports from bringing them back. False when they were gone. */
+/** Deletes a subscriber permanently. A hash of the address prevents imports from adding them again. False if already deleted. */
 export const eraseSubscriber = async (id: string): Promise<boolean> =>
   unwrap(await client.rpc("erase_subscriber", { subscriber: id }));

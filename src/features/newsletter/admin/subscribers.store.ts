@@ -29,7 +29,7 @@ export const { $params: $newsletterParams, setParams: setNewsletterParams } = qu
 
 const everybody: SubscriberFilter = { search: "", status: "all", topic: "all", reason: "all" };
 
-/** The filter and the page, from 1, of the subscriber table, in the URL. */
+/** The filters and the page (from 1) of the subscriber table, in the URL. */
 export const { $params: $subscriberParams, setParams: setSubscriberParams } = queryParamStore<
   SubscriberFilter & { page: string }
 >(
@@ -38,9 +38,9 @@ export const { $params: $subscriberParams, setParams: setSubscriberParams } = qu
 );
 
 export const $subscriberCounts = atom<AsyncState<{ total: number; active: number }>>({ state: "loading" });
-/** The current page of the table and the total number of matches. */
+/** The current page of the table, and the total number of matches. */
 export const $subscribers = atom<AsyncState<subscribers.SubscriberPage>>({ state: "loading" });
-/** The number of exported subscribers while an export is running, else null. */
+/** The number of subscribers exported so far; null if no export is running. */
 export const $exported = atom<number | null>(null);
 
 onMount($subscriberCounts, () => void loadSubscriberCounts());
@@ -53,14 +53,14 @@ export const loadSubscribers = () =>
     const { page, ...filter } = $subscriberParams.get();
     const read = (number: number) => subscribers.subscriberPage(filter, number);
     const found = await read(parsePage(page));
-    // the page of the URL no longer exists
+    // show the last page if the one in the URL no longer exists
     return found.rows.length === 0 && found.total > 0 ? read(pageCount(found.total)) : found;
   });
 
 /** The status of a subscriber in the table and the export. */
 export const statusWord = ({ is_active }: { is_active: boolean }): string => (is_active ? "Active" : "Unsubscribed");
 
-/** The subscribers as CSV, all or those that the table is filtered by; null after showing an error. */
+/** Exports all or the filtered subscribers as CSV. Returns null after showing an error. */
 export async function exportSubscribers(which: "all" | "shown", timeZone: string): Promise<string | null> {
   if ($exported.get() !== null) return null;
   const filter = which === "all" ? everybody : $subscriberParams.get();

@@ -21,7 +21,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { Difference } from "./Difference.tsx";
 
-/** What visitors say is wrong, the oldest first. */
+/** The corrections that visitors suggest, oldest first. */
 export function CorrectionList() {
   const corrections = useStore($corrections);
   return (

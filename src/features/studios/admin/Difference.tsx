@@ -4,7 +4,7 @@ import { type Correctable, presentValue } from "@/features/studios/studio-correc
 import { entryOfStudio, studioOfEntry } from "@/features/studios/studio-entry.ts";
 import { classes } from "@/ui/classes.ts";
 
-/** What a studio says now and what a visitor suggests, side by side: what changes is bold, line by line. */
+/** The current value of a studio and the suggested one, side by side. Changed lines are bold. */
 export function Difference({ correction }: { correction: Correction }) {
   const { studio, field, suggestion } = correction;
   const part = partOf(correction);
@@ -12,8 +12,8 @@ export function Difference({ correction }: { correction: Correction }) {
   const then = part ? presentValue(studioOfEntry({ ...entryOfStudio(studio), ...part }), field) : suggestion;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 wrap-anywhere text-sm">
-      {field !== "other" && <Side label="Now" text={now} beside={then} />}
-      <Side label="Suggested" text={then} beside={now} isSuggested>
+      {field !== "other" && <Side label="Now" text={now} other={then} />}
+      <Side label="Suggested" text={then} other={now} isSuggested>
         {isReworded(field, then, suggestion) && (
           <dd className="whitespace-pre-line text-ink-soft">Sent as: {suggestion}</dd>
         )}
@@ -28,13 +28,13 @@ const isReworded = (field: Correctable, then: string, suggestion: string) =>
 interface SideProps {
   label: string;
   text: string;
-  beside: string;
+  other: string;
   isSuggested?: boolean;
   children?: ReactNode;
 }
 
-function Side({ label, text, beside, isSuggested = false, children }: SideProps) {
-  const others = new Set(beside.split("\n"));
+function Side({ label, text, other, isSuggested = false, children }: SideProps) {
+  const otherLines = new Set(other.split("\n"));
   return (
     <div
       className={classes(
@@ -46,7 +46,7 @@ function Side({ label, text, beside, isSuggested = false, children }: SideProps)
       <dd>
         {(text || "Empty").split("\n").map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and are replaced as a whole
-          <span key={index} className={classes("block", isSuggested && !others.has(line) && "font-semibold")}>
+          <span key={index} className={classes("block", isSuggested && !otherLines.has(line) && "font-semibold")}>
             {line}
           </span>
         ))}

@@ -19,7 +19,7 @@ function hintOf(hours: string): string | undefined {
   return last && last.closes < last.opens ? "Closes on the next day" : undefined;
 }
 
-/** The opening hours, a line for each weekday, as people type them. Leaving a line writes them as they are stored. */
+/** A field for the opening hours of each weekday. On blur, the hours are normalized to the stored format. */
 export function HoursFields({ entry, errorOf, onChange }: Props) {
   const copy = (from: Weekday, days: readonly Weekday[]) =>
     onChange(Object.fromEntries(days.map((day) => [day, entry[from]])));

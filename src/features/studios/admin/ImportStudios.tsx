@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds and changes the studios of a CSV file. */
+/** Adds and updates studios from a CSV file. */
 export const ImportStudios = ({ open, onClose }: Props) => (
   <CsvImportDialog open={open} onClose={onClose} title="Import Studios" of={studioImport} report={reportOf}>
     <ImportForm
@@ -52,7 +52,7 @@ function reportOf(lines: readonly StudioLine[], isPreview: boolean) {
   };
 }
 
-/** Why a row is rejected: each invalid field, and what it should be. */
+/** The reason why a row is rejected: each invalid field with its rule. */
 const rejection = (line: StudioLine, isPreview: boolean) =>
   line.problems.map((field) => `${field}: ${studioProblemWords[field as keyof StudioEntry]}`).join(". ") ||
   resultOfLine(line, isPreview);

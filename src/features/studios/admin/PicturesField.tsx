@@ -10,9 +10,9 @@ interface Props {
   onChange: (pictures: StudioPicture[]) => void;
 }
 
-const most = 12;
+const maxPictures = 12;
 
-/** The pictures of a studio's page in their order, each with its description. */
+/** The pictures of a studio's page in order, with their descriptions. */
 export function PicturesField({ pictures, error, onChange }: Props) {
   const setAlt = (index: number, alt: string) =>
     onChange(pictures.map((picture, at) => (at === index ? { ...picture, alt } : picture)));
@@ -30,11 +30,11 @@ export function PicturesField({ pictures, error, onChange }: Props) {
           />
           <Field
             label={`Description of picture ${index + 1}`}
-            name={index === firstWrong(pictures) ? "pictures" : undefined}
+            name={index === firstWithoutAlt(pictures) ? "pictures" : undefined}
             maxLength={300}
             placeholder="Twelve trampolines in front of a window"
             value={alt}
-            error={error && index === firstWrong(pictures) ? error : null}
+            error={error && index === firstWithoutAlt(pictures) ? error : null}
             onChange={({ target }) => setAlt(index, target.value)}
           />
           <span className="admin-actions">
@@ -52,14 +52,14 @@ export function PicturesField({ pictures, error, onChange }: Props) {
           </span>
         </div>
       ))}
-      {pictures.length < most && (
+      {pictures.length < maxPictures && (
         <PictureButton label="Add a picture" onUploaded={(url) => onChange([...pictures, { url, alt: "" }])} />
       )}
     </fieldset>
   );
 }
 
-const firstWrong = (pictures: readonly StudioPicture[]) => pictures.findIndex(({ alt }) => alt.trim() === "");
+const firstWithoutAlt = (pictures: readonly StudioPicture[]) => pictures.findIndex(({ alt }) => alt.trim() === "");
 
 const swapped = (pictures: readonly StudioPicture[], index: number) =>
   pictures.map(

@@ -13,7 +13,7 @@ interface Props {
   onChange: (part: Partial<StudioEntry>) => void;
 }
 
-/** Every field of a studio that the site shows. */
+/** All form fields of a studio. */
 export function StudioFields({ entry, problems, onChange }: Props) {
   const errorOf = (name: keyof StudioEntry) => (problems.includes(name) ? studioProblemWords[name] : null);
   const field = (name: Exclude<keyof StudioEntry, "pictures">) => ({
@@ -24,7 +24,7 @@ export function StudioFields({ entry, problems, onChange }: Props) {
     error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
-  const place = coordinatesOf(entry.coordinates);
+  const coordinates = coordinatesOf(entry.coordinates);
   return (
     <>
       <Field {...field("name")} data-first-focus required maxLength={200} />
@@ -42,8 +42,8 @@ export function StudioFields({ entry, problems, onChange }: Props) {
           {...field("coordinates")}
           placeholder="52.4996, 13.4303"
           hint={
-            place ? (
-              <a href={mapUrl(place)} target="_blank" rel="noopener" className="text-link">
+            coordinates ? (
+              <a href={mapUrl(coordinates)} target="_blank" rel="noopener" className="text-link">
                 See this place on the map<span className="sr-only"> (opens in a new tab)</span>
               </a>
             ) : (

@@ -8,7 +8,7 @@ import { localToday } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ImportStudios } from "./ImportStudios.tsx";
 
-/** Imports studios from a file; saves all, or those that the list is filtered by. */
+/** Imports studios from a file, and exports all or the filtered ones. */
 export function StudioFiles() {
   const exported = useStore($exportedStudios);
   const { search, state } = useStore($studioParams);

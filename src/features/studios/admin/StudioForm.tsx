@@ -23,19 +23,19 @@ import { studioLabels } from "./studio-labels.ts";
 interface Props {
   /** the id of the studio to edit, or "new" */
   studio: string;
-  /** the id of the correction that it is opened for, or "" */
+  /** the id of the correction to apply, or "" */
   correction: string;
   onClose: () => void;
 }
 
-/** Adds or edits a studio. Only Cancel and saving discard the draft. */
+/** Adds or edits a studio. The draft is discarded only by Cancel and after saving. */
 export const StudioForm = (props: Props) => (
   <Dialog open onClose={props.onClose} wide title={props.studio === "new" ? "Add Studio" : "Edit Studio"}>
-    <Present {...props} />
+    <StudioLoader {...props} />
   </Dialog>
 );
 
-function Present({ studio, correction, onClose }: Props) {
+function StudioLoader({ studio, correction, onClose }: Props) {
   const edited = useStore($editedStudio);
   useEffect(() => void openStudio(studio, correction), [studio, correction]);
   if (edited.state === "failed") {
@@ -45,12 +45,12 @@ function Present({ studio, correction, onClose }: Props) {
       </Alert>
     );
   }
-  const isIt = edited.state === "ready" && (edited.value.row?.id ?? "new") === studio;
-  if (!isIt || (edited.value.correction?.id ?? "") !== correction) return <RowsSkeleton />;
+  const isLoaded = edited.state === "ready" && (edited.value.row?.id ?? "new") === studio;
+  if (!isLoaded || (edited.value.correction?.id ?? "") !== correction) return <RowsSkeleton />;
   return <Entry {...edited.value} onClose={onClose} />;
 }
 
-// whether it is verified isn't a field, but who edits it should know
+// is_verified isn't editable here, but a conflict with a colleague's change of it is shown
 type Entry = StudioEntry & { is_verified: boolean };
 
 const entryOf = (row: StudioRow | null): Entry =>
@@ -69,7 +69,7 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
     onSaved: () => void loadCorrections(),
   });
   const form = useRef<HTMLFormElement>(null);
-  // the dialog was open before there were fields
+  // the fields load after the dialog has opened, so focus the first one here
   useEffect(() => form.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus(), []);
   const label = correction ? "Save and Accept" : row ? "Save Studio" : "Add Studio";
   return (

@@ -22,7 +22,7 @@ import { VerifyMany } from "./VerifyMany.tsx";
 
 const add = () => setOpenStudio({ studio: "new", correction: "" });
 
-/** The studios: their numbers, search, state and pages. */
+/** The list of studios with counts, filters and pages. */
 export function StudioList() {
   const params = useStore($studioParams);
   const studios = useStore($studios);

@@ -12,9 +12,9 @@ import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 
-const words = studioMessages;
+const messages = studioMessages;
 
-// on a phone the buttons take a line of their own
+// on a phone the buttons are on a separate line
 const layout =
   "grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 ps-2 max-sm:grid-cols-[auto_minmax(0,1fr)]! max-sm:items-start";
 
@@ -24,12 +24,12 @@ interface Props {
   onSelect: () => void;
 }
 
-/** A studio of the list and what can be done with it. */
+/** A studio in the list, with its actions. */
 export function StudioRow({ row, isSelected, onSelect }: Props) {
   const isBusy = useStore($writing).has(row.id);
   const { id, name, is_verified } = row;
-  const withdraw = () => window.confirm(words.confirmWithdraw(name, studioPath(id))) && setVerified(row, false);
-  const remove = () => window.confirm(words.confirmDelete(name, studioPath(id), is_verified)) && deleteStudio(row);
+  const withdraw = () => window.confirm(messages.confirmWithdraw(name, studioPath(id))) && setVerified(row, false);
+  const remove = () => window.confirm(messages.confirmDelete(name, studioPath(id), is_verified)) && deleteStudio(row);
   return (
     <li className={classes("admin-row", layout, isSelected && "bg-secondary-soft")} aria-label={name}>
       <SelectBox label={`Select ${name}`} checked={isSelected} onChange={onSelect} />

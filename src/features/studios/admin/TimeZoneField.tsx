@@ -11,21 +11,21 @@ interface Props {
 
 const option = (value: string) => ({ value, label: value.replaceAll("_", " ") });
 
-/** Where the studio's day begins: the zone of its city, or another; those of its country come first. */
+/** The time zone of the studio. The default is the zone of its city; zones of its country come before others. */
 export function TimeZoneField({ entry: { city, country, time_zone }, onChange }: Props) {
   const options = useMemo(() => {
-    const own = timeZoneOf(city, country);
-    const near = zonesOfCountry(country);
-    const others = timeZones().filter((zone) => !near.includes(zone));
+    const ofCity = timeZoneOf(city, country);
+    const ofCountry = zonesOfCountry(country);
+    const others = timeZones().filter((zone) => !ofCountry.includes(zone));
     return [
       {
         value: "",
-        label: own ? `${own.replaceAll("_", " ")}, as the city` : "Unknown: the visitor's time zone is used",
+        label: ofCity ? `${ofCity.replaceAll("_", " ")}, as the city` : "Unknown: the visitor's time zone is used",
       },
-      ...near.map(option),
+      ...ofCountry.map(option),
       ...others.map(option),
-      // a saved name that this browser calls by another
-      ...([...near, ...others, ""].includes(time_zone) ? [] : [option(time_zone)]),
+      // a saved name that this browser doesn't list, because it knows the zone by another name
+      ...([...ofCountry, ...others, ""].includes(time_zone) ? [] : [option(time_zone)]),
     ];
   }, [city, country, time_zone]);
   return (

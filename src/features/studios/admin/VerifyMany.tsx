@@ -16,7 +16,7 @@ interface Props {
 
 /** Verifies or withdraws the selected studios at once. */
 export function VerifyMany({ listed, matching, selection }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isBusy = useStore($writing).has("studios");
   const { selected, isAll } = selection;
   const verify = async (verified: boolean) => {
@@ -33,7 +33,7 @@ export function VerifyMany({ listed, matching, selection }: Props) {
             <Button variant="secondary" busy={isBusy} onClick={() => void verify(true)}>
               Verify {chosen}
             </Button>
-            <Button variant="outline" busy={isBusy} onClick={() => setAsking(true)}>
+            <Button variant="outline" busy={isBusy} onClick={() => setConfirming(true)}>
               Withdraw {chosen}…
             </Button>
           </>
@@ -42,8 +42,8 @@ export function VerifyMany({ listed, matching, selection }: Props) {
         <p className="flex-1 basis-40 text-sm text-ink-soft">Select studios to verify or withdraw them at once.</p>
       </SelectionBar>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title="Withdraw these studios?"
         action="Withdraw"
         danger

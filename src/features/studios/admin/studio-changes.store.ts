@@ -7,19 +7,19 @@ import { asAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { $studioParams, loadStudios } from "./studios.store.ts";
 
-const words = studioMessages;
+const messages = studioMessages;
 
-/** The page of a studio that is verified. */
+/** The path of a verified studio's page. */
 export const studioPath = (id: string): string => `/studios/${id}`;
 
-/** With a save: showing the studio to visitors, or accepting the correction with this id. */
-type Besides = { verifies?: boolean; correction?: string | undefined };
+/** A save can also verify the studio, or accept the correction with this id. */
+type SaveOptions = { verifies?: boolean; correction?: string | undefined };
 
-/** Saves a new studio, or an edited one as it was seen. Returns whether it is saved. */
+/** Saves a new studio, or an edited one unless it changed since `seen`. Returns whether it is saved. */
 export const saveStudio = (
   seen: data.StudioRow | null,
   entry: StudioEntry,
-  { verifies = false, correction }: Besides = {},
+  { verifies = false, correction }: SaveOptions = {},
 ): Promise<boolean> =>
   write(
     "studio form",
@@ -29,29 +29,29 @@ export const saveStudio = (
         correction ? acceptCorrection(correction, row, fields) : data.changeStudio(row, fields);
       const saving = seen ? change(seen) : data.addStudio(fields);
       const { name, is_verified } = await saving.finally(() => void loadStudios());
-      const [waits, shown] = seen ? [words.saved, words.savedShown] : [words.added, words.addedVerified];
+      const [waits, shown] = seen ? [messages.saved, messages.savedShown] : [messages.added, messages.addedVerified];
       notifySuccess((is_verified ? shown : waits)(name));
     },
-    words.saveFailed,
-    words.errors,
+    messages.saveFailed,
+    messages.errors,
   );
 
-/** Shows a studio to visitors, or takes it from them. */
+/** Verifies a studio, which makes it public, or withdraws it. */
 export const setVerified = (studio: data.StudioRow, is_verified: boolean): Promise<boolean> =>
   write(
     studio.id,
     async () => {
       await data.changeStudio(studio, { is_verified }).finally(() => void loadStudios());
-      notifySuccess((is_verified ? words.verified : words.withdrawn)(studio.name));
+      notifySuccess((is_verified ? messages.verified : messages.withdrawn)(studio.name));
     },
-    words.stateFailed,
+    messages.stateFailed,
   );
 
 const batch = 1000;
 
 /**
- * Shows studios to visitors, or takes them from them: those with these ids, or all that the list is filtered by. The notice takes it
- * back. The key of the write is "studios".
+ * Verifies or withdraws studios by their ids, or all that match the filters. The notice has an Undo button. The write key is
+ * "studios".
  */
 export async function verifyMany(studios: readonly string[] | "all", verified: boolean): Promise<boolean> {
   const changed: string[] = [];
@@ -61,10 +61,10 @@ export async function verifyMany(studios: readonly string[] | "all", verified: b
     for (let at = 0; at < ids.length; at += batch)
       changed.push(...(await asAdmin(() => data.verifyStudios(ids.slice(at, at + batch), verified))));
   };
-  const isDone = await write("studios", () => verify().finally(() => void loadStudios()), words.stateFailed);
-  // Undo is offered when the write is over: before, its own write would be refused as a double click
+  const isDone = await write("studios", () => verify().finally(() => void loadStudios()), messages.stateFailed);
+  // offer Undo after the write has ended: a second write with the same key would be ignored as a double click
   const undo = changed.length > 0 ? () => void verifyMany(changed, !verified) : undefined;
-  if (isDone) notifySuccess((verified ? words.verifiedMany : words.withdrawnMany)(changed.length), undo);
+  if (isDone) notifySuccess((verified ? messages.verifiedMany : messages.withdrawnMany)(changed.length), undo);
   return isDone;
 }
 
@@ -74,7 +74,7 @@ export const deleteStudio = (studio: data.StudioRow): Promise<boolean> =>
     studio.id,
     async () => {
       await data.removeStudio(studio).finally(() => void loadStudios());
-      notifySuccess(words.deleted(studio.name));
+      notifySuccess(messages.deleted(studio.name));
     },
-    words.deleteFailed,
+    messages.deleteFailed,
   );

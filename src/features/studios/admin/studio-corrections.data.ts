@@ -8,14 +8,14 @@ import { DataError, unwrap } from "@/platform/errors.ts";
 import type { StudioRow } from "./studios.data.ts";
 
 type TableRow = Database["public"]["Tables"]["studio_corrections"]["Row"];
-/** What a visitor says is wrong with a studio, and the studio as it is now. */
+/** A correction that a visitor suggests, with the current row of the studio. */
 export type Correction = Omit<TableRow, "field"> & { field: Correctable; studio: StudioRow };
 
 const table = () => client.from("studio_corrections");
 
 export const correctionsPerPage = 25;
 
-/** A page, from 1, of the corrections that wait, the oldest first, and the number of them all. */
+/** One page (from 1) of the waiting corrections, oldest first, and their total number. */
 export async function waitingCorrections(page: number) {
   const [rows, total] = await Promise.all([
     table()
@@ -30,19 +30,18 @@ export async function waitingCorrections(page: number) {
 }
 export type CorrectionPage = Awaited<ReturnType<typeof waitingCorrections>>;
 
-/** The number of corrections that wait. */
 const countWaitingCorrections = (): Promise<number> =>
   exactCount(table().select("id", justCount).eq("status", "waiting"));
 
-/** A correction with its studio. Throws "not-found" when it is gone. */
+/** A correction with its studio. Throws "not-found" if it was deleted. */
 export const readCorrection = async (id: string): Promise<Correction> =>
   unwrap(await table().select("*, studio:studios(*)").eq("id", id).single()) as unknown as Correction;
 
 const decided = () => new DataError("conflict", "", { serverCode: "decided" });
 
 /**
- * Saves the fields of a studio, as it was seen, and accepts the correction they came of. Throws ChangedMeanwhile when somebody
- * saved the studio since, and "conflict" (server code "decided") when somebody decided the correction.
+ * Saves the corrected fields of a studio and accepts the correction. Throws ChangedMeanwhile if somebody has saved the studio
+ * since, and "conflict" (server code "decided") if somebody has decided about the correction.
  */
 export const acceptCorrection = async (
   correction: string,
@@ -58,7 +57,7 @@ export const acceptCorrection = async (
     },
   )) as StudioRow;
 
-/** Refuses a correction that waits, or lets one that was refused wait again. Throws "conflict" when somebody decided it. */
+/** Refuses a waiting correction, or reopens a refused one. Throws "conflict" if somebody has decided about it. */
 export async function setRefused(id: string, isRefused: boolean): Promise<void> {
   const [from, to] = isRefused ? ["waiting", "refused"] : ["refused", "waiting"];
   const changed = unwrap(await table().update({ status: to }).eq("id", id).eq("status", from).select("id"));

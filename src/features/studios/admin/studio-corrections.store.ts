@@ -12,9 +12,9 @@ import { $studioParams, loadStudios } from "./studios.store.ts";
 
 export { type Correction, correctionsPerPage } from "@/features/studios/admin/studio-corrections.data.ts";
 
-const words = studioMessages;
+const messages = studioMessages;
 
-/** The current page of the corrections that wait and the number of them all. */
+/** The current page of the waiting corrections, and their total number. */
 export const $corrections = atom<AsyncState<data.CorrectionPage>>({ state: "loading" });
 
 onMount($corrections, () => {
@@ -33,13 +33,13 @@ export const loadCorrections = (): Promise<void> =>
 
 const reload = () => Promise.all([loadCorrections(), loadStudios()]);
 
-/** The fields of the form that a correction changes; null when a person has to read it. */
+/** The form values that a correction changes; null if it can't be applied automatically. */
 export const partOf = ({ studio, field, suggestion }: data.Correction): Partial<StudioEntry> | null =>
   correctedPart(entryOfStudio(studio), field, suggestion);
 
 const nameOf = (field: Correctable) => correctableLabels[field].toLowerCase();
 
-/** Saves what a visitor suggests as it is. */
+/** Saves a suggested value unchanged. */
 export const acceptCorrection = (correction: data.Correction): Promise<boolean> =>
   write(
     correction.id,
@@ -47,23 +47,23 @@ export const acceptCorrection = (correction: data.Correction): Promise<boolean> 
       const { studio, field } = correction;
       const fields = studioOfEntry({ ...entryOfStudio(studio), ...partOf(correction) });
       await data.acceptCorrection(correction.id, studio, fields).finally(() => void reload());
-      notifySuccess(words.accepted(nameOf(field), studio.name));
+      notifySuccess(messages.accepted(nameOf(field), studio.name));
     },
-    words.acceptFailed,
-    words.errors,
+    messages.acceptFailed,
+    messages.errors,
   );
 
-/** Refuses what a visitor suggests; undo lets it wait again. */
+/** Refuses a correction. Undo reopens it. */
 export const refuseCorrection = ({ id, studio, field }: data.Correction): Promise<boolean> =>
   write(
     id,
     async () => {
       await data.setRefused(id, true).finally(() => void reload());
-      notifySuccess(words.refused(nameOf(field), studio.name), () => void waitAgain(id));
+      notifySuccess(messages.refused(nameOf(field), studio.name), () => void reopen(id));
     },
-    words.refuseFailed,
-    words.errors,
+    messages.refuseFailed,
+    messages.errors,
   );
 
-const waitAgain = (id: string) =>
-  write(id, () => data.setRefused(id, false).finally(() => void reload()), words.refuseFailed, words.errors);
+const reopen = (id: string) =>
+  write(id, () => data.setRefused(id, false).finally(() => void reload()), messages.refuseFailed, messages.errors);

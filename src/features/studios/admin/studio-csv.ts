@@ -9,7 +9,7 @@ import {
   studioProblems,
 } from "../studio-entry.ts";
 
-/** The columns of a file of studios, as its first row names them. Pictures stay with the studio. */
+/** The column headings of a studio file. Pictures aren't imported or exported. */
 const fieldColumns = [
   "name",
   "description",
@@ -28,10 +28,10 @@ const fieldColumns = [
 const columns = ["id", ...fieldColumns, "verified"] as const;
 type Column = (typeof columns)[number];
 
-/** A file is read in the browser; a longer one is better cut in parts. */
+/** The maximum number of rows, because the browser reads the file. Longer files have to be split. */
 export const studioImportLimit = 10_000;
 
-/** What became of a row: written as added or updated, or left out, and why. */
+/** The result of a row: "added", "updated", or the reason why it wasn't written. */
 export type StudioOutcome = "added" | "updated" | "same" | "exists" | "unknown" | "changed" | "repeated" | "invalid";
 
 const studioOutcomeWords: Readonly<Record<StudioOutcome, string>> = {
@@ -45,25 +45,25 @@ const studioOutcomeWords: Readonly<Record<StudioOutcome, string>> = {
   invalid: "Not accepted",
 };
 
-/** A row of an imported file, numbered from 1 as spreadsheets do. `outcome` is null until it is decided. */
+/** A row of an imported file, numbered from 1 as in spreadsheets. `outcome` is null until it is known. */
 export type StudioLine = {
   row: number;
   /** empty for a new studio */
   id: string;
-  /** the columns that the file has */
+  /** the values of the columns in the file */
   typed: Partial<Record<(typeof fieldColumns)[number], string>>;
-  /** null: the file doesn't say */
+  /** null without a "verified" column */
   isVerified: boolean | null;
   outcome: StudioOutcome | null;
-  /** the fields that aren't accepted */
+  /** the invalid fields */
   problems: readonly string[];
-  /** updated_at of the studio as the preview saw it; null before, and for a new one */
+  /** updated_at of the studio at the time of the preview; null before the preview, and for a new studio */
   seen: string | null;
-  /** what changes in the studio that the line is about, in words */
+  /** the changes of the studio, as texts */
   changes: readonly string[];
 };
 
-/** What files of elsewhere call a column. */
+/** Column names in files of other programs. */
 const otherHeadings: Partial<Record<string, Column>> = {
   website: "website_url",
   postcode: "postal_code",
@@ -82,11 +82,11 @@ const columnOf = (heading: string): Column | undefined => {
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const yes = new Set(["yes", "true", "1", "x"]);
 
-/** The lines of a file's rows; null when its first row names no columns, or a file without ids misses name, city or country. */
+/** Parses the rows of a file. Null if the first row has neither an id column nor all of name, city and country. */
 export function studioLines(rows: readonly (readonly string[])[]): StudioLine[] | null {
   const headings = (rows[0] ?? []).map(columnOf);
-  const isWhole = ["name", "city", "country"].every((column) => headings.includes(column as Column));
-  if (!headings.includes("id") && !isWhole) return null;
+  const hasRequired = ["name", "city", "country"].every((column) => headings.includes(column as Column));
+  if (!headings.includes("id") && !hasRequired) return null;
   const seen = new Set<string>();
   return rows.slice(1).flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === "")) return [];
@@ -95,7 +95,7 @@ export function studioLines(rows: readonly (readonly string[])[]): StudioLine[] 
     ) as Partial<Record<Column, string>>;
     const { id: typedId = "", verified, ...typed } = values;
     const id = typedId.trim().toLowerCase();
-    // a new studio is the same as another by its name and city, as for the database
+    // new studios with the same name and city are duplicates, as in the database
     const key = id || JSON.stringify([typed.name, typed.city].map((text = "") => text.trim().toLowerCase()));
     const outcome = seen.has(key) ? "repeated" : id === "" || isUuid(id) ? null : "unknown";
     seen.add(key);
@@ -104,7 +104,7 @@ export function studioLines(rows: readonly (readonly string[])[]): StudioLine[] 
   });
 }
 
-/** What a line makes of a studio, or of a new one for null, and the fields that keep it from being saved. */
+/** The form values after applying a line to a studio (null: a new one), and the invalid fields. */
 export function entryOfLine(
   { typed }: StudioLine,
   studio: StudioFields | null,
@@ -115,7 +115,7 @@ export function entryOfLine(
 
 const longestShown = 60;
 
-/** What a line that is accepted changes in a studio, a text for each column: "phone: 030 1 → 030 2". */
+/** The changes that a valid line makes to a studio, a text for each column: "phone: 030 1 → 030 2". */
 export function changesOfLine(line: StudioLine, studio: StudioFields & { is_verified: boolean }): string[] {
   const before = entryOfStudio(studio);
   const after = entryOfStudio(studioOfEntry({ ...before, ...line.typed }));
@@ -125,11 +125,11 @@ export function changesOfLine(line: StudioLine, studio: StudioFields & { is_veri
     const isShort = values.every((value) => value.length <= longestShown && !value.includes("\n"));
     return isShort ? `${column}: ${values.map((value) => value || "–").join(" → ")}` : column;
   });
-  const isTurned = line.isVerified !== null && line.isVerified !== studio.is_verified;
-  return isTurned ? [...fields, line.isVerified ? "becomes verified" : "is withdrawn"] : fields;
+  const isStateChanged = line.isVerified !== null && line.isVerified !== studio.is_verified;
+  return isStateChanged ? [...fields, line.isVerified ? "becomes verified" : "is withdrawn"] : fields;
 }
 
-/** Studios as CSV, which can be imported again. */
+/** Studios as CSV lines, in the format of the import. */
 export const studioCsv = (studios: readonly (StudioFields & { id: string; is_verified: boolean })[]): string =>
   csvLines(
     studios.map((studio) => {
@@ -138,13 +138,13 @@ export const studioCsv = (studios: readonly (StudioFields & { id: string; is_ver
     }),
   );
 
-/** The first line of a file of studios. */
+/** The heading line of a studio file. */
 export const studioCsvHeadings = (): string => csvLines([columns]);
 
-/** What a row would become, where that is another word. */
+/** The texts of a preview that differ from those of an import. */
 const previewWords: Partial<Record<StudioOutcome, string>> = { added: "New", updated: "Changed" };
 
-/** How many lines ended in which way, or would, in the order of the words. */
+/** The number of lines per outcome of an import or its preview, without zeros. */
 export const countStudioOutcomes = (lines: readonly StudioLine[], isPreview: boolean): [string, number][] =>
   (Object.keys(studioOutcomeWords) as StudioOutcome[])
     .map((outcome): [string, number] => [
@@ -153,13 +153,13 @@ export const countStudioOutcomes = (lines: readonly StudioLine[], isPreview: boo
     ])
     .filter(([, count]) => count > 0);
 
-/** What became of a line, or would, in words. */
+/** The result of a line in an import or its preview, as a text. */
 export function resultOfLine({ outcome, problems, changes }: StudioLine, isPreview: boolean): string {
   const word = outcome && ((isPreview && previewWords[outcome]) || studioOutcomeWords[outcome]);
   return [word ?? "Not imported yet", [...problems, ...changes].join(", ")].filter(Boolean).join(": ");
 }
 
-/** The report of an import, or of its preview, as CSV: a line per row of the file. */
+/** The report of an import or its preview as CSV, with a line per row of the file. */
 export const studioImportReport = (lines: readonly StudioLine[], isPreview: boolean): string =>
   csvLines([
     ["Row", "Id", "Name", "Result"],

@@ -8,12 +8,12 @@ import { isCode } from "@/platform/errors.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { $studioParams } from "./studios.store.ts";
 
-const words = studioMessages;
+const messages = studioMessages;
 
-/** The number of exported studios while an export is running, else null. */
+/** The number of studios exported so far; null if no export is running. */
 export const $exportedStudios = atom<number | null>(null);
 
-/** The studios as CSV, all or those that the list is filtered by; null after showing an error. */
+/** Exports all or the filtered studios as CSV. Returns null after showing an error. */
 export async function exportStudios(which: "all" | "shown"): Promise<string | null> {
   if ($exportedStudios.get() !== null) return null;
   $exportedStudios.set(0);
@@ -24,11 +24,11 @@ export async function exportStudios(which: "all" | "shown"): Promise<string | nu
       $exportedStudios.set(($exportedStudios.get() ?? 0) + page.length);
     }
     await confirmRole();
-    notifySuccess((which === "all" ? words.exported : words.exportedShown)($exportedStudios.get() ?? 0));
+    notifySuccess((which === "all" ? messages.exported : messages.exportedShown)($exportedStudios.get() ?? 0));
     return parts.join("");
   } catch (error) {
     console.warn(error);
-    notifyError(words.exportFailed, isCode(error, "forbidden") ? genericMessages.revoked : "");
+    notifyError(messages.exportFailed, isCode(error, "forbidden") ? genericMessages.revoked : "");
     return null;
   } finally {
     $exportedStudios.set(null);

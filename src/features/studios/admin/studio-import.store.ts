@@ -11,26 +11,26 @@ import { studioOfEntry } from "@/features/studios/studio-entry.ts";
 import { createCsvImport } from "@/platform/admin/csv-import.store.ts";
 import { loadStudios } from "./studios.store.ts";
 
-const words = studioMessages;
+const messages = studioMessages;
 
 /** The import of studios. */
 export const studioImport = createCsvImport<StudioLine>({
   key: "studio import",
   batch: 100,
   limit: studioImportLimit,
-  errors: words.errors,
+  errors: messages.errors,
   linesOf(rows) {
-    // letters of another encoding, which the decoder replaced
-    if (rows.some((cells) => cells.some((cell) => cell.includes("\ufffd")))) return words.fileNotUnicode;
+    // the decoder replaces invalid UTF-8 with this character
+    if (rows.some((cells) => cells.some((cell) => cell.includes("\ufffd")))) return messages.fileNotUnicode;
     const lines = studioLines(rows);
-    if (lines === null) return words.fileUnknown;
-    return lines.length > 0 ? lines : words.fileEmpty;
+    if (lines === null) return messages.fileUnknown;
+    return lines.length > 0 ? lines : messages.fileEmpty;
   },
   decide,
   isWritten: ({ outcome }) => outcome === "added" || outcome === "updated",
   done(lines) {
     const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length;
-    return words.imported(count("added"), count("updated"));
+    return messages.imported(count("added"), count("updated"));
   },
   reload: loadStudios,
 });
@@ -38,16 +38,16 @@ export const studioImport = createCsvImport<StudioLine>({
 async function decide(lines: readonly StudioLine[], isPreview: boolean): Promise<StudioLine[]> {
   const ids = lines.flatMap(({ id }) => (id ? [id] : []));
   const present = new Map((ids.length > 0 ? await data.studiosById(ids) : []).map((row) => [row.id, row]));
-  const judged = lines.map((line) => judge(line, present.get(line.id) ?? null));
-  const accepted = judged.flatMap(({ line, write }) => (write ? [{ row: line.row, write }] : []));
+  const validated = lines.map((line) => validate(line, present.get(line.id) ?? null));
+  const accepted = validated.flatMap(({ line, write }) => (write ? [{ row: line.row, write }] : []));
   const writes = accepted.map(({ write }) => write);
   const outcomes = accepted.length > 0 ? await data.importStudios(writes, isPreview) : [];
   const found = new Map(accepted.map(({ row }, index) => [row, outcomes[index] ?? "invalid"]));
-  return judged.map(({ line }) => ({ ...line, outcome: line.outcome ?? found.get(line.row) ?? null }));
+  return validated.map(({ line }) => ({ ...line, outcome: line.outcome ?? found.get(line.row) ?? null }));
 }
 
-/** A line that is accepted with what it writes over the studio as the preview saw it, or one that is refused here. */
-function judge(
+/** Validates a line. `write` is null if it is rejected; otherwise it has the fields, and the version that the preview showed. */
+function validate(
   line: StudioLine,
   studio: data.StudioRow | null,
 ): { line: StudioLine; write: data.ImportedStudio | null } {

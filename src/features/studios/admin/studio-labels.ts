@@ -2,7 +2,7 @@ import { studioMessages } from "@/features/studios/admin/messages.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 
-/** The fields of a studio as its form calls them. */
+/** The labels of a studio's form fields. */
 export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
   name: "Name",
   description: "Description",
@@ -27,28 +27,28 @@ export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
   is_verified: "Verified",
 };
 
-const words = studioMessages;
+const messages = studioMessages;
 
-/** What is wrong with an invalid field. */
+/** The error messages of invalid fields. */
 export const studioProblemWords: Record<keyof StudioEntry, string> = {
-  name: words.required.name,
-  city: words.required.city,
-  country: words.required.country,
-  description: words.description,
-  address: words.address,
-  postal_code: words.postalCode,
-  coordinates: words.coordinates,
+  name: messages.required.name,
+  city: messages.required.city,
+  country: messages.required.country,
+  description: messages.description,
+  address: messages.address,
+  postal_code: messages.postalCode,
+  coordinates: messages.coordinates,
   time_zone: "",
-  phone: words.phone,
+  phone: messages.phone,
   email: accountMessages.entry.invalidEmail,
-  website_url: words.website,
-  instructors: words.instructors,
-  pictures: words.pictures,
-  monday: words.hours,
-  tuesday: words.hours,
-  wednesday: words.hours,
-  thursday: words.hours,
-  friday: words.hours,
-  saturday: words.hours,
-  sunday: words.hours,
+  website_url: messages.website,
+  instructors: messages.instructors,
+  pictures: messages.pictures,
+  monday: messages.hours,
+  tuesday: messages.hours,
+  wednesday: messages.hours,
+  thursday: messages.hours,
+  friday: messages.hours,
+  saturday: messages.hours,
+  sunday: messages.hours,
 };

@@ -8,7 +8,7 @@ import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
 
 type TableRow = Database["public"]["Tables"]["studios"]["Row"];
-/** A studio with its typed columns: the database checks what hours and pictures hold. */
+/** A studio with types for its JSON columns: the database checks hours and pictures. */
 export type StudioRow = Omit<TableRow, keyof StudioFields> & StudioFields;
 
 const table = () => client.from("studios");
@@ -29,7 +29,7 @@ function matching<Query extends Filtered<Query>>(query: Query, { search, state }
   return inState.or(searched.map((column) => `${column}.imatch.${pattern}`).join(","));
 }
 
-/** A page, from 1, of the studios that match, the last edited first, and the number of all that match. */
+/** One page (from 1) of the matching studios, last edited first, and the total number of matches. */
 export async function findStudios(filter: StudioFilter, page: number) {
   const [rows, total] = await Promise.all([
     matching(table().select(), filter)
@@ -49,7 +49,7 @@ export async function countStudios(): Promise<{ verified: number; waiting: numbe
   return { verified, waiting };
 }
 
-/** A studio. Throws "not-found" when there is none. */
+/** Reads a studio. Throws "not-found" if it doesn't exist. */
 export const readStudio = async (id: string): Promise<StudioRow> =>
   unwrap(await table().select().eq("id", id).single()) as StudioRow;
 
@@ -59,25 +59,25 @@ type Writes = Partial<StudioFields> & { is_verified?: boolean };
 export const addStudio = async (fields: StudioFields & Writes): Promise<StudioRow> =>
   unwrap(await table().insert(fields).select().single()) as StudioRow;
 
-/** Saves a studio. Throws ChangedMeanwhile when somebody saved it since, "not-found" (server code "deleted") when it is gone. */
+/** Saves a studio. Throws ChangedMeanwhile if somebody has saved it since, "not-found" (server code "deleted") if it was deleted. */
 export const changeStudio = async (seen: Seen, fields: Writes): Promise<StudioRow> =>
   (await updateIfUnchanged("studios", seen, fields)) as StudioRow;
 
-/** Shows at most 1,000 studios to visitors, or takes them from them; the ids of those that weren't so before. */
+/** Verifies or withdraws at most 1,000 studios. Returns the ids of the changed ones. */
 export const verifyStudios = async (studios: string[], verified: boolean): Promise<string[]> =>
   unwrap(await client.rpc("verify_studios", { studios, verified }));
 
-/** The ids of every studio that matches. */
+/** The ids of all matching studios. */
 export async function matchingIds(filter: StudioFilter): Promise<string[]> {
   const ids: string[] = [];
   for await (const page of allStudios(filter)) ids.push(...page.map(({ id }) => id));
   return ids;
 }
 
-/** Deletes a studio with its corrections. Throws as changeStudio does. */
+/** Deletes a studio with its corrections. Throws the same errors as changeStudio. */
 export const removeStudio = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("studios", seen));
 
-/** Every matching studio in pages, by keyset, so that changes in between neither repeat nor skip any. */
+/** All matching studios in pages. Keyset pagination neither repeats nor skips rows that change meanwhile. */
 export async function* allStudios(filter: StudioFilter, pageSize = 1000): AsyncGenerator<StudioRow[]> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
     const list = matching(table().select(), filter).gt("id", after).order("id").limit(pageSize);
@@ -88,13 +88,13 @@ export async function* allStudios(filter: StudioFilter, pageSize = 1000): AsyncG
   }
 }
 
-/** The studios with these ids, at most a hundred, that there are. */
+/** The existing studios among at most 100 ids. */
 export const studiosById = async (ids: string[]): Promise<StudioRow[]> =>
   unwrap(await table().select().in("id", ids)) as StudioRow[];
 
-/** A studio of a file: a new one, or one as it was seen. */
+/** A studio of a file. For an existing one, `seen` is the updated_at that it must still have. */
 export type ImportedStudio = { id: string | null; seen: string | null; fields: Writes };
 
-/** Adds and changes at most 500 studios; what became of each, in their order. A preview writes nothing. */
+/** Adds and updates at most 500 studios. Returns their outcomes in the same order. A preview writes nothing. */
 export const importStudios = async (rows: ImportedStudio[], preview: boolean): Promise<StudioOutcome[]> =>
   unwrap(await client.rpc("import_studios", { rows, preview })) as StudioOutcome[];

@@ -8,7 +8,7 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { type StudioRow, studiosPerPage } from "@/features/studios/admin/studios.data.ts";
 
-/** The tab, the search, the state and the page, from 1, of the list, in the URL. */
+/** The tab, the search text, the state and the page (from 1), in the URL. */
 export const { $params: $studioParams, setParams: setStudioParams } = queryParamStore<
   data.StudioFilter & { tab: string; page: string }
 >(
@@ -16,13 +16,13 @@ export const { $params: $studioParams, setParams: setStudioParams } = queryParam
   { tab: ["studios", "corrections"], search: null, state: data.studioStates, page: null },
 );
 
-/** The studio that the form shows, in the URL: an id, "new", or "" for none; and the correction that it is opened for. */
+/** The studio in the form, in the URL: an id, "new", or "" for none; and the id of the correction to apply, or "". */
 export const { $params: $openStudio, setParams: setOpenStudio } = queryParamStore(
   { studio: "", correction: "" },
   { studio: null, correction: null },
 );
 
-/** The current page of the list and the number of all that match. */
+/** The current page of the list, and the total number of matches. */
 export const $studios = atom<AsyncState<data.StudioPage>>({ state: "loading" });
 /** The number of studios in each state. */
 export const $studioCounts = atom<AsyncState<{ verified: number; waiting: number }>>({ state: "loading" });
@@ -34,18 +34,18 @@ export async function loadStudios(): Promise<void> {
   await readAsAdmin($studios, async () => {
     const { page, tab: _, ...filter } = $studioParams.get();
     const found = await data.findStudios(filter, parsePage(page));
-    // the page of the URL no longer exists
+    // show the last page if the one in the URL no longer exists
     const isBeyond = found.rows.length === 0 && found.total > 0;
     return isBeyond ? data.findStudios(filter, Math.ceil(found.total / data.studiosPerPage)) : found;
   });
   await counted;
 }
 
-/** The studio in the form, null for a new one, and the correction that it is opened for. */
+/** The studio in the form (null for a new one), and the correction to apply. */
 export type EditedStudio = { row: data.StudioRow | null; correction: Correction | null };
 export const $editedStudio = atom<AsyncState<EditedStudio>>({ state: "loading" });
 
-/** Reads the studio for the form, as it is now. */
+/** Loads the studio for the form, and the correction to apply. */
 export async function openStudio(id: string, correctionId = ""): Promise<void> {
   $editedStudio.set({ state: "loading" });
   await readAsAdmin($editedStudio, async () => {
