@@ -46,10 +46,10 @@ test("plans, studios and articles have the attributes that filters use", () => {
     text: "Sky On springs Oslo Norway",
     hours: '{"monday":"09:00-17:00"}',
     zone: "Europe/Oslo",
-    place: "59.9, 10.7",
+    coordinates: "59.9, 10.7",
   });
   const unknown = { opening_hours: null, time_zone: null, latitude: null, longitude: null };
-  const { hours, zone, place } = studioData({ ...studio("Sky"), ...unknown });
-  expect([hours, zone, place]).toEqual([undefined, undefined, undefined]);
+  const { hours, zone, coordinates } = studioData({ ...studio("Sky"), ...unknown });
+  expect([hours, zone, coordinates]).toEqual([undefined, undefined, undefined]);
   expect(articleData(article("why", ""))).toEqual({ key: "why", tags: "core|legs", text: "Why Because" });
 });

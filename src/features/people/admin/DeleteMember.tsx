@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes a member's account, after a dialog that requires their address and the administrator's own password. */
+/** Deletes a member's account. The dialog requires the member's address and the administrator's password. */
 export const DeleteMember = ({ person, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title="Delete this account?">
     <Confirmation person={person} onCancel={onClose} />

@@ -17,7 +17,7 @@ const kindOptions = [
   ...Object.entries(logKinds).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** What administrators did. */
+/** The log of administrators' actions. */
 export default function Log() {
   return (
     <AdminOnly>

@@ -6,7 +6,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { LogFields } from "./LogFields.tsx";
 
-/** A line of the log, which opens to what changed. */
+/** A line of the log. Expands to the changed fields. */
 export function LogLine({ line }: { line: Line }) {
   const href = logHref(line);
   return (
@@ -43,7 +43,7 @@ export function LogLine({ line }: { line: Line }) {
   );
 }
 
-/** The fields of each row that the line is about. */
+/** The changed fields of each row of a line. */
 function Changes({ line }: { line: Line }) {
   const entries = useStore($logEntries)[line.id];
   if (line.changes === 1) return <LogFields action={line.action} before={line.before} after={line.after} />;

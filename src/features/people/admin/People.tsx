@@ -5,7 +5,7 @@ import { Notices } from "@/platform/admin/Notices.tsx";
 import { PeopleList } from "./PeopleList.tsx";
 import { PersonScreen } from "./PersonScreen.tsx";
 
-/** The members, and the page of one of them. */
+/** The list of accounts, or the page of one. */
 export default function People() {
   return (
     <AdminOnly>

@@ -31,7 +31,7 @@ const sortOptions = [
   { value: "name", label: "Name" },
 ];
 
-/** The accounts: search, role, order and pages. */
+/** The list of accounts with search, filters and pages. */
 export function PeopleList() {
   const params = useStore($peopleParams);
   const people = useStore($people);

@@ -17,7 +17,7 @@ import { DeleteMember } from "./DeleteMember.tsx";
 
 type Action = { title: string; action: string; danger?: boolean; text: string; act: (person: Person) => unknown };
 
-/** What each action asks before it is done. */
+/** The actions with the texts of their confirmation dialogs. */
 function actionsFor({ email }: Person, own: boolean) {
   return {
     grant: {
@@ -51,31 +51,31 @@ function actionsFor({ email }: Person, own: boolean) {
   } satisfies Record<string, Action>;
 }
 
-/** What an administrator may do for somebody, each after a question. For one's own account the profile has most of it. */
+/** The actions for an account, each after a confirmation. For their own account, administrators use their profile. */
 export function PersonActions({ person }: { person: Person }) {
   const isBusy = useStore($writing).has(person.id);
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [pending, setPending] = useState<Action | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const own = isOwn(person);
   const { grant, revoke, signOut, mail } = actionsFor(person, own);
-  const ask = (action: Action, label: string) => (
-    <Button variant="outline" busy={isBusy} onClick={() => setAsked(action)}>
+  const actionButton = (action: Action, label: string) => (
+    <Button variant="outline" busy={isBusy} onClick={() => setPending(action)}>
       {label}
     </Button>
   );
   return (
     <div className="admin-actions">
       {person.is_admin
-        ? ask(revoke, own ? "Give up my role" : "Take away the role")
-        : person.is_confirmed && ask(grant, "Make administrator")}
+        ? actionButton(revoke, own ? "Give up my role" : "Take away the role")
+        : person.is_confirmed && actionButton(grant, "Make administrator")}
       {own ? (
         <LinkButton href="/profile" variant="outline">
           Your profile
         </LinkButton>
       ) : (
         <>
-          {ask(mail, "Mail a password link")}
-          {ask(signOut, "Sign out everywhere")}
+          {actionButton(mail, "Mail a password link")}
+          {actionButton(signOut, "Sign out everywhere")}
           {!person.is_admin && (
             <Button variant="danger" icon="trash" busy={isBusy} onClick={() => setDeleting(true)}>
               Delete account
@@ -84,14 +84,14 @@ export function PersonActions({ person }: { person: Person }) {
         </>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked?.title ?? ""}
-        action={asked?.action ?? ""}
-        danger={asked?.danger ?? false}
-        onConfirm={() => void asked?.act(person)}
+        open={pending !== null}
+        onClose={() => setPending(null)}
+        title={pending?.title ?? ""}
+        action={pending?.action ?? ""}
+        danger={pending?.danger ?? false}
+        onConfirm={() => void pending?.act(person)}
       >
-        <p className="wrap-anywhere">{asked?.text}</p>
+        <p className="wrap-anywhere">{pending?.text}</p>
       </ConfirmDialog>
       <DeleteMember person={person} open={isDeleting} onClose={() => setDeleting(false)} />
     </div>

@@ -1,7 +1,7 @@
 import type { Person } from "@/features/people/admin/people.store.ts";
 import { Badge } from "@/ui/Badge.tsx";
 
-/** What sets somebody apart: the role, or an address that they haven't confirmed. */
+/** Badges for administrators and unconfirmed addresses. */
 export const PersonBadges = ({ person }: { person: Person }) => (
   <>
     {person.is_admin && <Badge tone="purple">Administrator</Badge>}

@@ -4,7 +4,7 @@ import { Badge } from "@/ui/Badge.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 
-/** The plans somebody is or was enrolled in, and how far they have come. */
+/** The current and former plans of a person, with the progress. */
 export const PersonEnrollments = ({ enrollments }: { enrollments: PersonEnrollment[] }) => (
   <section className="grid grid-cols-1 gap-3">
     <h2 className="text-xl">Plans</h2>

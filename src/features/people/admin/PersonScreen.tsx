@@ -11,12 +11,12 @@ import { PersonActions } from "./PersonActions.tsx";
 import { PersonBadges } from "./PersonBadges.tsx";
 import { PersonEnrollments } from "./PersonEnrollments.tsx";
 
-/** What an administrator may know about somebody, and do for them. */
+/** The account of a person, with the actions of administrators. */
 export function PersonScreen({ id }: { id: string }) {
   const page = useStore($person);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => void openPerson(id), [id]);
-  // the link in the list went away with the focus
+  // React removed the focused link of the list
   useEffect(() => back.current?.focus(), []);
   return (
     <>

@@ -1,7 +1,7 @@
 import { capitalized } from "../../../platform/capitalized.ts";
 import { shownNumber } from "../../../platform/pluralize.ts";
 
-/** One line of the log: what an administrator did to `changes` rows of a table at once. */
+/** One line of the log: an action of an administrator on `changes` rows of a table. */
 export type LoggedAction = {
   /** ISO */
   at: string;
@@ -9,37 +9,37 @@ export type LoggedAction = {
   /** a table, or accounts, sessions, recovery_mails, test_mails, pictures */
   subject: string;
   subject_id: string;
-  /** its name; "" without one, or when it was a person who is gone */
+  /** the name of the row; empty for rows without a name and for deleted accounts */
   label: string;
   changes: number;
-  /** the id to open; null when it is gone */
+  /** the id to open; null if the row was deleted */
   thing: string | null;
   after: Readonly<Record<string, unknown>>;
 };
 
 type Subject = { noun: string; href?: (line: { thing: string; label: string }) => string };
 
-const searched =
+const searchLink =
   (screen: string) =>
   ({ label }: { label: string }) =>
     `${screen}search=${encodeURIComponent(label)}`;
-const opened =
+const openLink =
   (screen: string) =>
   ({ thing }: { thing: string }) =>
     `${screen}=${thing}`;
-const person = { noun: "account", href: opened("/admin/people?person") };
+const person = { noun: "account", href: openLink("/admin/people?person") };
 
-/** What each table of the log holds, and the screen that shows a row of it. */
+/** The noun for a row of each logged table, and the screen that shows a row. */
 export const loggedSubjects: Readonly<Record<string, Subject>> = {
-  enhanced_videos: { noun: "video", href: searched("/admin/moderation?status=all&") },
-  channel_whitelist: { noun: "channel", href: searched("/admin/whitelist?") },
-  keyword_blacklist: { noun: "keyword", href: searched("/admin/blacklist?") },
-  workout_plans: { noun: "plan", href: opened("/admin/plans?plan") },
-  workout_plan_days: { noun: "day", href: opened("/admin/plans?plan") },
-  blog_articles: { noun: "article", href: opened("/admin/content?article") },
+  enhanced_videos: { noun: "video", href: searchLink("/admin/moderation?status=all&") },
+  channel_whitelist: { noun: "channel", href: searchLink("/admin/whitelist?") },
+  keyword_blacklist: { noun: "keyword", href: searchLink("/admin/blacklist?") },
+  workout_plans: { noun: "plan", href: openLink("/admin/plans?plan") },
+  workout_plan_days: { noun: "day", href: openLink("/admin/plans?plan") },
+  blog_articles: { noun: "article", href: openLink("/admin/content?article") },
   tag_changes: { noun: "change of tags", href: () => "/admin/taxonomy" },
   search_synonyms: { noun: "group of synonyms", href: () => "/admin/taxonomy?tab=synonyms" },
-  studios: { noun: "studio", href: opened("/admin/studios?studio") },
+  studios: { noun: "studio", href: openLink("/admin/studios?studio") },
   studio_corrections: { noun: "correction", href: () => "/admin/studios" },
   email_subscriptions: { noun: "subscriber" },
   weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
@@ -53,7 +53,7 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   recovery_mails: person,
 };
 
-/** The kinds of things that the log is narrowed to, with their tables. */
+/** The filter options of the log, with their tables. */
 export const logKinds: Readonly<Record<string, { label: string; subjects: readonly string[] }>> = {
   videos: { label: "Videos", subjects: ["enhanced_videos"] },
   rules: { label: "Channels and keywords", subjects: ["channel_whitelist", "keyword_blacklist"] },
@@ -67,20 +67,20 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   site: { label: "Site", subjects: ["site_settings", "site_changes"] },
 };
 
-/** The address of the screen that shows what a line is about; null when it is gone or has none. */
+/** The URL of the screen that shows the row of a line; null if it was deleted or has no screen. */
 export const logHref = ({ subject, thing, label }: LoggedAction): string | null =>
   (thing !== null && loggedSubjects[subject]?.href?.({ thing, label })) || null;
 
-const decided: Record<string, string> = {
+const decisionVerbs: Record<string, string> = {
   approve: "approved",
   reject: "rejected",
   snooze: "snoozed",
   undo: "took back decisions about",
   edit: "edited",
 };
-const done: Record<string, string> = { insert: "added", update: "changed", delete: "deleted" };
+const actionVerbs: Record<string, string> = { insert: "added", update: "changed", delete: "deleted" };
 
-/** What was done, as it follows the person who did it: "published the article “Bounce”". */
+/** The action as a text that follows the administrator's name: "published the article “Bounce”". */
 export function logSentence(line: LoggedAction): string {
   const { subject, action, label, changes, after } = line;
   const who = label || "a former member";
@@ -105,8 +105,8 @@ export function logSentence(line: LoggedAction): string {
 }
 
 function verbOf({ at, action, after }: LoggedAction): string {
-  if (typeof after.decision === "string") return decided[after.decision] ?? "decided about";
-  if (action !== "update") return done[action] ?? action;
+  if (typeof after.decision === "string") return decisionVerbs[after.decision] ?? "decided about";
+  if (action !== "update") return actionVerbs[action] ?? action;
   if (["approved", "rejected", "accepted", "refused"].includes(String(after.status))) return String(after.status);
   if (typeof after.sending_started_at === "string") return "began to send";
   if (after.is_published === true && new Date(String(after.published_at)) > new Date(at)) return "scheduled";
@@ -116,10 +116,10 @@ function verbOf({ at, action, after }: LoggedAction): string {
   return "changed";
 }
 
-/** The name of a column as people read it: "rest_seconds" is "Rest seconds". */
+/** The name of a column for display: "rest_seconds" is "Rest seconds". */
 export const fieldName = (column: string): string => capitalized(column.replace(/^is_/, "").replaceAll("_", " "));
 
-/** A logged value as text; an instant in the reader's own way. */
+/** A logged value as text. `instant` formats ISO times. */
 export function loggedValue(value: unknown, instant: (iso: string) => string): string {
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -6,8 +6,8 @@ type Fields = Record<string, Json>;
 type Row = Database["public"]["Functions"]["admin_log_page"]["Returns"][number];
 
 /**
- * What one administrator did to the rows of a table at once: `changes` of them, of which the fields of the first are here.
- * `thing` is the id to open, null when it is gone; `actor` and `admin` are null once their account is deleted.
+ * One action of an administrator on `changes` rows of a table, with the fields of the first row. `thing` is the id to open, or null
+ * if the row was deleted. `actor` and `admin` are null if the administrator's account was deleted.
  */
 export type LogLine = Omit<Row, "actor" | "admin" | "thing" | "before" | "after" | "total"> & {
   actor: string | null;
@@ -17,22 +17,22 @@ export type LogLine = Omit<Row, "actor" | "admin" | "thing" | "before" | "after"
   after: Fields;
 };
 
-/** A page of the log and the number of all its lines. */
+/** A page of the log, and the total number of lines. */
 export type LogPage = { lines: LogLine[]; page: number; total: number };
 
 export const logLinesPerPage = 50;
 
-/** A page, from 1, of the lines about these tables, null for all, that have the searched text in a name or an address. */
+/** One page (from 1) of the lines about these tables (null for all) with the search text in a name or an address. */
 export async function logPage(search: string, subjects: readonly string[] | null, page: number): Promise<LogPage> {
   const args = { search, subjects: subjects as string[], page };
   const lines = unwrap(await client.rpc("admin_log_page", args)) as (LogLine & { total: number })[];
   return { lines, page, total: lines[0]?.total ?? 0 };
 }
 
-/** One row that a line is about. */
+/** One row of a line. */
 export type LogEntry = { id: number; label: string; before: Fields; after: Fields };
 
-/** The rows that a line is about, at most 200. */
+/** The rows of a line, at most 200. */
 export async function logEntries({ at, actor, action, subject }: LogLine): Promise<LogEntry[]> {
   const rows = client.from("admin_log").select("id, label, before, after").match({ at, action, subject });
   const own = actor === null ? rows.is("actor", null) : rows.eq("actor", actor);

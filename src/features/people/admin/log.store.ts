@@ -11,16 +11,16 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { type LogEntry, type LogLine, logLinesPerPage } from "@/features/people/admin/log.data.ts";
 
-/** The search, the kind and the page, from 1, of the log, in the URL. */
+/** The search text, the kind and the page (from 1) of the log, in the URL. */
 export const { $params: $logParams, setParams: setLogParams } = queryParamStore(
   { search: "", kind: "all", page: "1" },
   { search: null, kind: ["all", ...Object.keys(logKinds)], page: null },
 );
 
-/** The current page of the log and the number of all lines that match. */
+/** The current page of the log, and the total number of matching lines. */
 export const $log = atom<AsyncState<data.LogPage>>({ state: "loading" });
 
-/** By the id of a line that is about many rows: these rows, once it was opened. */
+/** The rows of expanded lines with several rows, by the id of the line. */
 export const $logEntries = map<Record<number, data.LogEntry[]>>({});
 
 onMount($log, () => reloadOnQueryChange($logParams, loadLog));
@@ -30,11 +30,11 @@ export const loadLog = () =>
     const { search, kind, page } = $logParams.get();
     const read = (number: number) => data.logPage(search, logKinds[kind]?.subjects ?? null, number);
     const found = await read(parsePage(page));
-    // the page of the URL no longer exists
+    // show the first page if the one in the URL no longer exists
     return found.lines.length === 0 && found.page > 1 ? read(1) : found;
   });
 
-/** Reads the rows of a line that is about many, once. */
+/** Loads the rows of a line with several rows, once. */
 export async function openLogLine(line: data.LogLine): Promise<void> {
   if (line.changes === 1 || $logEntries.get()[line.id]) return;
   try {

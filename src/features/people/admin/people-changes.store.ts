@@ -11,9 +11,9 @@ import * as sessions from "@/platform/session.data.ts";
 import { $session } from "@/platform/session.store.ts";
 import { loadPeople, type Person, reloadPerson } from "./people.store.ts";
 
-const words = peopleMessages;
-// the database's own sentence says why it refuses
-const errors = { "22023": (reason: string) => reason, "rate-limited": words.tooManyMails };
+const messages = peopleMessages;
+// the message of the database has the reason for a refusal
+const errors = { "22023": (reason: string) => reason, "rate-limited": messages.tooManyMails };
 
 /** Makes a member an administrator. */
 export const grantAdmin = ({ id, email }: Person): Promise<boolean> =>
@@ -22,85 +22,85 @@ export const grantAdmin = ({ id, email }: Person): Promise<boolean> =>
     async () => {
       await data.grantAdmin(id);
       await reloadPerson(id);
-      notifySuccess(words.granted(email));
+      notifySuccess(messages.granted(email));
     },
-    words.grantFailed,
+    messages.grantFailed,
     errors,
   );
 
-/** Whether this is the account of the user. */
+/** Whether this is the user's own account. */
 export const isOwn = ({ id }: Person): boolean => {
   const session = $session.get();
   return session.state === "member" && session.userId === id;
 };
 
-/** Takes the role from another administrator. */
+/** Revokes the role of another administrator. */
 export const revokeAdmin = ({ id, email }: Person): Promise<boolean> =>
   write(
     id,
     async () => {
       await data.revokeAdmin(id, false);
       await reloadPerson(id);
-      notifySuccess(words.revoked(email));
+      notifySuccess(messages.revoked(email));
     },
-    words.revokeFailed,
+    messages.revokeFailed,
     errors,
   );
 
-/** Gives up the user's own role, which ends what this tab may show. */
+/** Gives up the user's own role, which closes the admin area in this tab. */
 export async function giveUpRole({ id }: Person): Promise<void> {
   dismissNotice();
   try {
     await data.revokeAdmin(id, true);
   } catch (error) {
-    notifyError(words.revokeFailed, failureMessage(error, ""));
+    notifyError(messages.revokeFailed, failureMessage(error, ""));
   }
   await readRole();
 }
 
-/** Signs somebody out everywhere. */
+/** Signs a person out everywhere. */
 export const endSessions = ({ id, email }: Person): Promise<boolean> =>
   write(
     id,
     async () => {
       const ended = await data.endSessions(id);
       await reloadPerson(id);
-      notifySuccess(words.signedOut(email, ended));
+      notifySuccess(messages.signedOut(email, ended));
     },
-    words.signOutFailed,
+    messages.signOutFailed,
   );
 
-/** Mails somebody a link to choose a new password. */
+/** Mails a person a link to choose a new password. */
 export const mailRecovery = ({ id, email }: Person): Promise<boolean> =>
   write(
     id,
     async () => {
-      // anybody may ask for this mail, so the service won't refuse it
+      // the auth service accepts this request from anybody, so check the role first
       await confirmRole();
       await sessions.requestPasswordReset(email, recoveryUrl());
       await data.logRecoveryMail(id);
-      notifySuccess(words.mailed(email));
+      notifySuccess(messages.mailed(email));
     },
-    words.mailFailed,
+    messages.mailFailed,
     errors,
   );
 
-/** Deletes a member's account, once their address and the administrator's own password are typed. */
+/** Deletes a member's account. Requires the member's address and the administrator's password. */
 export async function deleteMember(
   { id, email }: Person,
   entry: { email: string; currentPassword: string },
 ): Promise<Outcome<"email" | "currentPassword">> {
   if (entry.email.trim().toLowerCase() !== email.toLowerCase())
-    return { kind: "entry", problems: { email: words.emailDiffers } };
+    return { kind: "entry", problems: { email: messages.emailDiffers } };
   if (entry.currentPassword === "")
     return { kind: "entry", problems: { currentPassword: accountMessages.entry.required("current password") } };
   try {
     if (!(await asAdmin(() => data.deleteMember(id, entry.currentPassword))))
       return { kind: "entry", problems: { currentPassword: accountMessages.entry.wrongPassword } };
     await loadPeople();
-    notifySuccess(words.deleted(email));
+    notifySuccess(messages.deleted(email));
     return { kind: "done" };
   } catch (error) {
-    return failed(error, words.deleteFailed);
+    return failed(error, messages.deleteFailed);
   }
 }

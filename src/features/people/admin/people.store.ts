@@ -9,7 +9,7 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { type Person, type PersonEnrollment, peoplePerPage } from "@/features/people/admin/people.data.ts";
 
-/** The search, the role, the order and the page, from 1, of the list, in the URL. */
+/** The search text, the role, the sort and the page (from 1) of the list, in the URL. */
 export const { $params: $peopleParams, setParams: setPeopleParams } = queryParamStore<
   data.PeopleFilter & { page: string }
 >(
@@ -17,10 +17,10 @@ export const { $params: $peopleParams, setParams: setPeopleParams } = queryParam
   { search: null, role: data.peopleRoles, sort: data.peopleSorts, page: null },
 );
 
-/** The id of the person whose page is shown, in the URL; "" for the list. */
+/** The id of the open person, in the URL; "" for the list. */
 export const { $params: $openPerson, setParams: setOpenPerson } = queryParamStore({ person: "" }, { person: null });
 
-/** The current page of the list and the number of all that match. */
+/** The current page of the list, and the total number of matches. */
 export const $people = atom<AsyncState<data.PeoplePage>>({ state: "loading" });
 
 onMount($people, () => reloadOnQueryChange($peopleParams, loadPeople));
@@ -29,17 +29,16 @@ export const loadPeople = () =>
   readAsAdmin($people, async () => {
     const { page, ...filter } = $peopleParams.get();
     const found = await data.findPeople(filter, parsePage(page));
-    // the page of the URL no longer exists
+    // show the first page if the one in the URL no longer exists
     return found.rows.length === 0 && found.page > 1 ? data.findPeople(filter, 1) : found;
   });
 
-/** What an administrator may know about a member. */
 type PersonPage = { person: data.Person; enrollments: data.PersonEnrollment[] };
 
-/** The person whose page is shown. */
+/** The open person. */
 export const $person = atom<AsyncState<PersonPage>>({ state: "loading" });
 
-/** Reads the page of a person. */
+/** Loads the page of a person. */
 export async function openPerson(id: string): Promise<void> {
   const shown = $person.get();
   if (shown.state === "ready" && shown.value.person.id !== id) $person.set({ state: "loading" });
@@ -50,9 +49,9 @@ export async function openPerson(id: string): Promise<void> {
   });
 }
 
-/** Reads the page of a person again, and the list that leads to it. */
+/** Reloads the page of a person, and the list. */
 export const reloadPerson = (id: string) => Promise.all([openPerson(id), loadPeople()]);
 
-/** What a person is called: their name, else their address. */
+/** The name of a person, or without one their address. */
 export const personName = ({ first_name, last_name, email }: data.Person): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email;

@@ -12,7 +12,7 @@ import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 
-/** The fixed categories of the public list, how many videos belong to each, and why. */
+/** The fixed categories of the public list, with the number of videos in each and examples. */
 export function Categories() {
   const [open, setOpen] = useState<VideoCategory | null>(null);
   const toggle = (category: VideoCategory) => {
@@ -64,7 +64,7 @@ const Category = ({ row, isOpen, onToggle }: Props) => (
   </li>
 );
 
-/** The newest videos of a category, with what makes them belong to it. */
+/** The newest videos of a category, with the text that matches it. */
 function Examples({ category }: { category: string }) {
   const examples = useStore($categoryExamples);
   if (examples.state === "loading") return <p role="status">Loading...</p>;

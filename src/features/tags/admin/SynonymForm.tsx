@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds or edits a group of words that mean the same. */
+/** Adds or edits a group of synonyms. */
 export const SynonymForm = ({ edited, onClose }: Props) => (
   <Dialog open={edited !== null} onClose={onClose} title={edited === "new" ? "Add Synonyms" : "Edit Synonyms"}>
     {edited && <Entry row={edited === "new" ? null : edited} onClose={onClose} />}

@@ -11,7 +11,7 @@ import { IconButton } from "@/ui/IconButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
 import { SynonymForm } from "./SynonymForm.tsx";
 
-/** The groups of words that the public search takes for the same. */
+/** The groups of synonyms of the public search. */
 export function Synonyms() {
   const groups = useStore($synonyms);
   const [edited, setEdited] = useState<SynonymGroup | "new" | null>(null);

@@ -6,7 +6,7 @@ import { $writing } from "@/platform/admin/write.store.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
 
-/** The last changes of tags, by whom, and the way to take them back. */
+/** The last changes of tags with their authors and Undo buttons. */
 export function TagChanges() {
   const changes = useStore($tagChanges);
   const writing = useStore($writing);

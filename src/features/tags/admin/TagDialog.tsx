@@ -12,7 +12,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
-/** What is about to be done with which tags. */
+/** An action on tags, before its confirmation. */
 export type Considered = { action: "rename" | "merge" | "delete"; tags: readonly string[] };
 
 interface Props {
@@ -24,14 +24,14 @@ interface Props {
 const verbs = { rename: "Rename", merge: "Merge", delete: "Delete" };
 const titleOf = ({ action, tags }: Considered) => `${verbs[action]} ${tags.length > 1 ? "Tags" : "Tag"}`;
 
-/** Asks for the new name of one or several tags, or whether to delete them, and says what that changes. */
+/** Renames, merges or deletes tags, after a preview of the changes. */
 export const TagDialog = ({ considered, onClose, onDone }: Props) => (
   <Dialog open={considered !== null} onClose={onClose} title={considered && titleOf(considered)}>
     {considered && <Entry {...considered} onClose={onClose} onDone={onDone} />}
   </Dialog>
 );
 
-const previewDelay = 250;
+const debounceMs = 250;
 
 function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "considered">) {
   const [name, setName] = useState(action === "delete" ? "" : (tags[0] ?? ""));
@@ -44,7 +44,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
   const counts = !isBad && !isSame;
   useEffect(() => {
     if (!counts) return;
-    const timer = setTimeout(() => void previewTags({ tags, replacement }), previewDelay);
+    const timer = setTimeout(() => void previewTags({ tags, replacement }), debounceMs);
     return () => clearTimeout(timer);
   }, [tags, replacement, counts]);
 
@@ -93,7 +93,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
   );
 }
 
-/** What pressing the button will change. */
+/** The effect of the submit button. */
 function Preview({ tags, replacement }: { tags: readonly string[]; replacement: string | null }) {
   const preview = useStore($tagPreview);
   if (preview.state === "failed") return <p className="alert bg-danger-soft text-danger-ink">{preview.message}</p>;

@@ -11,7 +11,7 @@ import { type Considered, TagDialog } from "./TagDialog.tsx";
 import { TagRow } from "./TagRow.tsx";
 import { TagToolbar } from "./TagToolbar.tsx";
 
-/** Every tag: search, sort, pages, and what can be done with one or several. */
+/** The list of tags with search, sort and pages, and actions for one or several. */
 export function TagList() {
   const params = useStore($tagParams);
   const tags = useStore($tags);

@@ -10,7 +10,7 @@ interface Props {
   onDelete: (row: ListedTag) => void;
 }
 
-/** A tag, where it is used, and what can be done with it. */
+/** A tag with its numbers of uses and its actions. */
 export const TagRow = ({ row, isSelected, onToggle, onRename, onDelete }: Props) => (
   <li className="admin-row max-sm:grid-cols-[minmax(0,1fr)_auto]!">
     <label className="flex items-center gap-3 min-h-9 min-w-0 pointer-coarse:min-h-11">

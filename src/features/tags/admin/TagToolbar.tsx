@@ -16,7 +16,7 @@ const sorts = [
   { value: "articles", label: "Most articles" },
 ];
 
-/** Which tags are listed, and in which order. */
+/** The filters and the sort of the tag list. */
 export function TagToolbar() {
   const params = useStore($tagParams);
   const choices = choicesOf(params, setTagParams);

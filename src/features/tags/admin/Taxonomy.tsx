@@ -10,7 +10,7 @@ import { Synonyms } from "./Synonyms.tsx";
 import { TagChanges } from "./TagChanges.tsx";
 import { TagList } from "./TagList.tsx";
 
-/** The words that videos, plans and articles are found by. */
+/** The screen for tags, categories and synonyms. */
 export default function Taxonomy() {
   return (
     <AdminOnly>

@@ -6,16 +6,16 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { CountedCategory } from "@/features/tags/admin/categories.data.ts";
 
-/** The categories of the public list and how many videos belong to each. */
+/** The categories of the public list, with the number of videos in each. */
 export const $categories = atom<AsyncState<data.CountedCategory[]>>({ state: "loading" });
 onMount($categories, () => void loadCategories());
 
-/** The newest videos of the category that is looked into. */
+/** The newest videos of the expanded category. */
 export const $categoryExamples = atom<AsyncState<data.CategoryExample[]>>({ state: "loading" });
 
 export const loadCategories = () => readAsAdmin($categories, data.countCategories);
 
-/** Reads why the newest videos of a category belong to it. */
+/** Loads the newest videos of a category, with the text that matches it. */
 export function lookInto(category: VideoCategory): Promise<void> {
   $categoryExamples.set({ state: "loading" });
   return readAsAdmin($categoryExamples, () => data.categoryExamples(category));

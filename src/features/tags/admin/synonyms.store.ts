@@ -12,15 +12,15 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { SynonymGroup } from "@/features/tags/admin/synonyms.data.ts";
 
-/** The groups of words that the public search takes for the same. */
+/** The groups of synonyms of the public search. */
 export const $synonyms = atom<AsyncState<data.SynonymGroup[]>>({ state: "loading" });
 onMount($synonyms, () => void loadSynonyms());
 
 export const loadSynonyms = () => readAsAdmin($synonyms, data.listSynonyms);
 
-const words = synonymMessages;
+const messages = synonymMessages;
 
-/** Saves a new group, or an edited one as it was seen. Returns whether it succeeded. */
+/** Saves a new group, or an edited one unless it changed since `seen`. Returns whether it succeeded. */
 export const saveSynonyms = (seen: Seen | null, group: string[]): Promise<boolean> =>
   write(
     "synonym form",
@@ -29,10 +29,10 @@ export const saveSynonyms = (seen: Seen | null, group: string[]): Promise<boolea
         ? followChange($synonyms, seen, data.changeSynonyms(seen, group))
         : data.addSynonyms(group));
       putRow($synonyms, row);
-      notifySuccess(words.saved(tagsText(row.words)));
+      notifySuccess(messages.saved(tagsText(row.words)));
     },
-    words.saveFailed,
-    words.errors,
+    messages.saveFailed,
+    messages.errors,
   );
 
 /** Deletes a group. Returns whether it succeeded. */
@@ -44,7 +44,7 @@ export const deleteSynonyms = (row: data.SynonymGroup): Promise<boolean> =>
         if (!isCode(error, "not-found")) throw error;
       });
       dropRow($synonyms, row.id);
-      notifySuccess(words.deleted(tagsText(row.words)));
+      notifySuccess(messages.deleted(tagsText(row.words)));
     },
-    words.deleteFailed,
+    messages.deleteFailed,
   );

@@ -2,13 +2,13 @@ import { type TagChange, type TagCounts, type TagSort, tagsPerPage } from "@/fea
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 
-/** A tag and how many rows of each kind have it. */
+/** A tag with the number of rows of each kind that have it. */
 export type ListedTag = TagCounts & { tag: string };
 export type TagPage = { tags: ListedTag[]; total: number; page: number };
 
 type Query = { search: string; alike: boolean; sort: TagSort };
 
-/** A page, from 1, of the tags that contain the search; `alike` leaves those that another tag resembles. */
+/** One page (from 1) of the tags that contain the search text. With `alike`, only tags that are spelled similarly to another. */
 export async function findTags(query: Query, page: number): Promise<TagPage> {
   const found = unwrap(await client.rpc("tag_list", { ...query, page, page_size: tagsPerPage }));
   return { ...(found as Omit<TagPage, "page">), page };
@@ -19,20 +19,20 @@ const args = ({ tags, replacement }: TagChange) => ({
   ...(replacement === null ? {} : { replacement }),
 });
 
-/** What a change would do. `known`: another tag has the new name, so they become one. */
+/** The effect of a change. `known` is true if the new name is already a tag, so that the tags are merged. */
 export type TagPreview = TagCounts & { known: boolean };
 export const previewTags = async (change: TagChange): Promise<TagPreview> =>
   unwrap(await client.rpc("preview_tags", args(change))) as TagPreview;
 
-/** Renames, merges or deletes tags everywhere. `id` takes it back; null when no row had them. */
+/** Renames, merges or deletes tags everywhere. Returns the `id` for undoTags, or null if no row had the tags. */
 export const replaceTags = async (change: TagChange): Promise<TagCounts & { id: string | null }> =>
   unwrap(await client.rpc("replace_tags", args(change))) as TagCounts & { id: string | null };
 
-/** Takes a change back. `stay`: rows whose tags were changed since. Null when the change is no longer known. */
+/** Undoes a change. `stay` is the number of rows skipped because their tags changed since. Null if the change can't be undone. */
 export const undoTags = async (change: string): Promise<(TagCounts & { stay: number }) | null> =>
   unwrap(await client.rpc("undo_tags", { change })) as (TagCounts & { stay: number }) | null;
 
-/** The last ten changes that can be taken back, the newest first. */
+/** The last ten changes that can be undone, newest first. */
 export const recentTagChanges = async () =>
   unwrap(await client.rpc("recent_tag_changes")).map((row) => ({
     ...row,

@@ -18,17 +18,17 @@ export const { $params: $taxonomyParams, setParams: setTaxonomyParams } = queryP
   { tab: ["tags", "categories", "synonyms"] },
 );
 
-/** The search, the sort and the page, from 1, of the list, in the URL; `show` is "alike" for tags that resemble others. */
+/** The search text, the sort and the page (from 1) of the list, in the URL. `show` is "alike" for similarly spelled tags. */
 export const { $params: $tagParams, setParams: setTagParams } = queryParamStore(
   { search: "", show: "all", sort: "name", page: "1" },
   { search: null, show: ["all", "alike"], sort: [...tagSorts], page: null },
 );
 
-/** The current page of the list and the number of all that match. */
+/** The current page of the list, and the total number of matches. */
 export const $tags = atom<AsyncState<data.TagPage>>({ state: "loading" });
-/** The changes that can be taken back, the newest first. */
+/** The changes that can be undone, newest first. */
 export const $tagChanges = atom<AsyncState<data.RecentTagChange[]>>({ state: "loading" });
-/** What the change that is being considered would do. */
+/** The effect of the change in the dialog. */
 export const $tagPreview = atom<AsyncState<data.TagPreview>>({ state: "loading" });
 
 onMount($tags, () => reloadOnQueryChange($tagParams, loadTags));
@@ -39,20 +39,20 @@ export const loadTags = () =>
     const { search, show, sort, page } = $tagParams.get();
     const read = (number: number) => data.findTags({ search, alike: show === "alike", sort: sort as TagSort }, number);
     const found = await read(parsePage(page));
-    // the page of the URL no longer exists
+    // show the last page if the one in the URL no longer exists
     return found.tags.length === 0 && found.total > 0 ? read(Math.ceil(found.total / tagsPerPage)) : found;
   });
 
 export const loadTagChanges = () => readAsAdmin($tagChanges, data.recentTagChanges);
 
-/** Counts what a change would do. */
+/** Loads the effect of a change. */
 export function previewTags(change: TagChange): Promise<void> {
   $tagPreview.set({ state: "loading" });
   return readAsAdmin($tagPreview, () => data.previewTags(change));
 }
 
 const reload = () => Promise.all([loadTags(), loadTagChanges()]);
-const words = tagMessages;
+const messages = tagMessages;
 
 /** Renames, merges or deletes tags everywhere. Returns whether it succeeded. */
 export const replaceTags = (change: TagChange): Promise<boolean> =>
@@ -61,25 +61,28 @@ export const replaceTags = (change: TagChange): Promise<boolean> =>
     async () => {
       const { id, ...counts } = await data.replaceTags(change);
       await reload();
-      if (id === null) notifyQuietly(words.unknown);
-      else notifySuccess(words.changed(changeText(change), countsText(counts)), () => void undoTags({ ...change, id }));
+      if (id === null) notifyQuietly(messages.unknown);
+      else
+        notifySuccess(messages.changed(changeText(change), countsText(counts)), () => void undoTags({ ...change, id }));
     },
-    words.failed,
-    words.errors,
+    messages.failed,
+    messages.errors,
   );
 
-/** Takes a change back, without the rows that somebody changed since. Returns whether it succeeded. */
+/** Undoes a change, except in rows that changed since. Returns whether it succeeded. */
 export const undoTags = ({ id, ...change }: TagChange & { id: string }): Promise<boolean> =>
   write(
     id,
     async () => {
       const undone = await data.undoTags(id);
       await reload();
-      if (!undone) return notifyQuietly(words.undoGone);
+      if (!undone) return notifyQuietly(messages.undoGone);
       const { stay } = undone;
       const what = changeText(change);
-      notifySuccess(stay === 0 ? words.undone(what) : words.undoneInPart(what, countsText(undone), shownNumber(stay)));
+      notifySuccess(
+        stay === 0 ? messages.undone(what) : messages.undoneInPart(what, countsText(undone), shownNumber(stay)),
+      );
     },
-    words.undoFailed,
-    words.errors,
+    messages.undoFailed,
+    messages.errors,
   );
