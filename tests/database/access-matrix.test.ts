@@ -6,8 +6,8 @@ import { startTestBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /**
- * Who reaches which rows of which table (rows and their names: tests/support/access/world.ts). "refused" means the
- * database forbids the question, "none" that it allows it and no row is theirs.
+ * The rows of each table that each caller reaches (rows and their names: tests/support/access/world.ts). "refused" means the
+ * database rejects the request, "none" that it allows it and no row is visible.
  */
 const matrix = `
 table                caller   select                   insert      update             delete
@@ -161,7 +161,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("every table of the database stands in the matrix, for every caller", async () => {
+test("the matrix has every table of the database, for every caller", async () => {
   const tables = await rowsOf<{ tablename: string }>(
     backend.app,
     "select tablename from pg_tables where schemaname = 'public' order by tablename",
@@ -177,7 +177,7 @@ test.each(lines)("$caller and $table", async ({ table, caller, ...expected }) =>
   expect(actual).toEqual(expected);
 });
 
-describe("each policy is held by the matrix", () => {
+describe("each policy is covered by the matrix", () => {
   type Policy = {
     name: string;
     table: string;
@@ -187,12 +187,12 @@ describe("each policy is held by the matrix", () => {
     check: string | null;
   };
 
-  /** Whether a line of a policy's table no longer holds. The cells that most likely change are asked first. */
+  /** Whether a line of a policy's table changes. The cells most likely to change are requested first. */
   async function isNoticed({ table, cmd }: Policy, isLikely: (cell: string) => boolean): Promise<boolean> {
-    const asked = operations.filter((operation) => cmd === "ALL" || operation === cmd.toLowerCase());
+    const relevant = operations.filter((operation) => cmd === "ALL" || operation === cmd.toLowerCase());
     const cells = lines
       .filter((line) => line.table === table)
-      .flatMap((line) => asked.map((operation) => ({ caller: line.caller, operation, expected: line[operation] })));
+      .flatMap((line) => relevant.map((operation) => ({ caller: line.caller, operation, expected: line[operation] })));
     const inOrder = [true, false].flatMap((likely) => cells.filter(({ expected }) => isLikely(expected) === likely));
     for (const { caller, operation, expected } of inOrder) {
       if ((await audit.reach(table, caller, operation)) !== expected) return true;
@@ -202,7 +202,7 @@ describe("each policy is held by the matrix", () => {
   const reachesRows = (cell: string) => cell !== "none" && cell !== "refused";
   const reachesNone = (cell: string) => cell === "none";
 
-  test("dropped or opened to everyone, it turns a line red", { timeout: 240_000 }, async () => {
+  test("dropping it or opening it to everyone makes a line fail", { timeout: 240_000 }, async () => {
     const policies = await rowsOf<Policy>(backend.app, policiesSql);
     expect(policies.length).toBeGreaterThan(30);
     const oneOfEachCommand = new Map(policies.map((policy) => [policy.cmd, policy]));

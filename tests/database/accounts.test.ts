@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every column of public and private tables that holds somebody's id, by the foreign key that says so. */
+/** Every column of public and private tables with an account's id, found by its foreign key. */
 const personColumnsSql = `
   select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype = 'n' as forgets
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -26,7 +26,7 @@ async function rowsNaming(userId: string): Promise<string[]> {
   return found.sort();
 }
 
-/** Somebody with a row in every table that can name a member. */
+/** A member with a row in every table that can refer to a member. */
 async function livelyMember(email: string) {
   const person = await backend.person(email);
   const slug = email.replace(/[^a-z]/g, "-");
@@ -47,7 +47,7 @@ async function livelyMember(email: string) {
   return person;
 }
 
-test("sign-up makes a profile with the names of the form, a beginner's", async () => {
+test("sign-up creates a beginner's profile with the form's names", async () => {
   const answer = await backend.visitor.auth.signUp({
     email: "ada@example.com",
     password: "jumping-demo",
@@ -61,7 +61,7 @@ test("sign-up makes a profile with the names of the form, a beginner's", async (
   expect(profile.data).toMatchObject({ first_name: "Ada", last_name: "x".repeat(100), fitness_level: "beginner" });
 });
 
-test("the client's own insert after sign-up is harmless: nothing doubles, nothing is lost", async () => {
+test("the client's own insert after sign-up duplicates and loses nothing", async () => {
   const person = await backend.person("grace@example.com");
   await person.client.from("user_profiles").update({ first_name: "Grace" }).eq("user_id", person.id);
   await person.client.from("user_profiles").insert({ user_id: person.id, fitness_level: "beginner" });
@@ -73,7 +73,7 @@ test("the client's own insert after sign-up is harmless: nothing doubles, nothin
   expect(data).toEqual([{ first_name: "Grace", last_name: "Hopper", fitness_level: "advanced" }]);
 });
 
-test("deleting a user leaves no row of theirs anywhere", async () => {
+test("deleting a user deletes all their rows", async () => {
   const person = await livelyMember("leaving@example.com");
   expect(await rowsNaming(person.id)).toEqual([
     "plan_enrollments.user_id",
@@ -86,7 +86,7 @@ test("deleting a user leaves no row of theirs anywhere", async () => {
   expect(await rowsNaming(person.id)).toEqual([]);
 });
 
-test("what an administrator decided outlives their account, without their name", async () => {
+test("an administrator's decisions outlive their account, without their name", async () => {
   const admin = await backend.admin("former-admin@example.com");
   const video = await backend.service
     .from("enhanced_videos")
@@ -101,14 +101,14 @@ test("what an administrator decided outlives their account, without their name",
   expect(data).toEqual([{ status: "approved" }]);
 });
 
-test("delete_account with the right password leaves nothing", async () => {
+test("delete_account with the right password deletes everything", async () => {
   const person = await livelyMember("goodbye@example.com");
   expect((await person.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
   expect(await rowsNaming(person.id)).toEqual([]);
   expect(await rowsOf(backend.app, `select 1 from auth.users where id = '${person.id}'`)).toEqual([]);
 });
 
-test("delete_account with a wrong password changes nothing, and after five of them even the right one waits", async () => {
+test("delete_account with a wrong password changes nothing, and after five of them even the right one is rate limited", async () => {
   const person = await livelyMember("staying@example.com");
   const before = await rowsNaming(person.id);
   for (const password of ["wrong", "", "JUMPING-DEMO", "jumping-demo ", "wrong"]) {
@@ -131,7 +131,7 @@ test("delete_account without any password is a wrong password", async () => {
   expect(await rowsOf(backend.app, `select 1 from auth.users where id = '${person.id}'`)).toHaveLength(1);
 });
 
-test("guesses at the password are counted, also when they come at once", async () => {
+test("wrong passwords are counted, also in parallel requests", async () => {
   const person = await livelyMember("guessed@example.com");
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => person.client.rpc("delete_account", { password: `guess ${index}` })),
@@ -140,6 +140,6 @@ test("guesses at the password are counted, also when they come at once", async (
   expect(guesses.filter(({ error }) => error?.message.includes("Too many attempts"))).toHaveLength(7);
 });
 
-test("nobody deletes an account without being signed in", async () => {
+test("deleting an account requires a session", async () => {
   expect((await backend.visitor.rpc("delete_account", { password: "jumping-demo" })).error?.code).toBe("42501");
 });

@@ -11,7 +11,7 @@ let leaving: Person;
 let parting: Person;
 beforeAll(async () => {
   backend = await startTestBackend();
-  // on a pool, Supabase Lite answers a sign-in before it commits: nobody signs in once the tests run
+  // with a pool, Supabase Lite responds to a sign-in before committing: sign in before the tests run
   member = await backend.person("curious@example.com");
   anna = await backend.admin("anna@example.com");
   leaving = await backend.admin("leaving@example.com");
@@ -29,7 +29,7 @@ const addKeyword = async (keyword: string) => {
   return (await added.throwOnError()).data.id;
 };
 
-test("the log's page has words for every table that is logged", async () => {
+test("the log's page has texts for every logged table", async () => {
   const tables = await rowsOf<{ name: string }>(
     backend.app,
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'log_admin_change'",
@@ -38,7 +38,7 @@ test("the log's page has words for every table that is logged", async () => {
   expect(tables.map(({ name }) => name.replace("public.", "")).filter((name) => !loggedSubjects[name])).toEqual([]);
 });
 
-test("what an administrator adds, changes and deletes is logged with its fields before and after", async () => {
+test("an administrator's inserts, updates and deletes are logged with their fields before and after", async () => {
   const id = await addKeyword("boxing");
   await anna.client.from("keyword_blacklist").update({ is_active: false }).eq("id", id).throwOnError();
   await anna.client.from("keyword_blacklist").delete().eq("id", id).throwOnError();
@@ -61,7 +61,7 @@ test("what an administrator adds, changes and deletes is logged with its fields 
   expect(Object.keys(changed?.after as object)).toEqual(["is_active"]);
 });
 
-test("saving a row as it was logs nothing, nor does what the service or a member writes", async () => {
+test("saving a row unchanged logs nothing, nor do writes of the service or a member", async () => {
   const id = await addKeyword("sambo");
   await anna.client.from("keyword_blacklist").update({ is_active: true }).eq("id", id).throwOnError();
   await backend.service.from("keyword_blacklist").update({ is_active: false }).eq("id", id).throwOnError();
@@ -75,7 +75,7 @@ test("saving a row as it was logs nothing, nor does what the service or a member
   expect((await logPage()).filter(({ subject }) => subject === "user_profiles")).toEqual([]);
 });
 
-test("what was done at once is one line, and the thing it was about can be opened while it exists", async () => {
+test("simultaneous changes are one line, and their subject can be opened while it exists", async () => {
   const plan = await addPublishedPlan(backend.service, { slug: "logged", title: "Logged" });
   const { data: copy } = await anna.client.rpc("duplicate_plan", { of_plan: plan.id }).throwOnError();
   const [days, made] = await logPage({ subjects: ["workout_plans", "workout_plan_days"] });
@@ -93,7 +93,7 @@ test("what was done at once is one line, and the thing it was about can be opene
   ]);
 });
 
-test("a decision about a video says what changed, one about many how many there were", async () => {
+test("a decision about one video logs its changes, a bulk decision the number of videos", async () => {
   const videos = Array.from({ length: 300 }, (_, n) => ({
     youtube_id: `logged${String(n).padStart(5, "0")}`,
     title: `Logged video ${n}`,
@@ -114,7 +114,7 @@ test("a decision about a video says what changed, one about many how many there 
   });
 });
 
-test("a draft that saves itself isn't logged, its publication is", async () => {
+test("autosaving a draft isn't logged, publishing it is", async () => {
   const made = anna.client.from("blog_articles").insert({ slug: "logged", title: "Logged article" }).select().single();
   const article = (await made.throwOnError()).data;
   const fields = { slug: "logged", title: "Logged article", excerpt: "", content: "More", author: "", tags: [] };
@@ -126,7 +126,7 @@ test("a draft that saves itself isn't logged, its publication is", async () => {
   expect(rest).toMatchObject([{ action: "insert" }]);
 });
 
-test("of subscribers the log knows the id and what they get, never who they are", async () => {
+test("subscribers are logged by id and preferences, without personal data", async () => {
   const people = { addresses: ["private-one@example.com", "private-two@example.com"], consent: "Told Private Person" };
   await anna.client.rpc("import_subscribers", people).throwOnError();
   const { data } = await anna.client.from("email_subscriptions").select("id").like("email", "private-%").throwOnError();
@@ -144,7 +144,7 @@ test("of subscribers the log knows the id and what they get, never who they are"
   expect(JSON.stringify(await rowsOf(backend.app, "select * from public.admin_log"))).not.toMatch(/private/i);
 });
 
-test("a picture is logged when an administrator uploads it, not when the service does", async () => {
+test("an administrator's picture upload is logged, the service's isn't", async () => {
   const picture = new Uint8Array([1, 2, 3]).buffer;
   const uploads = { "own-1x1.png": anna.client, "other-1x1.png": backend.service };
   for (const [name, { storage }] of Object.entries(uploads)) {
@@ -166,7 +166,7 @@ test("the log outlives an administrator's account, without their address", async
   expect(JSON.stringify(await rowsOf(backend.app, "select * from public.admin_log"))).not.toContain("boris@");
 });
 
-test("the log is searched, narrowed and paged in the database", async () => {
+test("the log is searched, filtered and paged in the database", async () => {
   await rowsOf(
     backend.app,
     `insert into public.admin_log (at, actor, action, subject, subject_id, label)
@@ -183,7 +183,7 @@ test("the log is searched, narrowed and paged in the database", async () => {
   expect(await logPage({ search: "nobody%" })).toEqual([]);
 });
 
-test("a member gets nothing of it, and what is older than a year is cleared", async () => {
+test("members can't read the log, and entries older than a year are deleted", async () => {
   const { error } = await member.client.rpc("admin_log_page", everything);
   expect(error?.message).toContain("Only administrators may do this");
   await rowsOf(backend.app, "update public.admin_log set at = now() - interval '366 days' where subject = 'studios'");
@@ -192,7 +192,7 @@ test("a member gets nothing of it, and what is older than a year is cleared", as
   expect(await logPage()).not.toEqual([]);
 });
 
-test("an administrator who gives up the role is logged, one who deletes their account just goes", async () => {
+test("giving up the admin role is logged, deleting the own account isn't", async () => {
   await leaving.client.rpc("revoke_admin", { person: leaving.id, own: true }).throwOnError();
   const [line] = await logPage({ search: "leaving@example.com" });
   expect(line).toMatchObject({ admin: "leaving@example.com", action: "delete", subject: "user_roles", after: {} });

@@ -26,7 +26,7 @@ async function thisMonday(zone: string) {
 const before = (instant: string, milliseconds: number) => new Date(Date.parse(instant) - milliseconds).toISOString();
 
 test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
-  "a week begins with its Monday in %s, and twelve of them are counted",
+  "a week starts on Monday in %s, and the last twelve are counted",
   async (zone) => {
     const { monday, begins } = await thisMonday(zone);
     const weekBefore = before(begins, 1);
@@ -44,7 +44,7 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
   },
 );
 
-test("members, starts and workouts are counted in the week they came", async () => {
+test("members, starts and workouts are counted in their week", async () => {
   const zone = "UTC";
   const { begins } = await thisMonday(zone);
   const { weeks } = await overview(zone);
@@ -65,7 +65,7 @@ test("members, starts and workouts are counted in the week they came", async () 
   expect(after.at(-2)).toMatchObject({ starts: 1, workouts: 0 });
 });
 
-test("snoozed candidates wait for nobody until their date", async () => {
+test("snoozed candidates aren't waiting until their date", async () => {
   const videos = [null, "2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"].map((snooze_until, n) => ({
     youtube_id: `overview00${n}`,
     title: "Air",
@@ -76,16 +76,16 @@ test("snoozed candidates wait for nobody until their date", async () => {
   expect(await overview("UTC")).toMatchObject({ to_review: 2 });
 });
 
-test("a time zone that the server doesn't know counts as UTC", async () => {
+test("an unknown time zone counts as UTC", async () => {
   expect((await overview("Europe/Atlantis")).weeks).toEqual((await overview("UTC")).weeks);
 });
 
-test("only administrators read it", async () => {
+test("only administrators can read the overview", async () => {
   expect((await member.client.rpc("admin_overview", { zone: "UTC" })).error?.message).toMatch("Only administrators");
   expect((await backend.visitor.rpc("admin_overview", { zone: "UTC" })).error?.message).toMatch(/permission denied/);
 });
 
-test("corrections of studios are counted until they are decided", async () => {
+test("studio corrections are counted until they are decided", async () => {
   const address = { name: "Air", city: "Berlin", country: "Germany" };
   const { data } = await backend.service.from("studios").insert(address).select("id").single().throwOnError();
   const corrections = ["waiting", "refused"].map((status) => ({

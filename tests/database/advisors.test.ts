@@ -5,7 +5,7 @@ import { rowsOf } from "../support/sql.ts";
 
 type Backend = Awaited<ReturnType<typeof startTestBackend>>;
 let backend: Backend;
-/** A second database, spoilt rule by rule. */
+/** A second database, in which each rule is violated. */
 let spoilt: Backend;
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -16,7 +16,7 @@ afterAll(async () => {
   await spoilt.close();
 });
 
-/** The database is not an extension's, the auth service's or PostgreSQL's own. */
+/** Not an object of an extension, the auth service or PostgreSQL. */
 const ours = "n.nspname in ('public', 'private')";
 const notOfExtension = (catalog: string, oid: string) =>
   `not exists (select from pg_depend e where e.classid = '${catalog}'::regclass and e.objid = ${oid} and e.deptype = 'e')`;
@@ -24,8 +24,8 @@ const notOfExtension = (catalog: string, oid: string) =>
 type Rule = { lint: string; found: string; plant: string };
 
 /**
- * What Supabase's database advisors (the splinter lints) report as ERROR or WARN, and missing indexes of foreign keys,
- * which they report as INFO. `found` lists offenders; `plant` makes one, to show that the rule would notice.
+ * Supabase's database advisors (the splinter lints) at level ERROR or WARN, and missing indexes of foreign keys, which they
+ * report as INFO. `found` lists violations; `plant` creates one, to prove that the rule detects it.
  */
 const rules: Rule[] = [
   {
@@ -139,7 +139,7 @@ test.each(rules)("no advisor finds $lint", async ({ found }) => {
 });
 
 test.each(rules.map((rule, index) => ({ ...rule, name: `planted_${index}` })))(
-  "the advisor would notice $lint",
+  "the advisor detects $lint",
   async ({ found, plant, name }) => {
     await spoilt.app.connection.transaction(splitSqlStatements(plant.replaceAll("planted", name)));
     expect(await offenders(spoilt, found)).not.toEqual([]);

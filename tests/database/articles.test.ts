@@ -40,7 +40,7 @@ const written = (row: { slug: string }, more: object = {}) => ({
 const save = (who: Person, id: string, seen: string, fields: object) =>
   who.client.rpc("save_article_draft", { article: id, seen, fields: fields as never });
 
-test("a scheduled article is read by nobody but administrators until its time", async () => {
+test("a scheduled article is visible only to administrators until its time", async () => {
   const { id } = await article({ is_published: true, published_at: inAnHour() });
   expect(await seenBy({ client: backend.visitor }, id)).toBe(false);
   expect(await seenBy(member, id)).toBe(false);
@@ -49,7 +49,7 @@ test("a scheduled article is read by nobody but administrators until its time", 
   expect(await seenBy({ client: backend.visitor }, id)).toBe(true);
 });
 
-test("scheduling asks for a rebuild at that time; another date moves it, withdrawing cancels it", async () => {
+test("scheduling requests a rebuild at that time; another date moves it, withdrawing cancels it", async () => {
   const later = inAnHour();
   const { id } = await article({ is_published: true, published_at: later });
   expect((await changesOf(id)).map(({ later, at }) => [later, new Date(at).toISOString()])).toEqual([[true, later]]);
@@ -66,7 +66,7 @@ test("saving a draft of a scheduled article keeps the rebuild at its time", asyn
   expect(await changesOf(row.id)).toHaveLength(1);
 });
 
-test("the build claims what is scheduled at its time and not before, whatever else is published", async () => {
+test("the build claims a scheduled article at its time and not before, whatever else is published", async () => {
   await rowsOf(backend.app, "delete from public.site_changes");
   const { id } = await article({ is_published: true, published_at: inAnHour() });
   const claim = (at: string, now_please = false) =>
@@ -96,7 +96,7 @@ test("the build claims what is scheduled at its time and not before, whatever el
   expect(await isClaimed()).toBe(true);
 });
 
-test("a draft that isn't published is saved in the article itself and asks for no rebuild", async () => {
+test("a draft that isn't published is saved in the article and requests no rebuild", async () => {
   const row = await article();
   const { data } = await save(admin, row.id, row.updated_at, written(row));
   expect(data?.[0]).toMatchObject({ title: "Warm up well", tags: ["warm-up"], is_published: false });
@@ -105,7 +105,7 @@ test("a draft that isn't published is saved in the article itself and asks for n
   expect(await revisionsOf(row.id)).toEqual([]);
 });
 
-test("what is written in a published article stays beside it until it is published", async () => {
+test("edits of a published article are stored separately until published", async () => {
   const row = await article({ is_published: true });
   const { data } = await save(admin, row.id, row.updated_at, written(row));
   const [saved] = data ?? [];
@@ -121,7 +121,7 @@ test("what is written in a published article stays beside it until it is publish
 });
 
 test.each([false, true])(
-  "a second editor's save is refused instead of overwriting (published: %s)",
+  "a second editor's save is rejected instead of overwriting (published: %s)",
   async (is_published) => {
     const other = await backend.admin(`other-${is_published}@example.com`);
     const row = await article({ is_published });
@@ -132,14 +132,14 @@ test.each([false, true])(
   },
 );
 
-test("a member saves no draft", async () => {
+test("a member can't save a draft", async () => {
   const row = await article();
   const { data, error } = await save(member, row.id, row.updated_at, written(row));
   expect(error?.code ?? data).toEqual([]);
   expect(await read(row.id)).toMatchObject({ title: "Warm up" });
 });
 
-test("every publish keeps a revision, saving and republishing the same keep none", async () => {
+test("every publish stores a revision, saving and republishing the same don't", async () => {
   const row = await article({ is_published: true });
   const change = (fields: object) =>
     admin.client.from("blog_articles").update(fields).eq("id", row.id).select().single().throwOnError();
@@ -147,15 +147,15 @@ test("every publish keeps a revision, saving and republishing the same keep none
   const { data: second } = await change({ ...written(row), is_published: true });
   await save(admin, row.id, second.updated_at, written(row, { title: "Not yet" })).throwOnError();
   await change({ is_published: false });
-  const kept = await revisionsOf(row.id);
-  expect(kept.map(({ fields }) => (fields as { title: string }).title)).toEqual(["Warm up", "Warm up well"]);
-  expect(kept[1]).toMatchObject({
+  const revisions = await revisionsOf(row.id);
+  expect(revisions.map(({ fields }) => (fields as { title: string }).title)).toEqual(["Warm up", "Warm up well"]);
+  expect(revisions[1]).toMatchObject({
     published_by: admin.id,
     fields: { content: "Second.", tags: ["warm-up"], author: "Mia" },
   });
 });
 
-test("a taken slug gets a number, so that no draft fails to save", async () => {
+test("a taken slug gets a number, so that saving a draft never fails", async () => {
   const first = await article({ is_published: true });
   const second = await article();
   const { data } = await save(admin, second.id, second.updated_at, written(first));
@@ -178,7 +178,7 @@ test.each([
   expect(await read(row.id)).toMatchObject({ title: title ?? "Warm up", is_published: false });
 });
 
-test("administrators read who published what, and nobody else does", async () => {
+test("only administrators can read who published a revision", async () => {
   const colleague = await backend.admin("colleague@example.com");
   const { id } = await article({ is_published: true });
   await colleague.client.from("blog_articles").update({ title: "Warm up twice" }).eq("id", id).throwOnError();

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const newestTo = (email: string) => backend.outbox.findLast(({ to }) => to === email);
 const press = (link: URL) => pressLink(link, { apiUrl, fetch: backend.app.fetch });
 
-/** Somebody who has asked to move, and the links of both mails. */
+/** A member who requested a new address, and the links of both mails. */
 async function moving(from: string, to: string) {
   const person = await backend.person(from);
   await person.client.auth.updateUser({ email: to }, { emailRedirectTo: `${site}/auth/callback?next=%2Fprofile` });
@@ -25,7 +25,7 @@ async function moving(from: string, to: string) {
 const addressOf = async (id: string) =>
   (await rowsOf<{ email: string }>(backend.app, `select email from auth.users where id = '${id}'`))[0]?.email;
 
-test("a change of address mails both addresses, each a link of its own", async () => {
+test("a change of address mails a separate link to each address", async () => {
   const { oldLink, newLink } = await moving("old@example.com", "new@example.com");
   for (const to of ["old@example.com", "new@example.com"]) {
     expect(newestTo(to)).toMatchObject({ subject: "Confirm your new email address" });
@@ -39,7 +39,7 @@ test("a change of address mails both addresses, each a link of its own", async (
 });
 
 test.each(["old first", "new first"])(
-  "both links together move the account, %s; the old address is told",
+  "both links together change the address, %s; the old address is notified",
   async (order) => {
     const [from, to] = [`from-${order[0]}@example.com`, `to-${order[0]}@example.com`];
     const { id, oldLink, newLink } = await moving(from, to);
@@ -56,7 +56,7 @@ test.each(["old first", "new first"])(
   },
 );
 
-test("one half is not enough by a link opened directly either", async () => {
+test("opening one link directly doesn't change the address either", async () => {
   const { id, oldLink } = await moving("direct@example.com", "directly@example.com");
   const direct = new URL(`${apiUrl}/auth/v1/verify?type=email_change&redirect_to=https://evil.example/`);
   direct.searchParams.set("token", oldLink.searchParams.get("token_hash") ?? "");
@@ -65,7 +65,7 @@ test("one half is not enough by a link opened directly either", async () => {
   expect(await addressOf(id)).toBe("direct@example.com");
 });
 
-test("a second request makes the links of the first worthless, also when one of them was pressed", async () => {
+test("a second request invalidates the first one's links, also after one of them was used", async () => {
   const { id, client, newLink } = await moving("undecided@example.com", "first@example.com");
   await press(newLink);
   await client.auth.updateUser({ email: "second@example.com" });
@@ -85,7 +85,7 @@ test("a canceled change can't be confirmed", async () => {
   expect(await addressOf(id)).toBe("staying@example.com");
 });
 
-test("nobody cancels a change for somebody else", async () => {
+test("only the member can cancel their change", async () => {
   const { id, newLink, oldLink } = await moving("target@example.com", "targeted@example.com");
   const other = await backend.person("other@example.com");
   await other.client.rpc("cancel_email_change");

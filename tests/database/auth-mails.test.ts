@@ -20,7 +20,7 @@ const mailsTo = (email: string) => backend.outbox.filter(({ to }) => to === emai
 const press = (link: URL) => pressLink(link, { apiUrl: "http://localhost:54321", fetch: backend.app.fetch });
 
 describe("signing up", () => {
-  test("mails a link to the callback page, which names the page to go on to and becomes a session when it is pressed", async () => {
+  test("mails a link to the callback page with the next page, and clicking it creates a session", async () => {
     await signUp("new@example.com");
     const [mail] = mailsTo("new@example.com");
     expect(mail).toMatchObject({ subject: "Confirm your email and start jumping" });
@@ -33,14 +33,14 @@ describe("signing up", () => {
     expect((await press(link)).status).toBe(403);
   });
 
-  test("never leads to another site", async () => {
+  test("never links to another site", async () => {
     const email = "phished@example.com";
     await backend.visitor.auth.signUp({ email, password, options: { emailRedirectTo: "https://evil.example/" } });
     const link = linkOf(mailsTo(email)[0]);
     expect([link.origin, link.searchParams.get("redirect_to")]).toEqual([site, site]);
   });
 
-  test("answers the same for an address that has an account, and mails its owner nothing", async () => {
+  test("responds the same for an existing account, and mails its owner nothing", async () => {
     const known = await backend.person("known@example.com");
     const mailsBefore = mailsTo(known.email).length;
     const [again, fresh] = [await signUp(known.email), await signUp("fresh@example.com")];
@@ -53,7 +53,7 @@ describe("signing up", () => {
 });
 
 describe("sending the confirmation again", () => {
-  test("mails a link that works, once it is not too soon", async () => {
+  test("mails a working link, once the minimum interval has passed", async () => {
     const email = "lost-mail@example.com";
     await signUp(email);
     const resend = () =>
@@ -64,7 +64,7 @@ describe("sending the confirmation again", () => {
     expect((await backend.visitor.auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test("says nothing about an address nobody has, or that is confirmed already", async () => {
+  test("responds the same for an unknown or confirmed address", async () => {
     const known = await backend.person("confirmed@example.com");
     const mailsBefore = backend.outbox.length;
     for (const email of ["nobody@example.com", known.email]) {
@@ -74,7 +74,7 @@ describe("sending the confirmation again", () => {
   });
 });
 
-test("nobody is mailed a link that signs in, or gets an account by requesting one", async () => {
+test("no mailed link signs in or creates an account by request alone", async () => {
   const { email } = await backend.person("no-link@example.com");
   for (const address of [email, "no-account@example.com"]) {
     for (const route of ["otp", "magiclink"]) {
@@ -94,7 +94,7 @@ test("nobody is mailed a link that signs in, or gets an account by requesting on
   expect(await rowsOf(backend.app, accounts)).toEqual([]);
 });
 
-test("a forgotten password leads to the page that sets a new one", async () => {
+test("a forgotten password links to the page that sets a new one", async () => {
   const { email, client } = await backend.person("forgetful@example.com");
   const redirectTo = `${site}/auth/reset-password?next=%2Fplans`;
   await client.auth.resetPasswordForEmail(email, { redirectTo });
@@ -107,7 +107,7 @@ test("a forgotten password leads to the page that sets a new one", async () => {
   expect((await press(link)).ok).toBe(true);
 });
 
-test("the hosted project is given the same templates and subjects", async () => {
+test("the hosted project gets the same templates and subjects", async () => {
   const config = await readFile("supabase/config.toml", "utf8");
   for (const [name, { subject }] of Object.entries(authTemplates())) {
     expect(config).toContain(
@@ -121,9 +121,9 @@ test("the hosted project is given the same templates and subjects", async () => 
   }
 });
 
-// Playwright answers these itself wherever a test plays with the network: no browser test would notice.
+// Playwright answers preflights in tests that intercept requests, so browser tests would miss a failure.
 test.each(["auth/v1/token?grant_type=password", "rest/v1/workout_plans", "rest/v1/rpc/delete_account"])(
-  "a browser on the site may ask %s of the API's origin, and read its refusals",
+  "a browser on the site may send %s to the API's origin and read its errors",
   async (path) => {
     const url = `http://localhost:54321/${path}`;
     const headers = "apikey, authorization, content-profile, content-type, prefer, x-client-info";

@@ -25,7 +25,7 @@ async function recovered(email: string) {
 }
 
 describe("a new password", () => {
-  test("is refused without the current one, and with a wrong one", async () => {
+  test("requires the right current one", async () => {
     const { client, email } = await backend.person("borrowed@example.com");
     const codes = await Promise.all(
       [undefined, "", "wrong"].map(async (current_password) => {
@@ -40,7 +40,7 @@ describe("a new password", () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  test("is refused by whatever spelling of the address the request comes", async () => {
+  test("is rejected for any spelling of the request's path", async () => {
     const { client, email } = await backend.person("spelled@example.com");
     const token = (await client.auth.getSession()).data.session?.access_token ?? "";
     for (const path of ["/auth/v1/%75ser", "/auth/v1/user/", "/auth/v1//user", "/auth/v1/user?type=recovery"]) {
@@ -58,7 +58,7 @@ describe("a new password", () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  test("is taken with the current one, and its owner is told by mail", async () => {
+  test("is accepted with the current one, and its owner is notified by mail", async () => {
     const { client, email } = await backend.person("careful@example.com");
     const answer = await client.auth.updateUser({ password: "new-bounce", current_password: password });
     expect(answer.error).toBeNull();
@@ -69,14 +69,14 @@ describe("a new password", () => {
     expect(mail?.html).not.toContain("{{");
   });
 
-  test("needs no current one in a session that a recovery mail has just opened", async () => {
+  test("requires no current one in a session that a recovery mail just opened", async () => {
     const { email } = await backend.person("forgetful@example.com");
     const visitor = await recovered(email);
     expect((await visitor.auth.updateUser({ password: "new-bounce" })).error).toBeNull();
     expect((await signIn(email, "new-bounce")).error).toBeNull();
   });
 
-  test("needs it again once that session has grown old", async () => {
+  test("requires it again once that session is older", async () => {
     const { email, id } = await backend.person("slow@example.com");
     const visitor = await recovered(email);
     await rowsOf(
@@ -86,7 +86,7 @@ describe("a new password", () => {
     expect((await visitor.auth.updateUser({ password: "new-bounce" })).error?.code).toBe("current_password_required");
   });
 
-  test("needs a sign-in of the last 24 hours", async () => {
+  test("requires a sign-in of the last 24 hours", async () => {
     const { client, id } = await backend.person("yesterday@example.com");
     await rowsOf(
       backend.app,
@@ -97,7 +97,7 @@ describe("a new password", () => {
   });
 });
 
-test.each([5, true, ["jumping-demo"], { toString: 1 }])("a password that is %j is no password", async (odd) => {
+test.each([5, true, ["jumping-demo"], { toString: 1 }])("a password that is %j is rejected", async (odd) => {
   const { client, email } = await backend.person(`odd-${typeof odd}-${Array.isArray(odd)}@example.com`);
   const secret = odd as unknown as string;
   expect((await signIn(email, secret)).error).toMatchObject({ status: 400, code: "bad_json" });
@@ -139,14 +139,14 @@ describe("wrong passwords", () => {
     expect((await backend.person("not-guessed@example.com")).id).toBeTruthy();
   });
 
-  test("of a borrowed session count as well", async () => {
+  test("in a borrowed session count as well", async () => {
     const { client } = await backend.person("borrowed-and-guessed@example.com");
     const guess = (current_password: string) => client.auth.updateUser({ password: "taken-over", current_password });
     for (let tried = 0; tried < 10; tried++) expect((await guess("wrong")).error?.status).toBe(400);
     expect((await guess(password)).error?.code).toBe("over_request_rate_limit");
   });
 
-  test("don't tell that an account waits for its confirmation", async () => {
+  test("don't reveal that an account is unconfirmed", async () => {
     const email = "unconfirmed@example.com";
     await backend.visitor.auth.signUp({ email, password });
     expect((await signIn(email, "wrong")).error?.code).toBe("invalid_credentials");
@@ -154,7 +154,7 @@ describe("wrong passwords", () => {
   });
 });
 
-test("recovery mails are limited by address, known or not", async () => {
+test("recovery mails are limited per address, known or not", async () => {
   await backend.person("pestered@example.com");
   for (const email of ["pestered@example.com", "nobody-pestered@example.com"]) {
     const codes: unknown[] = [];
@@ -166,8 +166,8 @@ test("recovery mails are limited by address, known or not", async () => {
   expect(mailsTo("pestered@example.com").filter(({ subject }) => subject === "Choose a new password")).toHaveLength(5);
 });
 
-// the last one: nobody confirms anything after it
-test("guesses at the codes in mails are limited for everybody together", async () => {
+// keep this last: afterwards nobody can confirm anything
+test("guesses of mailed codes have a global limit", async () => {
   const guess = (turn: number) =>
     backend.visitor.auth
       .verifyOtp({ token_hash: `guess-${turn}`, type: "recovery" })

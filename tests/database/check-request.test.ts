@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** What PostgREST does before each request: it sets the headers and the role, then calls the function. */
+/** Simulates PostgREST before each request: sets the headers and the role, then calls the function. */
 const requestSql = `
   create function private.request(role_name text, prefer text) returns text language plpgsql as $$
   begin
@@ -34,7 +34,7 @@ async function request(role: string, prefer: string): Promise<string | undefined
 
 describe.each(["anon", "authenticated"])("%s", (role) => {
   test.each(["count=planned", "return=minimal, count=estimated", "count = Planned"])(
-    "is refused %s",
+    "is rejected %s",
     async (prefer) => {
       expect(await request(role, prefer)).toBe("Only exact counts are available");
     },
@@ -44,7 +44,7 @@ describe.each(["anon", "authenticated"])("%s", (role) => {
   });
 });
 
-test("the service role may plan", async () => {
+test("the service role may request plans", async () => {
   expect(await request("service_role", "count=planned")).toBe("passes");
 });
 
@@ -52,7 +52,7 @@ test("a request outside PostgREST has no headers and passes", async () => {
   await rowsOf(backend.app, "select private.check_request()");
 });
 
-test.each(["planned", "estimated"] as const)("the API tells a member no %s count of what is hidden", async (count) => {
+test.each(["planned", "estimated"] as const)("the API returns a member no %s count of hidden rows", async (count) => {
   await rowsOf(
     backend.app,
     "insert into public.keyword_blacklist (keyword, rejection_reason) values ('car', 'off topic')",
@@ -64,14 +64,14 @@ test.each(["planned", "estimated"] as const)("the API tells a member no %s count
 });
 
 test.each(["count = planned", "Count=Planned", "return=minimal,count =estimated"])(
-  "the API tells no count for Prefer: %s",
+  "the API returns no count for Prefer: %s",
   async (prefer) => {
     const answer = await member.client.from("workout_plans").select("id").setHeader("Prefer", prefer);
     expect([answer.status, answer.error?.message]).toEqual([400, "Only exact counts are available"]);
   },
 );
 
-test("visitors have 3 seconds a statement, members 8", async () => {
+test("statements time out after 3 seconds for visitors, 8 for members", async () => {
   const roles = await rowsOf<{ name: string; settings: string[] }>(
     backend.app,
     "select rolname as name, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1",

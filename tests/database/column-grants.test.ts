@@ -3,8 +3,8 @@ import { type Person, startTestBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /**
- * Every column somebody with an account may write, their policies permitting; visitors write none. Everything else
- * (progress, completed_at, roles, counts, rates, publication of what isn't theirs …) is the database's own.
+ * Every column that members may write, subject to policies; visitors write none. All others (progress, completed_at, roles,
+ * counts, rates, publication …) are written by the database only.
  */
 const writable: Record<string, { insert: string | null; update: string | null }> = {
   user_profiles: {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("visitors may write no column, people with an account these", async () => {
+test("visitors may write no column, members only these", async () => {
   const granted = await rowsOf<{ role: string; table: string; insert: string; update: string | null }>(
     backend.app,
     `select grantee as role, table_name as table,
@@ -82,7 +82,7 @@ test("visitors may write no column, people with an account these", async () => {
   expect(Object.fromEntries(granted.map(({ table, insert, update }) => [table, { insert, update }]))).toEqual(writable);
 });
 
-test("every other column is refused to members and administrators alike, whatever they send", async () => {
+test("members and administrators can't write any other column, whatever they send", async () => {
   const columns = await rowsOf<{ table: string; column: string }>(
     backend.app,
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
@@ -93,14 +93,14 @@ test("every other column is refused to members and administrators alike, whateve
   for (const { table, column } of own) {
     for (const { client, email } of [member, admin]) {
       const { error } = await client.from(table as "videos").update({ [column]: null } as object);
-      // 428C9: generated columns are refused before anyone's rights are looked at
+      // 428C9: PostgreSQL rejects generated columns before it checks privileges
       if (!["42501", "428C9"].includes(error?.code ?? "")) accepted.push(`${email}: ${table}.${column}`);
     }
   }
   expect(accepted).toEqual([]);
 });
 
-test("a profile can't be handed to somebody else", async () => {
+test("a profile can't be transferred to another account", async () => {
   const { error } = await member.client.from("user_profiles").update({ user_id: admin.id }).eq("user_id", member.id);
   expect(error?.code).toBe("42501");
 });

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The backend and its functions, reached as one project. */
+/** The backend and its functions as one project. */
 const network: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   return request.url.includes("/functions/v1/") ? product.functions(request) : product.app.fetch(request);
 };
 
-/** What the doctor finds missing. */
+/** The problems that the doctor finds. */
 async function missing(environment: Record<string, string>, fetch = network) {
   const findings = await examine({ environment, fetch });
   const lacking = findings.filter(({ verdict }) => verdict === "missing");
@@ -31,11 +31,11 @@ async function missing(environment: Record<string, string>, fetch = network) {
   return lacking.map(({ what }) => what);
 }
 
-test("a healthy environment lacks nothing", async () => {
+test("a healthy environment has no problems", async () => {
   expect(await missing(healthy)).toEqual([]);
 });
 
-describe("the guards of accounts", () => {
+describe("account security settings", () => {
   const hosted = "https://abcdefghijklmnopqrst.supabase.co";
   const settings = {
     security_update_password_require_current_password: true,
@@ -44,7 +44,7 @@ describe("the guards of accounts", () => {
     mailer_notifications_password_changed_enabled: true,
     mailer_notifications_email_changed_enabled: true,
   };
-  /** What the doctor says of a project whose Management API answers so. */
+  /** The doctor's report for a project with this Management API response. */
   async function findings(token: string | undefined, answer: (request: Request) => Response) {
     const environment = { PUBLIC_SUPABASE_URL: hosted, SUPABASE_ACCESS_TOKEN: token };
     return examineAccounts({ environment, fetch: async (input, init) => answer(new Request(input, init)) });
@@ -55,49 +55,49 @@ describe("the guards of accounts", () => {
       ? Response.json({ ...settings, ...more })
       : new Response(null, { status: 404 });
 
-  test("are all seen with an access token", async () => {
+  test("are all checked with an access token", async () => {
     const found = await findings("sbp_token", configuredAs({}));
     expect(found.map(({ verdict }) => verdict)).toEqual(Array(5).fill("good"));
   });
 
-  test.each(Object.keys(settings))("%s is missed where it is off", async (name) => {
+  test.each(Object.keys(settings))("%s is reported when off", async (name) => {
     const found = await findings("sbp_token", configuredAs({ [name]: false }));
     expect(found.filter(({ verdict }) => verdict === "missing")).toHaveLength(1);
   });
 
-  test("are a question without one, and with one that is refused somebody is told", async () => {
+  test("are unknown without a token, and a rejected token is reported", async () => {
     expect(await findings(undefined, configuredAs({}))).toMatchObject([{ verdict: "unknown" }]);
     expect(await findings("sbp_old", configuredAs({}))).toMatchObject([{ verdict: "missing" }]);
   });
 
-  test("are nobody's question locally, where the local stack insists on them", async () => {
+  test("are skipped locally, where the local stack enforces them", async () => {
     expect(await examineAccounts({ environment: healthy, fetch: network })).toEqual([]);
   });
 });
 
-describe("a broken one is told what is wrong", () => {
+describe("the doctor reports that", () => {
   test.each(Object.keys(healthy))("%s is not set", async (name) => {
     expect(await missing({ ...healthy, [name]: "" })).toContain(`${name} is not set`);
   });
 
-  test("the secret key is a wrong one", async () => {
+  test("the secret key is wrong", async () => {
     const found = await missing({ ...healthy, SUPABASE_SECRET_KEY: "sb_secret_of_another_project" });
     expect(found.join()).toContain("schema version");
   });
 
-  test("the secret key stands where the public one belongs", async () => {
+  test("the secret key is used as the public one", async () => {
     const found = await missing({ ...healthy, PUBLIC_SUPABASE_PUBLISHABLE_KEY: secretKey });
     expect(found).toContain("The secret key stands where everybody reads it");
   });
 
-  test("nobody is there", async () => {
+  test("the project is unreachable", async () => {
     const found = await missing(healthy, async () => {
       throw new TypeError("fetch failed");
     });
     expect(found).toEqual([`${apiUrl} can't be reached: fetch failed`]);
   });
 
-  test("a function was not deployed, or lacks its secrets", async () => {
+  test("a function is not deployed, or lacks its secrets", async () => {
     const gone = await missing(healthy, async (input, init) =>
       new Request(input).url.endsWith("/site-rebuild") ? new Response(null, { status: 404 }) : network(input, init),
     );
@@ -110,7 +110,7 @@ describe("a broken one is told what is wrong", () => {
     expect(failing).toContain("Function site-rebuild fails (500)");
   });
 
-  test("a hosted project has settings, a schedule and a hook to be made", async () => {
+  test("a hosted project needs settings, a schedule and a hook", async () => {
     const hosted = { ...healthy, PUBLIC_SUPABASE_URL: "https://ref.supabase.co" };
     const found = (await missing(hosted)).join("\n");
     const limits = (await examine({ environment: hosted, fetch: network })).map(({ what }) => what).join("\n");
@@ -138,14 +138,14 @@ describe("a broken one is told what is wrong", () => {
     await rowsOf(product.app, "delete from public.site_builds");
   });
 
-  // last: each spoils the database
-  test("nobody is an administrator", async () => {
+  // last, because each damages the database
+  test("there is no administrator", async () => {
     await rowsOf(product.app, "delete from public.user_roles");
     expect(await missing(healthy)).toEqual(["0 administrators"]);
     await product.admin("second-admin@example.com");
   });
 
-  test("a policy is gone and a table is open", async () => {
+  test("a policy is missing and a table is open", async () => {
     await rowsOf(product.app, 'drop policy "admins see what became of the builds" on public.site_builds');
     await rowsOf(product.app, "alter table public.studios disable row level security");
     expect(await missing(healthy)).toEqual([
@@ -154,7 +154,7 @@ describe("a broken one is told what is wrong", () => {
     ]);
   });
 
-  test("the schema is old", async () => {
+  test("the schema is outdated", async () => {
     await rowsOf(product.app, "delete from supabase_migrations.schema_migrations where version > '20261122000800'");
     expect((await missing(healthy)).join()).toContain("The schema is at 20261122000800");
   });

@@ -36,14 +36,14 @@ const refresh = (title: string) =>
   });
 
 describe("an approved video", () => {
-  test("is edited for visitors at once, with a line in the log", async () => {
+  test("shows edits to visitors at once, with a log entry", async () => {
     expect((await edit((await row()).updated_at)).data).toMatchObject([{ title: "Ours", tags: ["core"] }]);
     expect(await shown()).toEqual([{ title: "Ours", tags: ["core"], language: "ru" }]);
     const history = await anna.client.rpc("moderation_history", { of_video: id });
     expect(history.data).toMatchObject([{ action: "edit", is_own: true }]);
   });
 
-  test("keeps a title of ours when YouTube's changes, and follows YouTube's otherwise", async () => {
+  test("keeps an edited title when YouTube's changes, and follows YouTube's otherwise", async () => {
     await refresh("New on YouTube");
     expect(await shown()).toMatchObject([{ title: "New on YouTube" }]);
     await edit((await row()).updated_at);
@@ -54,20 +54,20 @@ describe("an approved video", () => {
     expect(await row()).toMatchObject({ title: "Back on YouTube", status: "candidate" });
   });
 
-  test("that changed since it was seen isn't overwritten", async () => {
+  test("changed meanwhile isn't overwritten", async () => {
     const { updated_at } = await row();
     expect((await edit(updated_at)).data).toHaveLength(1);
     expect((await edit(updated_at)).data).toEqual([]);
   });
 
-  test("isn't edited once it is rejected, nor by a member", async () => {
+  test("can't be edited once it is rejected, nor by a member", async () => {
     expect((await edit((await row()).updated_at, member)).error?.message).toContain("Only administrators");
     await backend.service.from("enhanced_videos").update({ status: "rejected" }).eq("id", id).throwOnError();
     expect((await edit((await row()).updated_at)).data).toEqual([]);
     expect(await row()).toMatchObject({ title: "From YouTube" });
   });
 
-  test("has its decision taken back, not its edit", async () => {
+  test("keeps its edit when its decision is undone", async () => {
     await edit((await row()).updated_at);
     const decide = (action: string) =>
       anna.client.rpc("moderate_video", { video_id: id, action, changes: { reason: "Off topic" } });
@@ -84,7 +84,7 @@ describe("a video entered by hand", () => {
     ...{ language: "en", tags: ["legs", " legs"] },
   };
 
-  test("is a candidate of ours to keep, once", async () => {
+  test("is a candidate that refreshes keep, once", async () => {
     const own = { ...entry, youtube_id: randomUUID().slice(0, 11) };
     const { data: added } = await anna.client.rpc("add_video", own).throwOnError();
     const stored = await rowsOf(backend.app, `select * from public.enhanced_videos where id = '${added}'`);
@@ -97,12 +97,12 @@ describe("a video entered by hand", () => {
     [{ title: " " }, "23514"],
     [{ duration_seconds: -1 }, "23514"],
     [{ language: "de" }, "23514"],
-  ])("is refused with %j", async (odd, code) => {
+  ])("is rejected with %j", async (odd, code) => {
     const own = { ...entry, youtube_id: randomUUID().slice(0, 11), ...odd };
     expect((await anna.client.rpc("add_video", own)).error?.code).toBe(code);
   });
 
-  test("is no matter of members", async () => {
+  test("can't be added by members", async () => {
     const own = { ...entry, youtube_id: randomUUID().slice(0, 11) };
     expect((await member.client.rpc("add_video", own)).error?.message).toContain("Only administrators");
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Foreign keys between the tables whose rows others than administrators may read. */
+/** Foreign keys between the tables whose rows non-administrators can read. */
 const edgesSql = `
   with readable as (
     select c.oid from pg_class c join pg_policies p on p.tablename = c.relname and p.schemaname = 'public'
@@ -21,7 +21,7 @@ const edgesSql = `
   from pg_constraint c join pg_class child on child.oid = c.conrelid join pg_class parent on parent.oid = c.confrelid
   where c.contype = 'f' and c.conrelid in (select oid from readable) and c.confrelid in (select oid from readable)`;
 
-/** Functions named as the table they return, which take the place of the embed from their argument; nobody may call them. */
+/** Functions named like the table they return, which replace the embed on their argument; nobody may call them. */
 const cutsSql = `
   select origin.typname as from, p.proname as to
   from pg_proc p join pg_type origin on origin.oid = p.proargtypes[0]
@@ -30,7 +30,7 @@ const cutsSql = `
     and not has_function_privilege('anon', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')`;
 
-test("no chain of embeds leads back to where it came from, so that no response multiplies", async () => {
+test("no chain of embeds leads back to its start, so that no response multiplies", async () => {
   const edges = await rowsOf<{ child: string; parent: string }>(backend.app, edgesSql);
   const cuts = await rowsOf<{ from: string; to: string }>(backend.app, cutsSql);
   expect(edges.length).toBeGreaterThan(2);
@@ -42,7 +42,7 @@ test.each([
   ["workout_plans", "id, workout_plan_days(id, workout_plans(id))"],
   ["workout_plans", "id, plan_enrollments(id)"],
   ["workout_completions", "id, plan_enrollments(id)"],
-])("%s?select=%s is refused", async (table, select) => {
+])("%s?select=%s is rejected", async (table, select) => {
   const answer = await member.client.from(table as "workout_plans").select(select as "id");
   expect(answer.error?.code).toBe("42501");
 });
@@ -71,7 +71,7 @@ const ways: [string, string[]][] = [
   ["workout_completions", ["plan_enrollments!enrollment_id(id)", "enrollment_id(id)", "...plan_enrollments(id)"]],
 ];
 
-describe.each(ways)("nobody gets from %s back to its parent", (table, embeds) => {
+describe.each(ways)("embeds never lead from %s back to its parent", (table, embeds) => {
   test.each(embeds)("by %s", async (embed) => {
     const { error, status } = await member.client.from(table as "workout_plans").select(embed as "id");
     expect([400, 403]).toContain(status);
@@ -83,18 +83,18 @@ test.each([
   "id, workout_plan_days(id, plan_id(id, workout_plan_days(id)))",
   "id, ...workout_plan_days(id, ...plan_id(title))",
   "id, days:workout_plan_days!inner(id, plan:plan_id(id))",
-])("a permitted embed leads nowhere back either: %s", async (select) => {
+])("a permitted embed doesn't lead back either: %s", async (select) => {
   const { error } = await backend.visitor.from("workout_plans").select(select as "id");
   expect(["42501", "PGRST200"]).toContain(error?.code);
 });
 
-test("a written row returns with nothing else than a read one", async () => {
+test("a written row returns only what a read one may", async () => {
   const write = backend.service.from("workout_plans").insert({ slug: "embeds", title: "Embeds" });
   const { error } = await write.select("id, workout_plan_days(id, plan_id(id))" as "id");
   expect(["42501", "PGRST200"]).toContain(error?.code);
 });
 
-test("the embeds that pages use are answered", async () => {
+test("the embeds that pages use work", async () => {
   const plans = await backend.visitor.from("workout_plans").select("id, days:workout_plan_days(id)");
   expect(plans.error).toBeNull();
   const enrollments = await member.client

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("20 enrollments at once make one row and one success", async () => {
+test("20 parallel enrollments create one row and succeed once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       member.client.from("plan_enrollments").insert({ user_id: member.id, plan_id: planId }),

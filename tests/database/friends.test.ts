@@ -60,13 +60,13 @@ const seenBy = async (person: Person, at = plan.id) =>
 const hasFriends = async (person: Person) =>
   (await person.client.rpc("has_friends", { plan: plan.id }).throwOnError()).data;
 
-/** Mia and Ben jump the plan together. Returns the friendship's id. */
+/** Adds a friendship of Mia and Ben in the plan. Returns its id. */
 async function befriend(): Promise<string> {
   await accept(ben, await invite(mia)).throwOnError();
   return (await seenBy(mia)).friends[0]?.id ?? "";
 }
 
-test("who accepts takes part in the plan, and both see the other's first name and completed days of it, nothing else", async () => {
+test("accepting an invitation requires the plan and shows friends each other's first name and completed days, nothing else", async () => {
   expect((await accept(ben, await invite(mia))).data).toBe("/plans/shared");
   await enroll(ben, other.id);
   await complete(mia, plan, 0);
@@ -82,7 +82,7 @@ test("who accepts takes part in the plan, and both see the other's first name an
   ]);
 });
 
-test("a third person sees nothing, and neither does anybody of another plan", async () => {
+test("a third person sees nothing, nor does a member of another plan", async () => {
   const friendship = await befriend();
   expect(await seenBy(third)).toEqual({ friends: [], invitations: [] });
   expect(await seenBy(mia, other.id)).toEqual({ friends: [], invitations: [] });
@@ -91,7 +91,7 @@ test("a third person sees nothing, and neither does anybody of another plan", as
   expect((await seenBy(mia)).friends).toHaveLength(1);
 });
 
-test.each(["inviter", "friend"])("the %s ends it, and both see nothing from then on", async (who) => {
+test.each(["inviter", "friend"])("the %s ends the friendship, and both see nothing from then on", async (who) => {
   const friendship = await befriend();
   await ben.client.rpc("send_boing", { friendship }).throwOnError();
   const person = who === "inviter" ? mia : ben;
@@ -104,7 +104,7 @@ test.each(["inviter", "friend"])("the %s ends it, and both see nothing from then
   expect(await rowsOf(backend.app, "select from public.boings")).toEqual([]);
 });
 
-test("a deleted account is nobody's friend anymore, and its invitations are gone", async () => {
+test("deleting an account ends its friendships and deletes its invitations", async () => {
   await enroll(leaving, plan.id);
   await accept(mia, await invite(leaving)).throwOnError();
   const secret = await invite(leaving);
@@ -113,7 +113,7 @@ test("a deleted account is nobody's friend anymore, and its invitations are gone
   expect(await read(ben, secret)).toBeNull();
 });
 
-test("a friend who left the plan has no days there, and those of a new run begin at none", async () => {
+test("a friend who left the plan shows no days, and a new run starts without any", async () => {
   await befriend();
   await complete(ben, plan, 0);
   await ben.client.from("plan_enrollments").update({ is_active: false }).eq("user_id", ben.id).throwOnError();
@@ -123,7 +123,7 @@ test("a friend who left the plan has no days there, and those of a new run begin
 });
 
 describe("an invitation", () => {
-  test("says who invites to which plan, to whoever is signed in and has its secret", async () => {
+  test("shows its author and plan to any signed-in member with its secret", async () => {
     const secret = await invite(mia);
     expect(await read(ben, secret)).toEqual({
       name: "Mia",
@@ -137,7 +137,7 @@ describe("an invitation", () => {
     expect((await backend.visitor.rpc("read_invitation", { secret })).error?.code).toBe("42501");
   });
 
-  test("is accepted once, and not by its own author", async () => {
+  test("is accepted once, and not by its author", async () => {
     const secret = await invite(mia);
     expect((await accept(mia, secret)).error?.message).toContain("your own invitation");
     const both = await Promise.all([accept(ben, secret), accept(third, secret)]);
@@ -147,7 +147,7 @@ describe("an invitation", () => {
     expect(await read(ben, secret)).toBeNull();
   });
 
-  test("ends when it is taken back and after two weeks", async () => {
+  test("ends when revoked and after two weeks", async () => {
     const [takenBack, old] = [await invite(mia), await invite(mia)];
     const [first] = (await seenBy(mia)).invitations;
     await ben.client.rpc("end_friendship", { friendship: first?.id ?? "" }).throwOnError();
@@ -161,7 +161,7 @@ describe("an invitation", () => {
     expect(await seenBy(mia)).toEqual({ friends: [], invitations: [] });
   });
 
-  test("needs the plan to be the member's own, and ten a plan are the most", async () => {
+  test("requires enrollment in the plan, with a limit of ten per plan", async () => {
     expect((await ben.client.rpc("invite_friend", { plan: plan.id })).error?.message).toContain("Start the plan first");
     for (let count = 0; count < 10; count += 1) await invite(mia);
     expect((await mia.client.rpc("invite_friend", { plan: plan.id })).error?.message).toContain("Ten friends");
@@ -177,7 +177,7 @@ describe("an invitation", () => {
     expect((await seenBy(mia)).friends).toHaveLength(1);
   });
 
-  test("is accepted by both at the same moment, each the other's, and they are friends once", async () => {
+  test("accepted by both at the same moment creates one friendship", async () => {
     await enroll(ben, plan.id);
     for (let round = 0; round < 5; round += 1) {
       const [ofMia, ofBen] = [await invite(mia), await invite(ben)];
@@ -188,14 +188,14 @@ describe("an invitation", () => {
     }
   });
 
-  test("is kept as a digest only", async () => {
+  test("is stored only as a digest", async () => {
     const secret = await invite(mia);
     const rows = await rowsOf<{ row: string }>(backend.app, "select f::text as row from public.plan_friends f");
     expect(rows.map(({ row }) => row.includes(secret))).toEqual([false]);
   });
 });
 
-test("a boing is sent once a day by the sender's calendar, and shown to the other alone", async () => {
+test("a boing is sent once per day in the sender's time zone, and shown only to the friend", async () => {
   const friendship = await befriend();
   const send = async (person: Person, at: string) => {
     await setDatabaseTime(backend.app, at);
@@ -216,14 +216,14 @@ test("a boing is sent once a day by the sender's calendar, and shown to the othe
   expect(await rowsOf(backend.app, "select from public.boings")).toHaveLength(1);
   expect(await at(mia, "2026-11-23T09:50:00Z")).toMatchObject({ boinged: true, boing: null });
   expect(await at(ben, "2026-11-23T09:50:00Z")).toMatchObject({ boinged: false, boing: "2026-11-22" });
-  // the next day of the sender
+  // the sender's next day
   expect(await at(mia, "2026-11-23T10:10:00Z")).toMatchObject({ boinged: false });
   await send(mia, "2026-11-23T10:10:00Z");
   expect(await rowsOf(backend.app, "select from public.boings")).toHaveLength(2);
   expect(await at(ben, "2026-12-05T10:00:00Z")).toMatchObject({ boing: null });
 });
 
-test("a member who changes the time zone has sent today's boing", async () => {
+test("changing the time zone doesn't allow a second boing today", async () => {
   const friendship = await befriend();
   const sentAfter = async (zone: string, at: string) => {
     await setDatabaseTime(backend.app, at);
@@ -239,7 +239,7 @@ test("a member who changes the time zone has sent today's boing", async () => {
   expect(await sentAfter("Europe/Berlin", "2026-11-23T23:00:00Z")).toBe(2);
 });
 
-test("the download of a member names their friendships, and the friend by the first name alone", async () => {
+test("a member's download has their friendships, with the friend's first name only", async () => {
   const friendship = await befriend();
   await ben.client.rpc("send_boing", { friendship }).throwOnError();
   expect((await ben.client.rpc("own_friendships").throwOnError()).data).toMatchObject([

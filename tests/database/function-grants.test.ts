@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
-/** The functions of the API that people may call; every other one is the service's alone. */
+/** The API functions that visitors or members may call; all others are for the service only. */
 const forEveryone = ["count_videos", "missing_pictures", "search_videos"];
-/** moderate_video and moderation_history then ask whether the member is an administrator. */
+/** moderate_video and moderation_history also check for the admin role. */
 const forMembers = [
   "accept_correction",
   "accept_invitation",
@@ -98,13 +98,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("visitors and members may call these functions and no others", () => {
+test("visitors and members may call only these functions", () => {
   const namesWhere = (may: (fn: Fn) => boolean) => functions.filter(may).map(({ name }) => name);
   expect(namesWhere(({ visitor }) => visitor)).toEqual(forEveryone);
   expect(namesWhere(({ visitor, member }) => member && !visitor)).toEqual(forMembers);
 });
 
-test("the API refuses everybody else", async () => {
+test("the API rejects all other calls", async () => {
   const member = await backend.person("member@example.com");
   const clients = { visitor: backend.visitor, member: member.client };
   const accepted: string[] = [];
@@ -119,12 +119,12 @@ test("the API refuses everybody else", async () => {
   expect(accepted).toEqual([]);
 });
 
-test("what is private is not part of the API", async () => {
+test("private functions are not part of the API", async () => {
   const { error } = await backend.service.schema("private" as "public").rpc("schema_version");
   expect(error).not.toBeNull();
 });
 
-test("a member moderates nothing", async () => {
+test("a member can't moderate", async () => {
   const someone = await backend.person("someone@example.com");
   const { error } = await someone.client.rpc("moderate_video", {
     video_id: "00000000-0000-4000-8000-000000000000",

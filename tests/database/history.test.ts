@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A member in a plan of three days, of which the first is completed with five stars. */
+/** A member in a plan of three days, the first completed with five stars. */
 beforeEach(async () => {
   await rowsOf(backend.app, "truncate public.workout_plans cascade");
   const plan = { slug: "bounce", title: "Bounce Basics" };
@@ -60,7 +60,7 @@ const removeDays = (...numbers: number[]) =>
       numbers.map((day) => days[day] ?? ""),
     )
     .throwOnError();
-/** As the plan builder deletes a plan: its days first. */
+/** Deletes a plan like the plan builder: its days first. */
 async function deletePlan() {
   await admin.client.from("workout_plan_days").delete().eq("plan_id", planId).throwOnError();
   await admin.client.from("workout_plans").delete().eq("id", planId).throwOnError();
@@ -75,7 +75,7 @@ const firstDay = {
   rating: 5,
 };
 
-test("a completion of a removed day stays, with its titles, minutes and rating", async () => {
+test("a completion of a removed day keeps its titles, minutes and rating", async () => {
   await removeDays(0);
   expect(await history()).toMatchObject([firstDay]);
 });
@@ -86,7 +86,7 @@ test("completions and the enrollment outlive the deleted plan", async () => {
   expect(await enrollment()).toMatchObject({ plan_id: null, plan_title: "Bounce Basics", progress_percentage: 33.33 });
 });
 
-test("who finished a plan has finished it also once it is deleted", async () => {
+test("a finished plan stays finished after it is deleted", async () => {
   await complete(1);
   await complete(2);
   const { completed_at } = await enrollment();
@@ -95,7 +95,7 @@ test("who finished a plan has finished it also once it is deleted", async () => 
   expect(await enrollment()).toMatchObject({ progress_percentage: 100, completed_at });
 });
 
-test("progress counts the days that are left", async () => {
+test("progress counts the remaining days", async () => {
   await removeDays(0);
   expect(await enrollment()).toMatchObject({ progress_percentage: 0, completed_at: null });
   await complete(1);
@@ -104,13 +104,13 @@ test("progress counts the days that are left", async () => {
   expect(await enrollment()).toMatchObject({ progress_percentage: 100 });
 });
 
-test("an enrollment that ended keeps its progress when the calendar changes", async () => {
+test("an ended enrollment keeps its progress when the calendar changes", async () => {
   await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
   await removeDays(1, 2);
   expect(await enrollment()).toMatchObject({ progress_percentage: 33.33, is_active: false });
 });
 
-test("a day that is renamed later was completed under its old name", async () => {
+test("renaming a day doesn't rename its past completions", async () => {
   await admin.client
     .from("workout_plan_days")
     .update({ title: "Renamed" })
@@ -119,18 +119,18 @@ test("a day that is renamed later was completed under its old name", async () =>
   expect(await history()).toMatchObject([firstDay]);
 });
 
-test("a day without videos counts the estimated 25 minutes", async () => {
+test("a day without videos counts as the estimated 25 minutes", async () => {
   await complete(1);
   expect((await history()).map(({ minutes }) => minutes).sort()).toEqual([15, 25]);
 });
 
-test("a member who was in a deleted plan can leave it", async () => {
+test("a member can leave a deleted plan", async () => {
   await deletePlan();
   await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
   expect(await enrollment()).toMatchObject({ is_active: false });
 });
 
-/** How many statements update enrollments while something is done. */
+/** How many statements update enrollments during an action. */
 async function updatesOf(act: () => PromiseLike<unknown>): Promise<number> {
   await rowsOf(backend.app, "create table private.updates (happened boolean)");
   await rowsOf(
@@ -162,15 +162,15 @@ async function enrollOthers(count: number) {
   );
 }
 
-test("a plan that is deleted updates its enrollments in the same few statements, however many there are", async () => {
+test("deleting a plan updates its enrollments in the same few statements, however many there are", async () => {
   const remove = () => admin.client.from("workout_plans").delete().eq("id", planId).throwOnError();
   await enrollOthers(50);
-  // the completions and the percentages of the calendar that goes, and the plan that the enrollments lose
+  // the completions and percentages of the deleted calendar, and the enrollments' reference to the plan
   expect(await updatesOf(remove)).toBe(3);
   expect(await rowsOf(backend.app, "select from public.plan_enrollments where plan_id is not null")).toEqual([]);
 });
 
-test("days that are added or removed together update the enrollments in a statement or two, however many there are", async () => {
+test("adding or removing days together updates the enrollments in one or two statements, however many there are", async () => {
   await enrollOthers(50);
   const week = [5, 6, 7].map((day) => ({
     plan_id: planId,

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(project.app, statement);
 
-test("an owner who is no superuser runs the migrations, and a second time there is nothing to do", async () => {
+test("an owner who is no superuser can run the migrations, and a second run has nothing to do", async () => {
   expect(await sql("select rolsuper from pg_roles where rolname = current_user")).toEqual([{ rolsuper: false }]);
   const versions = () =>
     sql<{ version: string }>("select version from supabase_migrations.schema_migrations order by 1");
@@ -39,7 +39,7 @@ test("an owner who is no superuser runs the migrations, and a second time there 
   expect(await versions()).toEqual(before);
 });
 
-test("the platform's default privileges leave visitors nothing to write and members no table to empty", async () => {
+test("the platform's default privileges let visitors write nothing and members truncate no table", async () => {
   const granted = await sql(
     `select grantee, table_name, privilege_type from information_schema.table_privileges
      where table_schema = 'public' and (grantee = 'anon' and privilege_type <> 'SELECT'
@@ -70,7 +70,7 @@ test("long videos are imported within the service's 8 s a statement, and exporte
   await rm(folder, { recursive: true });
 }, 240_000);
 
-test("a pattern that never ends is ended after a visitor's 3 s, and the next request is answered", async () => {
+test("a catastrophic pattern is canceled after a visitor's 3 s, and the next request succeeds", async () => {
   const killer = "(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5z";
   const { error } = await visitors.visitor.from("videos").select("id").filter("description", "match", killer);
   expect(error?.message).toMatch(/statement timeout/);
@@ -91,11 +91,11 @@ test("an administrator publishes a plan with a day, and visitors see it", async 
   expect(seen.data).toEqual([{ title: "One" }]);
 });
 
-test("a digest is built and reaches everybody", async () => {
+test("a digest is built and sent to everybody", async () => {
   const readers = Array.from({ length: 250 }, (_, index) => ({ email: `reader${index}@example.com` }));
   await project.service.from("email_subscriptions").insert(readers).throwOnError();
   const { call, sink, clock } = await startTestFunctions({ on: project });
-  // the database says by its own clock what is new this week
+  // new this week according to the database's clock
   clock.now = new Date();
   const built = await call("build-weekly-digest", { autoGenerate: true }, { apikey: secretKey });
   const sent = await call("send-weekly-digest", { digestId: built.body.digest_id }, { apikey: secretKey });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 const sql = (statement: string) => rowsOf<{ id: string }>(backend.app, statement);
 
-/** A draft of so many days, and members enrolled in it. */
+/** Adds a draft with this many days, and members enrolled in it. */
 async function enrolled(days: number, members: number) {
   const [plan, ...ids] = Array.from({ length: members + 1 }, () => crypto.randomUUID());
   await sql(`insert into public.workout_plans (id, slug, title) values ('${plan}', 'plan-${plan}', 'Plan')`);
@@ -31,8 +31,8 @@ const completing = (plan: string, member: string, day: number) =>
    select e.user_id, e.id, d.id from public.plan_enrollments e join public.workout_plan_days d using (plan_id)
    where e.user_id = '${member}' and e.plan_id = '${plan}' and e.is_active and d.day_number = ${day} on conflict do nothing`;
 
-/** The enrollments and members of whom something else is kept than what can be counted. */
-const wronglyKept = () =>
+/** The enrollments and members whose stored progress differs from a recount. */
+const wrongProgress = () =>
   sql(`
     select e.id from public.plan_enrollments e
     cross join lateral (select count(*) as days from public.workout_plan_days d where d.plan_id = e.plan_id) as plan
@@ -47,7 +47,7 @@ const wronglyKept = () =>
     ) as c on c.user_id = t.user_id
     where (coalesce(t.workouts, 0), coalesce(t.minutes, 0)) <> (coalesce(c.workouts, 0), coalesce(c.minutes, 0))`);
 
-test("whatever is completed, taken back, added and removed, what is kept is what can be counted", async () => {
+test("stored progress equals a recount after any completing, undoing, adding and removing", async () => {
   const step = fc.tuple(
     fc.constantFrom("complete", "complete", "take back", "add", "remove", "start over"),
     fc.integer({ min: 1, max: 4 }),
@@ -68,9 +68,9 @@ test("whatever is completed, taken back, added and removed, what is kept is what
           await sql(`insert into public.plan_enrollments (user_id, plan_id) values ('${member}', '${plan}')`);
         }
       }
-      expect(await wronglyKept()).toEqual([]);
+      expect(await wrongProgress()).toEqual([]);
       await sql(`delete from auth.users where id = '${ids[0]}'`);
-      expect(await wronglyKept()).toEqual([]);
+      expect(await wrongProgress()).toEqual([]);
     }),
     { numRuns: 15 },
   );
@@ -79,9 +79,9 @@ test("whatever is completed, taken back, added and removed, what is kept is what
 test.each([
   ["added", (plan: string) => addingDay(plan, 3)],
   ["removed", (plan: string) => removingDay(plan, 1)],
-])("a day that is %s while somebody completes one counts", async (_, edit) => {
+])("a day %s during a completion is counted", async (_, edit) => {
   const { plan, ids } = await enrolled(2, 1);
-  // the completion has counted everything, and isn't committed yet
+  // the completion has counted everything but isn't committed yet
   await sql(`create function private.wait_a_moment() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.5); return null; end; $$`);
   await sql(`create trigger zz_wait after insert on public.workout_completions
@@ -94,5 +94,5 @@ test.each([
   await sql(edit(plan));
   await completion;
   await sql("drop function private.wait_a_moment cascade");
-  expect(await wronglyKept()).toEqual([]);
+  expect(await wrongProgress()).toEqual([]);
 });

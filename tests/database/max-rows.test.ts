@@ -24,7 +24,7 @@ test.each([undefined, maxRows + 1])(
   },
 );
 
-test("a smaller limit stays, and so does the page that is requested", async () => {
+test("a smaller limit and the requested page are respected", async () => {
   const page = backend.visitor.from("studios").select("id").order("id");
   expect((await page.range(998, 1000).throwOnError()).data).toHaveLength(3);
 });

@@ -24,13 +24,13 @@ afterAll(() => backend.close());
 
 const historyFor = async ({ client }: Person) => (await client.rpc("moderation_history", { of_video: videoId })).data;
 
-test("administrators read who did what, and why, and which of it was their own", async () => {
+test("administrators read who decided what and why, and which decisions were their own", async () => {
   const line = { action: "reject", admin: "anna@example.com", reason: "Off topic" };
   expect(await historyFor(anna)).toMatchObject([{ ...line, is_own: true }]);
   expect(await historyFor(boris)).toMatchObject([{ ...line, is_own: false }]);
 });
 
-test("a member gets no line, a visitor not even an answer", async () => {
+test("a member gets no rows, a visitor an error", async () => {
   expect(await historyFor(await backend.person("member@example.com"))).toEqual([]);
   const { error } = await backend.visitor.rpc("moderation_history", { of_video: videoId });
   expect(error).not.toBeNull();
@@ -40,7 +40,7 @@ test.each([
   ["reject", { reason: " " }, "Please provide a rejection reason"],
   ["reject", {}, "Please provide a rejection reason"],
   ["snooze", { snooze_reason: "Later" }, "Please select a snooze date"],
-])("%s with %j is refused by the database itself, and nothing is logged", async (action, changes, sentence) => {
+])("%s with %j is rejected by the database, and nothing is logged", async (action, changes, sentence) => {
   const before = await historyFor(anna);
   const { error } = await anna.client.rpc("moderate_video", { video_id: videoId, action, changes });
   expect(error).toMatchObject({ code: "22023", message: sentence });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await Promise.all([from.close(), to.close(), rm(folder, { recursive: true })]);
 });
 
-test("what was exported arrives with its ids, and importing twice changes nothing", async () => {
+test("an import keeps ids, and importing twice changes nothing", async () => {
   const counts = await exportContent(from.service, folder);
   expect(counts).toMatchObject({ workout_plans: 1, workout_plan_days: 1, enhanced_videos: 1 });
 
@@ -47,7 +47,7 @@ test("what was exported arrives with its ids, and importing twice changes nothin
   expect(groups.data).toEqual([{ words: ["bad knees", "low-impact"], keys: ["bad knee", "lowimpact"] }]);
 });
 
-test("drafts, revisions and pictures arrive, and importing twice duplicates nothing", async () => {
+test("drafts, revisions and pictures are imported, and importing twice duplicates nothing", async () => {
   const own = join(folder, "articles");
   const png = Uint8Array.from([137, 80, 78, 71]).buffer;
   await from.service.storage.from("pictures").upload("jump-1x1.png", png, { contentType: "image/png" });
@@ -76,7 +76,7 @@ test("drafts, revisions and pictures arrive, and importing twice duplicates noth
   for (const { service } of [from, to]) await service.from("blog_articles").delete().eq("id", data.id).throwOnError();
 });
 
-test("a row that the database has under another id is named, with what to do", async () => {
+test("a row that exists under another id is reported with the fix", async () => {
   const { data } = await from.service.from("workout_plans").select().eq("slug", "a").single().throwOnError();
   await to.service.from("workout_plans").delete().eq("slug", "a").throwOnError();
   await to.service.from("workout_plans").insert({ slug: "a", title: "Another A" }).throwOnError();
@@ -87,7 +87,7 @@ test("a row that the database has under another id is named, with what to do", a
   expect((await to.service.from("workout_plans").select("id").eq("slug", "a").single()).data?.id).toBe(data.id);
 });
 
-test("content made from the demo content goes into another demo, where its rows have the same ids", async () => {
+test("an export of the demo content can be imported into another demo, where rows have the same ids", async () => {
   await Promise.all([seed(from.service, siteUrl), seed(to.service, siteUrl)]);
   await from.service.from("workout_plans").update({ title: "Bounce Anew" }).eq("slug", "bounce-basics").throwOnError();
   const counts = await exportContent(from.service, folder);
@@ -98,7 +98,7 @@ test("content made from the demo content goes into another demo, where its rows 
   expect(data).toEqual([{ title: "Bounce Anew" }]);
 });
 
-test("rows that are too many for the time a statement has come in smaller batches", async () => {
+test("too many rows for one statement's time limit are imported in smaller batches", async () => {
   const hurried = await startTestBackend();
   const sql = (statement: string) => rowsOf(hurried.app, statement);
   await sql(`create function public.hurry() returns trigger language plpgsql as $$
@@ -122,15 +122,15 @@ test("rows that are too many for the time a statement has come in smaller batche
   await hurried.close();
 });
 
-test("files of another schema are refused before anything is written", async () => {
+test("files of another schema are rejected before any write", async () => {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
   await writeFile(join(folder, "manifest.json"), JSON.stringify({ ...manifest, schemaVersion: "20990101000000" }));
   await expect(importContent(from.service, folder)).rejects.toThrow("20990101000000");
 });
 
-test("files of the schema before the first release are still welcome", async () => {
+test("files of the schema before the first release are accepted", async () => {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
-  // a table that came later
+  // a later table
   const { suppressed_addresses: _, ...counts } = manifest.counts;
   await rm(join(folder, "suppressed_addresses.jsonl"));
   await writeFile(join(folder, "manifest.json"), JSON.stringify({ counts, schemaVersion: "20261120235300" }));

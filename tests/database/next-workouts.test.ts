@@ -39,7 +39,7 @@ async function train(enrollment_id: string, { dayIds }: Plan, day: number, at: s
 const chooseDays = (enrollment: string, weekdays: string, at: string) =>
   sql(`select private.choose_days('${member.id}', '${enrollment}', '{${weekdays}}', null, '${at}')`);
 
-/** The title of the next workout, the same in the browser, in the mail about the week and in the digest. */
+/** The next workout's title, the same in the browser, the weekly mail and the digest. */
 async function next(): Promise<string | null> {
   const { data } = await member.client.rpc("next_workouts").throwOnError();
   const [mail] = await sql<{ title: string | null }>(
@@ -55,11 +55,11 @@ async function weeks(monday = "2026-04-06") {
   return (await backend.service.rpc("recipients_weeks", recipients).throwOnError()).data;
 }
 
-test("without a plan nothing is next", async () => {
+test("without a plan there is no next workout", async () => {
   expect(await next()).toBeNull();
 });
 
-test("the plan started last leads until another is trained, and a finished one gives way", async () => {
+test("the latest started plan leads until another is trained, and a finished one is skipped", async () => {
   const first = await enroll(march, "2026-03-01T08:00:00Z");
   await enroll(april, "2026-04-01T08:00:00Z");
   expect(await next()).toBe("April 1");
@@ -70,7 +70,7 @@ test("the plan started last leads until another is trained, and a finished one g
 });
 
 describe("with training days", () => {
-  test("the earliest date leads, whichever plan was trained last, and a missed workout before the others", async () => {
+  test("the earliest date leads, whichever plan was trained last, and a missed workout comes first", async () => {
     const first = await enroll(march, "2026-03-01T08:00:00Z");
     const second = await enroll(april, "2026-04-01T08:00:00Z");
     await chooseDays(first, "5,6", friday);
@@ -79,7 +79,7 @@ describe("with training days", () => {
     expect(await next()).toBe("April 1");
   });
 
-  test("a skipped workout is passed over, and comes last in its plan", async () => {
+  test("a skipped workout moves to the end of its plan", async () => {
     const only = await enroll(march, "2026-03-01T08:00:00Z");
     await chooseDays(only, "4", "2026-04-09T08:00:00Z");
     await sql(`select private.settle_days('${member.id}', '${only}', false, '${friday}')`);
@@ -88,7 +88,7 @@ describe("with training days", () => {
     expect(await next()).toBe("March 1");
   });
 
-  test("a paused plan gives way", async () => {
+  test("a paused plan is skipped", async () => {
     await enroll(march, "2026-03-01T08:00:00Z");
     const paused = await enroll(april, "2026-04-01T08:00:00Z");
     await chooseDays(paused, "5", friday);

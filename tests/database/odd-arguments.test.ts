@@ -52,7 +52,7 @@ const anything = (type: string) =>
   fc.oneof({ weight: 8, arbitrary: byType[type] ?? json }, { weight: 1, arbitrary: fc.constant(null) });
 
 test.each(functions.map((fn) => [fn.name, fn.arguments] as const))(
-  "%s answers odd arguments with a result or a reason",
+  "%s responds to odd arguments with a result or a reason",
   async (name, given) => {
     const shape = Object.fromEntries(given.map((argument) => [argument.name, anything(argument.type)]));
     await fc.assert(

@@ -5,7 +5,7 @@ import { rowsOf } from "../support/sql.ts";
 
 let backend: Awaited<ReturnType<typeof startTestBackend>>;
 let anna: Person;
-/** Everybody signs in before anything happens at the same time: on a pool Supabase Lite answers before it commits. */
+/** Signs everybody in before the parallel tests: with a pool, Supabase Lite responds before it commits. */
 const members: Record<string, Person> = {};
 const names = ["mia", "zoe", "ben", "rival", "plain", "lost", "other", "forgetful", "leaver", "staying", "colleague"];
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const name of names) members[name] = await backend.person(`${name}@example.com`);
 });
 const member = (name: string) => members[name] as Person;
-/** Sets who has the role, past every rule. */
+/** Sets the administrators, bypassing every rule. */
 async function setAdmins(...admins: Person[]) {
   const ids = `'{${admins.map(({ id }) => id).join()}}'::uuid[]`;
   await rowsOf(backend.app, `delete from public.user_roles where user_id <> all (${ids})`);
@@ -40,7 +40,7 @@ const nameOf = (person: Person, first_name: string) =>
   person.client.from("user_profiles").update({ first_name }).eq("user_id", person.id).throwOnError();
 
 describe("the list of people", () => {
-  test("says who they are, since when, and how much they train, and nothing of what they wrote", async () => {
+  test("has identity, sign-up date and training totals, and no written content", async () => {
     const mia = member("mia");
     await nameOf(mia, "Mia");
     const plan = await addPublishedPlan(backend.service, { slug: "people", title: "People" });
@@ -78,7 +78,7 @@ describe("the list of people", () => {
     expect(notes.data).toEqual([]);
   });
 
-  test("is searched, sorted, narrowed to administrators and paged in the database", async () => {
+  test("is searched, sorted, filtered to administrators and paged in the database", async () => {
     await rowsOf(
       backend.app,
       `insert into auth.users (id, email, created_at)
@@ -108,7 +108,7 @@ describe("the list of people", () => {
   });
 });
 
-test("whatever is searched or asked for, the lists answer or refuse", async () => {
+test("the lists respond with rows or an error to any search and filter", async () => {
   const odd = [
     "%",
     "_",
@@ -128,7 +128,7 @@ test("whatever is searched or asked for, the lists answer or refuse", async () =
       for (const { error } of [people, log]) codes.add(error?.code);
     }
   }
-  // 22021 and 22P02, 22P05: no text of PostgreSQL
+  // 22021, 22P02 and 22P05: invalid text for PostgreSQL
   expect([...codes].filter((code) => code !== undefined && !/^22(021|P0[25])$|^PGRST102$/.test(code))).toEqual([]);
 });
 
@@ -152,14 +152,14 @@ describe("the role of administrators", () => {
     ]);
   });
 
-  test("isn't granted to an account whose address nobody confirmed", async () => {
+  test("can't be granted to an unconfirmed account", async () => {
     const [row] = await peoplePage({ search: "crowd7@" });
     const { error } = await anna.client.rpc("grant_admin", { person: row?.id ?? "" });
     expect(error).toMatchObject({ code: "22023", message: expect.stringContaining("isn't confirmed yet") });
     expect(await adminIds()).toEqual([anna.id]);
   });
 
-  test("is never taken from the last one, nor from oneself by accident", async () => {
+  test("can't be revoked from the last administrator, nor from oneself by accident", async () => {
     const own = { person: anna.id, own: true };
     const last = await anna.client.rpc("revoke_admin", own);
     expect(last.error).toMatchObject({ code: "22023", message: expect.stringContaining("There has to be") });
@@ -173,7 +173,7 @@ describe("the role of administrators", () => {
     expect(await adminIds()).toEqual([anna.id]);
   });
 
-  test("an account that can't sign in doesn't count as the one who stays", async () => {
+  test("requires another administrator who can sign in before it is revoked", async () => {
     const [row] = await peoplePage({ search: "crowd8@" });
     await backend.service
       .from("user_roles")
@@ -183,10 +183,10 @@ describe("the role of administrators", () => {
     expect(error?.message).toContain("There has to be an administrator");
   });
 
-  test("two who revoke each other's at the same time leave one", async () => {
+  test("stays with one of two administrators who revoke each other's at the same time", async () => {
     const rival = member("rival");
     await setAdmins(anna, rival);
-    // each has checked everything before the other's role is gone, unless they wait for each other
+    // without a lock, each would check before the other's role is gone
     await rowsOf(
       backend.app,
       `create function private.wait_a_moment() returns trigger language plpgsql as
@@ -206,7 +206,7 @@ describe("the role of administrators", () => {
     expect(await adminIds()).toHaveLength(1);
   });
 
-  test("does nothing for a member, whatever they call", async () => {
+  test("is required by every function, whatever a member calls", async () => {
     const plain = member("plain");
     const person = plain.id;
     const answers = await Promise.all([
@@ -224,7 +224,7 @@ describe("the role of administrators", () => {
   });
 });
 
-test("sessions that an administrator ends can't be renewed, and those of others go on", async () => {
+test("sessions ended by an administrator can't be renewed, and others stay", async () => {
   const lost = member("lost");
   const other = member("other");
   expect((await anna.client.rpc("end_sessions", { person: lost.id })).data).toBe(1);
@@ -234,18 +234,18 @@ test("sessions that an administrator ends can't be renewed, and those of others 
   expect(await logOf(lost.id)).toEqual([{ action: "delete", subject: "sessions", before: { sessions: 1 }, after: {} }]);
 });
 
-test("a link for a new password that was mailed is logged, without the address", async () => {
+test("mailing a link for a new password is logged, without the address", async () => {
   const forgetful = member("forgetful");
   await anna.client.rpc("log_recovery_mail", { person: forgetful.id }).throwOnError();
   expect(await logOf(forgetful.id)).toEqual([{ action: "insert", subject: "recovery_mails", before: {}, after: {} }]);
 });
 
-describe("an account that an administrator deletes", () => {
+describe("an account deleted by an administrator", () => {
   const deletion = (person: string, password = "jumping-demo") =>
     anna.client.rpc("delete_member", { person, password });
   const accounts = (id: string) => rowsOf(backend.app, `select 1 from auth.users where id = '${id}'`);
 
-  test("is gone with everything of theirs, and the log keeps the id alone", async () => {
+  test("is gone with all its rows, and the log has only its id", async () => {
     const leaver = member("leaver");
     await nameOf(leaver, "Lena");
     expect((await deletion(leaver.id)).data).toBe(true);
@@ -257,7 +257,7 @@ describe("an account that an administrator deletes", () => {
     expect(await logOf(leaver.id)).toHaveLength(1);
   });
 
-  test("stays when the administrator's password is wrong, and when it is another administrator's", async () => {
+  test("stays if the administrator's password is wrong, or if it is an administrator's", async () => {
     const staying = member("staying");
     expect((await deletion(staying.id, "wrong")).data).toBe(false);
     const colleague = member("colleague");

@@ -18,7 +18,7 @@ const names = async () =>
     ({ name }) => name,
   );
 
-test("an administrator's picture is read by everyone at its address, as it was sent", async () => {
+test("an administrator's picture is public at its address, unchanged", async () => {
   const { error } = await add(admin, "jump-1x1.png", { cacheControl: "31536000" });
   expect(error).toBeNull();
   const { publicUrl } = bucket({ client: backend.visitor }).getPublicUrl("jump-1x1.png").data;
@@ -29,7 +29,7 @@ test("an administrator's picture is read by everyone at its address, as it was s
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
 });
 
-test("members and visitors add, list, overwrite and delete no picture", async () => {
+test("members and visitors can't add, list, overwrite or delete pictures", async () => {
   await add(admin, "kept-1x1.png");
   const before = await names();
   for (const client of [member.client, backend.visitor]) {
@@ -51,13 +51,13 @@ test.each<[string, string, Options, Uint8Array?]>([
   ["a name in a folder", "a/b.png", {}],
   ["a name that climbs", "../b.png", {}],
   ["a picture above 5 MB", "large.png", {}, new Uint8Array(5 * 1024 * 1024 + 1)],
-])("%s is refused", async (_kind, name, options, bytes) => {
+])("%s is rejected", async (_kind, name, options, bytes) => {
   const before = await names();
   expect((await add(admin, name, options, bytes)).error).not.toBeNull();
   expect(await names()).toEqual(before);
 });
 
-test("a name with NUL is a wrong name, wherever it is given", async () => {
+test("a name with NUL is invalid everywhere", async () => {
   const pictures = bucket(admin);
   const name = "a\0.png";
   const answers = [
@@ -74,13 +74,13 @@ test("a name with NUL is a wrong name, wherever it is given", async () => {
   expect(answers.map(({ error }) => error && "status" in error && error.status)).toEqual(answers.map(() => 400));
 });
 
-test("no picture is overwritten, so that addresses may be cached for good", async () => {
+test("pictures can't be overwritten, so that addresses may be cached forever", async () => {
   await add(admin, "once-1x1.png");
   expect((await add(admin, "once-1x1.png")).error).not.toBeNull();
   expect((await add(admin, "once-1x1.png", { upsert: true })).error).not.toBeNull();
 });
 
-test("an administrator deletes a picture, and its address is empty", async () => {
+test("an administrator can delete a picture, and its address is then empty", async () => {
   await add(admin, "short-1x1.png");
   await bucket(admin).remove(["short-1x1.png"]);
   const { publicUrl } = bucket(admin).getPublicUrl("short-1x1.png").data;
@@ -93,7 +93,7 @@ const listed = async ({ client }: Pick<Person, "client">) =>
     ({ table_name, title, picture }) => [table_name, title, picture.split("/").at(-1)],
   );
 
-test("pictures that rows name and the storage lacks are listed: all for administrators, public covers for visitors", async () => {
+test("pictures missing in storage are listed: all for administrators, public covers for visitors", async () => {
   await add(admin, "there-1x1.png");
   await backend.service
     .from("workout_plans")

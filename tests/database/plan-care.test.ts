@@ -18,7 +18,7 @@ type Video = Partial<{
   view_count: number;
   status: string;
 }>;
-/** An approved video; its id is its name filled up with zeros. */
+/** An approved video; its id is its name padded with zeros. */
 async function video(name: string, fields: Video = {}) {
   const row = { youtube_id: name.padEnd(11, "0"), title: name, duration_seconds: 600, status: "approved", ...fields };
   const { data } = await backend.service.from("enhanced_videos").insert(row).select("id, youtube_id").single();
@@ -42,7 +42,7 @@ const daysVideos = async () => {
   return (await rows.throwOnError()).data.map(({ video_ids }) => video_ids);
 };
 
-test("tells before a rejection in how many days of how many published plans the videos are", async () => {
+test("before a rejection, shows how many days of how many published plans have the videos", async () => {
   const [first, second, unused] = [await video("first"), await video("second"), await video("unused")];
   await addPublishedPlan(backend.service, { slug: "a", title: "A" }, [
     { video_ids: [first.youtube_id, second.youtube_id] },
@@ -59,7 +59,7 @@ test("tells before a rejection in how many days of how many published plans the 
   expect(await uses(second)).toEqual([{ days: 1, plans: 1 }]);
 });
 
-test("a rejected video's days need care, those of published plans first; another administrator's word is the reason", async () => {
+test("days with a rejected video need care, published plans first, with the other administrator's reason", async () => {
   const [shown, hidden, fine] = [await video("shown"), await video("hidden"), await video("fine")];
   const days = [{ video_ids: [fine.youtube_id, shown.youtube_id] }, { video_ids: [shown.youtube_id] }];
   await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
@@ -108,7 +108,7 @@ test.each<[string, Video, number]>([
   expect(await replacements(youtube_id)).toMatchObject([{ title: "candidate", score }]);
 });
 
-test("replacements are the best first, then the most viewed; never one that a day has, nor one that isn't approved", async () => {
+test("replacements are sorted by score, then by views, and exclude unapproved videos and those of the day", async () => {
   const missing = await video("missing", { tags: ["core"], language: "en" });
   const beside = await video("beside", { tags: ["core"], language: "en" });
   const same = { tags: ["core"], language: "en" };
@@ -124,7 +124,7 @@ test("replacements are the best first, then the most viewed; never one that a da
   expect(await replacements(missing.youtube_id, 1)).toHaveLength(1);
 });
 
-test("a video that YouTube took away needs care, and its day's other videos tell how long it was", async () => {
+test("a video removed from YouTube needs care, and its day's other videos give its length", async () => {
   const missing = await video("missing", { tags: ["core"], language: "en", duration_seconds: 1200 });
   const beside = await video("beside", { duration_seconds: 1200 });
   await video("long", { tags: ["core"], language: "en", duration_seconds: 1200 });
@@ -138,7 +138,7 @@ test("a video that YouTube took away needs care, and its day's other videos tell
   expect((await replacements(missing.youtube_id)).map(({ title }) => title)).toEqual(["long", "short"]);
 });
 
-test("a swap keeps the order and the members' progress, asks for one rebuild a day, and ends the care", async () => {
+test("a swap keeps the order and members' progress, requests one rebuild per day, and ends the care", async () => {
   const [a, missing, c, next] = [await video("a"), await video("missing"), await video("c"), await video("next")];
   const days = [{ video_ids: [a.youtube_id, missing.youtube_id, c.youtube_id] }, { video_ids: [missing.youtube_id] }];
   const { id, dayIds } = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
@@ -167,7 +167,7 @@ test("a swap keeps the order and the members' progress, asks for one rebuild a d
   ]);
 });
 
-test("a day that a colleague mended meanwhile, or that has the replacement already, isn't swapped", async () => {
+test("a day fixed by a colleague, or with the replacement already, isn't swapped", async () => {
   const [missing, next, other] = [await video("missing"), await video("next"), await video("other")];
   const days = [{ video_ids: [other.youtube_id] }, { video_ids: [missing.youtube_id, next.youtube_id] }];
   const { dayIds } = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
@@ -177,7 +177,7 @@ test("a day that a colleague mended meanwhile, or that has the replacement alrea
   expect(error).toMatchObject({ message: expect.stringContaining("This video isn't approved anymore.") });
 });
 
-test("a swap is taken back in its days alone, also though the video is still missing", async () => {
+test("undoing a swap restores only its days, also if the video is still missing", async () => {
   const [missing, next] = [await video("missing"), await video("next")];
   const days = [{ video_ids: [missing.youtube_id] }, { video_ids: [next.youtube_id] }];
   const { dayIds } = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
@@ -189,7 +189,7 @@ test("a swap is taken back in its days alone, also though the video is still mis
   expect((await undo(missing.youtube_id, next.youtube_id, swapped)).data).toEqual([]);
 });
 
-test("as many missing videos are listed as are asked for, with the number of all", async () => {
+test("the list of missing videos has the requested length and the total count", async () => {
   const ids = Array.from({ length: 25 }, (_, index) => `never${String(index).padStart(6, "0")}`);
   await addPublishedPlan(backend.service, { slug: "a", title: "A" }, [{ video_ids: ids }]);
   expect((await care()).map(({ youtube_id }) => youtube_id)).toEqual(ids.slice(0, 20));
@@ -197,14 +197,14 @@ test("as many missing videos are listed as are asked for, with the number of all
   expect(all.map(({ youtube_id, total }) => [youtube_id, total])).toEqual(ids.map((id) => [id, 25]));
 });
 
-test("replacements are found also where nothing tells how long the missing video was", async () => {
+test("replacements are found even if the missing video's length is unknown", async () => {
   await video("beside", { duration_seconds: 0 });
   await video("any");
   await addPublishedPlan(backend.service, { slug: "a", title: "A" }, [{ video_ids: ["neverknown0", "beside00000"] }]);
   expect(await replacements("neverknown0")).toMatchObject([{ title: "any", score: 0 }]);
 });
 
-test("a member learns nothing from these functions and swaps nothing", async () => {
+test("a member can't read or swap anything with these functions", async () => {
   const [missing, next] = [await video("missing"), await video("next")];
   const { dayIds } = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, [
     { video_ids: [missing.youtube_id] },

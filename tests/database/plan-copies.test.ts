@@ -21,7 +21,7 @@ const days = async (id = plan.id) => {
 };
 const places = async () => (await days()).map((day) => `${day.week_number}-${day.day_number} ${day.title}`);
 
-test("a duplicated plan is a draft of the same days, titled Copy of …, with an address of its own", async () => {
+test("a duplicated plan is a draft with the same days, titled Copy of …, with a new slug", async () => {
   const { data: first } = await admin.client.rpc("duplicate_plan", { of_plan: plan.id }).throwOnError();
   const { data: second } = await admin.client.rpc("duplicate_plan", { of_plan: plan.id }).throwOnError();
   const { data } = await admin.client
@@ -45,7 +45,7 @@ test("the copy of a plan with the longest title has a title that fits", async ()
   expect(data).not.toBeNull();
 });
 
-test("a plan that is gone has no copy", async () => {
+test("a deleted plan can't be copied", async () => {
   const { data } = await admin.client.rpc("duplicate_plan", { of_plan: crypto.randomUUID() }).throwOnError();
   expect(data).toBeNull();
 });
@@ -88,7 +88,7 @@ test("a day is copied to another day of the week", async () => {
   expect((await days()).at(-1)).toMatchObject({ title: "Week 2, Day 7", video_ids: ["aaaaaaaaaaa"] });
 });
 
-test("a day moves to a free place, and changes places with a day that is there", async () => {
+test("a day moves to an empty slot, or swaps with the day there", async () => {
   const move = (to_week: number, to_day: number) =>
     admin.client.rpc("move_plan_day", { moved: plan.dayIds[0] ?? "", to_week, to_day }).throwOnError();
   expect((await move(2, 5)).data).toBe(1);
@@ -97,7 +97,7 @@ test("a day moves to a free place, and changes places with a day that is there",
   expect(await places()).toEqual(["1-3 Week 1, Day 3", "2-1 Week 2, Day 1", "2-5 Long one"]);
 });
 
-test("two weeks change places, and what members completed stays with its day", async () => {
+test("swapping two weeks keeps completions with their days", async () => {
   const enrolled = { user_id: member.id, plan_id: plan.id };
   const { data: enrollment } = await member.client.from("plan_enrollments").insert(enrolled).select("id").single();
   const done = { user_id: member.id, enrollment_id: enrollment?.id ?? "", plan_day_id: plan.dayIds[2] ?? "" };
@@ -111,7 +111,7 @@ test("two weeks change places, and what members completed stays with its day", a
   expect((await first.single().throwOnError()).data.id).toBe(plan.dayIds[2]);
 });
 
-test("a move that would empty a week of a published plan, or leave the plan, is refused whole", async () => {
+test("a move that would empty a week of a published plan, or leave the plan, is rejected entirely", async () => {
   const before = await places();
   const move = (moved: string, to_week: number) =>
     admin.client.rpc("move_plan_day", { moved, to_week, to_day: 7 }).then(({ error }) => error?.message);
@@ -120,7 +120,7 @@ test("a move that would empty a week of a published plan, or leave the plan, is 
   expect(await places()).toEqual(before);
 });
 
-test("a member duplicates, copies and moves nothing", async () => {
+test("a member can't duplicate, copy or move anything", async () => {
   const before = await places();
   const day = await member.client.rpc("copy_plan_days", { copied: plan.dayIds.slice(0, 1), to_weeks: [2], to_day: 7 });
   expect(day.error?.code).toBe("42501");

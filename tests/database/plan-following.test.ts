@@ -20,7 +20,7 @@ const following = async ({ client } = admin) =>
     days: { completed: number | null; stopped: number | null; stars: number | null }[];
   };
 
-/** So many new members, who completed the first days of the plan so many days ago, with these stars. */
+/** Adds new members who completed the plan's first days this many days ago, with these stars. */
 const train = (people: number, done: number, daysAgo: number, stars: number) =>
   rowsOf(
     backend.app,
@@ -35,7 +35,7 @@ const train = (people: number, done: number, daysAgo: number, stars: number) =>
      from enrolled cross join unnest('{${plan.dayIds.slice(0, done).join(",")}}'::uuid[]) as day`,
   );
 
-test("what a plan does for people is told from five on, day by day, and smaller groups are null", async () => {
+test("plan statistics are shown per day for at least five members, and null below", async () => {
   await train(4, 1, 20, 3);
   const [first, ...others] = (await following()).days;
   expect(await following()).toMatchObject({ started: null, training: null, finished: null });
@@ -56,7 +56,7 @@ test("what a plan does for people is told from five on, day by day, and smaller 
     ],
   });
 
-  // who finished long ago stopped nowhere
+  // members who finished long ago dropped out nowhere
   await train(5, 3, 20, 4);
   expect(await following()).toMatchObject({
     finished: 9,
@@ -64,7 +64,7 @@ test("what a plan does for people is told from five on, day by day, and smaller 
   });
 });
 
-test("a video has the number of its plans and the stars of its days", async () => {
+test("a video has its number of plans and its days' stars", async () => {
   const video_ids = ["aaaaaaaaaaa", "bbbbbbbbbbb", "ccccccccccc"];
   const { data } = await admin.client.rpc("video_following", { video_ids }).order("youtube_id").throwOnError();
   expect(data).toEqual([
@@ -73,7 +73,7 @@ test("a video has the number of its plans and the stars of its days", async () =
   ]);
 });
 
-test("a member learns nothing of it", async () => {
+test("a member can't read the statistics", async () => {
   const member = await backend.person("member@example.com");
   expect(await following(member)).toBeNull();
   const { data } = await member.client.rpc("video_following", { video_ids: ["aaaaaaaaaaa"] });

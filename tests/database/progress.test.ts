@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A published plan of so many days, the member enrolled in it. */
+/** A published plan with this many days and the member enrolled in it. */
 async function enrolledIn(dayCount: number) {
   plans += 1;
   const plan = { slug: `plan-${plans}`, title: "Plan" };
@@ -40,7 +40,7 @@ async function enrolledIn(dayCount: number) {
   return { planId, dayIds, enrollmentId, complete, takeBack, progress };
 }
 
-test("20 completions of one day at once make one row and one success", async () => {
+test("20 parallel completions of one day create one row and succeed once", async () => {
   const { dayIds, complete, progress } = await enrolledIn(4);
   const answers = await Promise.all(Array.from({ length: 20 }, () => complete(dayIds[0] ?? "")));
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -48,7 +48,7 @@ test("20 completions of one day at once make one row and one success", async () 
   expect(await progress()).toMatchObject({ progress_percentage: 25 });
 });
 
-test("a completion can be taken back for a day, by its member, and the progress follows", async () => {
+test("a completion can be undone for a day, by its member, and updates the progress", async () => {
   const { dayIds, complete, progress } = await enrolledIn(2);
   for (const day of dayIds) await complete(day);
   const [today = "", yesterday = ""] = dayIds;
@@ -64,13 +64,13 @@ test("a completion can be taken back for a day, by its member, and the progress 
   expect(await progress()).toMatchObject({ progress_percentage: 50, completed_at: null });
 });
 
-test("completions of different days at once are all counted", async () => {
+test("parallel completions of different days are all counted", async () => {
   const { dayIds, complete, progress } = await enrolledIn(20);
   await Promise.all(dayIds.map((day) => complete(day)));
   expect(await progress()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
 });
 
-test("a day added to a finished plan opens it again, a day removed counts no more", async () => {
+test("adding a day to a finished plan reopens it, and a removed day no longer counts", async () => {
   const { planId, dayIds, complete, progress } = await enrolledIn(3);
   for (const day of dayIds) await complete(day);
   const added = { plan_id: planId, week_number: 1, day_number: 7, title: "Extra", description: "Jump" };
@@ -80,7 +80,7 @@ test("a day added to a finished plan opens it again, a day removed counts no mor
   expect(await progress()).toMatchObject({ progress_percentage: 100, completed_at: expect.any(String) });
 });
 
-test("an ended enrollment takes no more completions and can't be revived", async () => {
+test("an ended enrollment rejects completions and can't be reactivated", async () => {
   const { planId, dayIds, complete } = await enrolledIn(2);
   const mine = () => member.client.from("plan_enrollments");
   expect((await mine().update({ is_active: false }).eq("plan_id", planId)).error).toBeNull();
@@ -90,14 +90,14 @@ test("an ended enrollment takes no more completions and can't be revived", async
   expect((await mine().insert({ user_id: member.id, plan_id: planId })).error).toBeNull();
 });
 
-test.each([0, 6])("a rating of %i is refused as a bad request, and the completion is not made", async (rating) => {
+test.each([0, 6])("a rating of %i is rejected as a bad request, without a completion", async (rating) => {
   const { dayIds, complete, progress } = await enrolledIn(2);
   const answer = await complete(dayIds[0] ?? "", rating);
   expect([answer.status, answer.error?.code]).toEqual([400, "23514"]);
   expect(await progress()).toMatchObject({ progress_percentage: 0 });
 });
 
-test("the day completed last is kept, in any order, and goes back when it is taken back", async () => {
+test("the latest completed day is stored in any order, and reverts on undo", async () => {
   const { dayIds, complete, takeBack, progress } = await enrolledIn(2);
   const [first = "", second = ""] = dayIds;
   expect(await progress()).toMatchObject({ last_day_id: null, last_day_at: null });

@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 const shared =
   "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, language, published_at, created_at, tags";
 
-/** Rows that stand on one side only, or differ: what visitors see against what moderators approved. */
+/** Rows that differ between the approved catalog and the public table. */
 const disagreementsSql = `
   (select ${shared} from public.enhanced_videos where status = 'approved' except select ${shared} from public.videos)
   union all
@@ -28,7 +28,7 @@ const change = fc.oneof(
   fc.record({ column: fc.constant("delete"), value: fc.constant("") }),
 );
 
-test("whatever happens to the catalog, visitors see exactly what is approved", async () => {
+test("after any changes to the catalog, visitors see exactly the approved videos", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), change), { maxLength: 12 }), async (changes) => {
       const inserts = ids.map((id) => `('${id}', 'Bounce', 60)`).join(", ");

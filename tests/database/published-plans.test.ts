@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A draft of so many weeks with a first day in these. */
+/** Adds a draft with this many weeks and a first day in these. */
 async function draft(duration_weeks: number, filled: number[]) {
   plans += 1;
   const slug = `plan-${plans}`;
@@ -39,7 +39,7 @@ test.each([
   [4, [1, 2, 4], "A published plan needs a day in each week: week 3 has none."],
   [4, [2], "A published plan needs a day in each week: weeks 1, 3 and 4 have none."],
 ])(
-  "a plan of %i weeks with days in %j isn't published, and the answer says which week",
+  "a plan of %i weeks with days in %j can't be published, and the error names the week",
   async (weeks, filled, answer) => {
     const id = await draft(weeks, filled);
     const { error } = await change(id, { is_published: true });
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("a plan with a day in each week is published, also one whose days have a text and no videos", async () => {
+test("a plan with a day in each week can be published, also with texts instead of videos", async () => {
   expect((await change(await draft(2, [1, 2]), { is_published: true })).data).toEqual({ is_published: true });
 });
 
@@ -56,7 +56,7 @@ test.each([
   [1, "Week 1, Day 1 has neither."],
   [2, "Week 1, Day 1; Week 2, Day 1 have neither."],
   [6, "Week 1, Day 1; Week 2, Day 1; Week 3, Day 1 and 3 more have neither."],
-])("a plan with %i days without videos and text isn't published", async (empty, names) => {
+])("a plan with %i days without videos and text can't be published", async (empty, names) => {
   const id = await draft(
     7,
     Array.from({ length: 7 }, (_, index) => index + 1),
@@ -70,7 +70,7 @@ test.each([
   expect(await isPublished(id)).toBe(false);
 });
 
-test("an empty day can be added to a published plan, whose next publishing needs it filled", async () => {
+test("an empty day can be added to a published plan, but must be filled before publishing again", async () => {
   const { id } = await addPublishedPlan(backend.service, { slug: "full", title: "Full" }, [
     { video_ids: ["aaaaaaaaaaa"] },
   ]);
@@ -86,20 +86,20 @@ test("an empty day can be added to a published plan, whose next publishing needs
   expect((await change(id, { is_published: true })).data).toEqual({ is_published: true });
 });
 
-test("nobody adds a published plan that has no days, not even the service", async () => {
+test("nobody can add a published plan without days, not even the service", async () => {
   const plan = { slug: "at-once", title: "At once", duration_weeks: 1, is_published: true };
   for (const { client } of [admin, { client: backend.service }]) {
     expect((await client.from("workout_plans").insert(plan)).error?.message).toMatch(/needs a day in each week/);
   }
 });
 
-test("a published plan isn't made longer than its days", async () => {
+test("a published plan can't be longer than its days", async () => {
   const { id } = await addPublishedPlan(backend.service, { slug: "longer", title: "Longer" });
   expect((await change(id, { duration_weeks: 2 })).error?.message).toMatch(/week 2 has none/);
   expect((await change(id, { duration_weeks: 2, is_published: false })).error).toBeNull();
 });
 
-test("the last day of a published plan's week stays until the plan is a draft", async () => {
+test("the last day of a published plan's week can't be removed until the plan is a draft", async () => {
   const days = [{ week_number: 1 }, { week_number: 2, day_number: 1 }, { week_number: 2, day_number: 2 }];
   const { id, dayIds } = await addPublishedPlan(backend.service, { slug: "weeks", title: "Weeks" }, days);
   const [, second = "", third = ""] = dayIds;
@@ -115,14 +115,14 @@ test("the last day of a published plan's week stays until the plan is a draft", 
   expect((await remove(second)).error).toBeNull();
 });
 
-test("a plan whose days all go, as before it is deleted, is a draft from then on", async () => {
+test("a plan that loses all its days, as on deletion, becomes a draft", async () => {
   const { id } = await addPublishedPlan(backend.service, { slug: "going", title: "Going" }, [{}, {}]);
   await admin.client.from("workout_plan_days").delete().eq("plan_id", id).throwOnError();
   expect(await isPublished(id)).toBe(false);
   await admin.client.from("workout_plans").delete().eq("id", id).throwOnError();
 });
 
-test("two weeks change places in one transaction that defers the check to its end", async () => {
+test("two weeks can be swapped in one transaction with a deferred check", async () => {
   const { id } = await addPublishedPlan(backend.service, { slug: "swap", title: "Swap" }, [
     { week_number: 1, day_number: 1 },
     { week_number: 2, day_number: 2 },

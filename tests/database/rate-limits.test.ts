@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("taking a use clears away those of two days ago, and reads no others for it", async () => {
+test("counting a use deletes those of two days ago, and reads no others for it", async () => {
   await rowsOf(
     backend.app,
     `insert into private.rate_limits select 'health', id::text, now() - make_interval(days => (id = 1)::integer * 3), 1
@@ -17,8 +17,8 @@ test("taking a use clears away those of two days ago, and reads no others for it
   await rowsOf(backend.app, "analyze private.rate_limits");
   const limit = { bucket: "health", subject: "me", allowed: 1, window_seconds: 3600 };
   expect((await backend.service.rpc("take_rate_limit", limit)).data).toBe(0);
-  expect(await rowsOf(backend.app, "select count(*)::integer as kept from private.rate_limits")).toEqual([
-    { kept: 20_000 },
+  expect(await rowsOf(backend.app, "select count(*)::integer as remaining from private.rate_limits")).toEqual([
+    { remaining: 20_000 },
   ]);
   const plan = await rowsOf(
     backend.app,

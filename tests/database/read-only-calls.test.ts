@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, startTestBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
-/** The API runs the GET of a function in a read-only transaction. */
+/** The API runs a function's GET in a read-only transaction. */
 
 type Fn = { name: string; args: string[]; types: string[] };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A value that PostgreSQL reads as each type, so that the call reaches the function. */
+/** A valid literal of each type, so that the call reaches the function. */
 const valid: Record<string, string> = {
   uuid: "00000000-0000-4000-8000-000000000000",
   text: "text",
@@ -74,7 +74,7 @@ test("a GET of a writing function writes nothing", async () => {
   expect(await everyRow()).toBe(before);
 });
 
-test("a GET doesn't tell the right password from a wrong one", async () => {
+test("a GET doesn't reveal whether a password is right", async () => {
   const guarded = writing.filter(({ args }) => args.includes("password"));
   expect(guarded.map(({ name }) => name)).toEqual(["delete_account", "delete_member"]);
   for (const fn of guarded) {

@@ -27,7 +27,7 @@ const enroll = (started_at: string) =>
     .select("id")
     .single();
 
-/** The member began the plan 30 days ago and has done none of it. */
+/** The member started the plan 30 days ago and has completed no day. */
 beforeEach(async () => {
   await sql("delete from public.plan_enrollments");
   enrollmentId = (await enroll(fromNow(-30)).throwOnError()).data.id;
@@ -45,10 +45,10 @@ const complete = async (recorded_at: string) =>
 
 /** Milliseconds between two instants. */
 const apart = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other));
-/** What the two clocks of a test, and the time it takes, may differ by at most. */
+/** Tolerance for the difference of a test's two clocks and its duration, in milliseconds. */
 const hour = 60 * 60 * 1000;
 
-test("a workout that waited counts when it was done: in the week, on its date, for progress", async () => {
+test("a queued workout counts at its own time: in the week, on its date, for progress", async () => {
   const at = fromNow(-9);
   await sql(`update public.user_profiles set time_zone = 'Pacific/Auckland' where user_id = '${member.id}'`);
   await sql(`select private.choose_goal('${member.id}', 2, '${fromNow(-10)}')`);
@@ -71,11 +71,11 @@ test.each([
   ["15 days ago", () => fromNow(-15), -14],
   ["in 1900", () => "1900-01-01T00:00:00Z", -14],
   ["at the beginning of time", () => "-infinity", -14],
-])("a clock that says %s is brought within bounds", async (_, recorded, days) => {
+])("a clock at %s is clamped", async (_, recorded, days) => {
   expect(apart(await complete(recorded()), fromNow(days))).toBeLessThan(hour);
 });
 
-test("a workout isn't done before its run of the plan began, nor later than now", async () => {
+test("a workout is dated neither before its run of the plan nor in the future", async () => {
   await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
   const startedAt = fromNow(-3);
   enrollmentId = (await enroll(startedAt).throwOnError()).data.id;
@@ -86,7 +86,7 @@ test("a workout isn't done before its run of the plan began, nor later than now"
   expect(apart(await complete(fromNow(-1)), fromNow(0))).toBeLessThan(hour);
 });
 
-test("what was recorded can't be written again, nor over a workout that is saved, nor completed_at itself", async () => {
+test("a recorded time can't be changed, by another insert or directly", async () => {
   await complete(fromNow(-2));
   const attempts = [
     completions()
@@ -97,7 +97,7 @@ test("what was recorded can't be written again, nor over a workout that is saved
   ];
   for (const attempt of attempts) expect((await attempt).error?.code).toBe("42501");
   expect((await completions().insert(row(fromNow(-4)))).error?.code).toBe("23505");
-  // older than the day in which a workout can be taken back, so that it can't be dated anew either
+  // older than the undo period of one day, so that it can't be dated again by undoing it
   const taken = await completions().delete().eq("plan_day_id", dayId).select("id").throwOnError();
   expect(taken.data).toEqual([]);
 });
@@ -106,7 +106,7 @@ test.each([
   ["infinity", 0],
   ["3000-01-01T00:00:00Z", 0],
   ["-infinity", -365],
-])("a plan that begins at %s is brought within the last year", async (started, days) => {
+])("a plan started at %s is clamped to the last year", async (started, days) => {
   await sql("delete from public.plan_enrollments");
   await enroll(started).throwOnError();
   const [found] = await sql(

@@ -26,7 +26,7 @@ const redirects = async ({ client } = { client: backend.visitor }) => {
   return data.map(({ from_path, to_path }) => `${from_path} ${to_path}`);
 };
 
-test("a published plan that is renamed leaves a redirect, and a chain of them leads to its end", async () => {
+test("renaming a published plan leaves a redirect, and chains lead to the end", async () => {
   const id = await published("a");
   await rename(id, "b").throwOnError();
   expect(await redirects()).toEqual(["/plans/a /plans/b"]);
@@ -34,13 +34,13 @@ test("a published plan that is renamed leaves a redirect, and a chain of them le
   expect(await redirects()).toEqual(["/plans/a /plans/c", "/plans/b /plans/c"]);
 });
 
-test("a plan that gets its old name back is redirected from the other one", async () => {
+test("renaming a plan back redirects the other name", async () => {
   const id = await published("a");
   for (const slug of ["b", "c", "a"]) await rename(id, slug).throwOnError();
   expect(await redirects()).toEqual(["/plans/b /plans/a", "/plans/c /plans/a"]);
 });
 
-test("a draft that nobody ever saw leaves no redirect", async () => {
+test("renaming a never published draft leaves no redirect", async () => {
   const { id } = await draft("a");
   await rename(id, "b").throwOnError();
   expect(await redirects(admin)).toEqual([]);
@@ -55,19 +55,19 @@ test("a redirect to a draft is hidden until the plan is published again, and end
   expect(await redirects(admin)).toEqual([]);
 });
 
-test("a new plan doesn't take the address of a plan or of a redirect", async () => {
+test("a new plan can't take the slug of a plan or redirect", async () => {
   const id = await published("a");
   await rename(id, "b").throwOnError();
   expect([(await draft("a")).slug, (await draft("b")).slug]).toEqual(["a-2", "b-2"]);
   expect(await redirects()).toEqual(["/plans/a /plans/b"]);
 });
 
-test.each(reservedSlugs)("a plan and an article called %s don't take the site's own address", async (slug) => {
+test.each(reservedSlugs)("a plan and an article called %s can't take the site's own address", async (slug) => {
   const article = admin.client.from("blog_articles").insert({ slug, title: slug }).select("slug").single();
   expect([(await draft(slug)).slug, (await article.throwOnError()).data.slug]).toEqual([`${slug}-2`, `${slug}-2`]);
 });
 
-test("a published plan isn't given an address that is taken, and the refusal says so", async () => {
+test("a published plan can't get a taken slug, and the error says so", async () => {
   const [first, second] = [await published("a"), await published("x")];
   await rename(first, "b").throwOnError();
   for (const taken of ["a", "b", ...reservedSlugs]) {
@@ -80,14 +80,14 @@ test("a published plan isn't given an address that is taken, and the refusal say
   expect(await redirects()).toEqual(["/plans/a /plans/b"]);
 });
 
-test("an import that brings a page where a redirect was ends the redirect: the page must be reachable", async () => {
+test("an import that adds a page at a redirect's address removes the redirect, so that the page is reachable", async () => {
   const id = await published("a");
   await rename(id, "b").throwOnError();
   await published("a");
   expect(await redirects()).toEqual([]);
 });
 
-test("an article that is renamed leaves a redirect too", async () => {
+test("renaming an article leaves a redirect too", async () => {
   const slug = `jump-${crypto.randomUUID().slice(0, 8)}`;
   const articles = backend.service.from("blog_articles");
   const row = { slug, title: "Jump", is_published: true };
@@ -102,7 +102,7 @@ test("an article that is renamed leaves a redirect too", async () => {
   expect(await redirects()).toEqual([]);
 });
 
-test("an article that is renamed before its date leaves no redirect: nobody saw the old address", async () => {
+test("renaming an article before its date leaves no redirect, because the old address was never public", async () => {
   const slug = `soon-${crypto.randomUUID().slice(0, 8)}`;
   const articles = () => backend.service.from("blog_articles");
   const row = { slug, title: "Soon", is_published: true, published_at: "2099-05-01T10:00:00Z" };
@@ -117,7 +117,7 @@ test("an article that is renamed before its date leaves no redirect: nobody saw 
   await articles().delete().eq("id", data.id).throwOnError();
 });
 
-test("an article that is withdrawn before its date was never published", async () => {
+test("an article withdrawn before its date was never published", async () => {
   const slug = `soon-${crypto.randomUUID().slice(0, 8)}`;
   const row = { slug, title: "Soon", is_published: true, published_at: "2099-05-01T10:00:00Z" };
   const articles = () => admin.client.from("blog_articles");

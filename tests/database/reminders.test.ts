@@ -27,11 +27,11 @@ beforeAll(async () => {
   days = made.dayIds;
 });
 afterAll(() => backend.close());
-beforeEach(() => startAnew("UTC", "2026-10-30T00:00:00Z"));
+beforeEach(() => reset("UTC", "2026-10-30T00:00:00Z"));
 
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
 
-async function startAnew(zone: string, at: string) {
+async function reset(zone: string, at: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),
     c as (delete from private.reminder_choices), r as (delete from public.deliveries)
     update public.user_profiles set time_zone = '${zone}'`);
@@ -51,7 +51,7 @@ const remindAt = (time: string, at: string, channel = "push") =>
 const claimSql = (channel: string) =>
   `select batch_id, id, kind, right(key, 10) as on_date, payload from public.claim_deliveries('reminders-${channel}', 100, 120)`;
 type Claimed = { batch_id: string; id: string; on_date: string; kind: string; payload: { day_title: string } };
-/** What the schedule sends at an instant: "2026-11-02 Day 0", and "return" before it for who was silent. */
+/** The reminders sent at an instant: "2026-11-02 Day 0", with "return" first after two silent weeks. */
 async function sentAt(at: string, channel = "push"): Promise<string[]> {
   await setDatabaseTime(backend.app, at);
   await sql(`select public.plan_reminders('${channel}', 100)`);
@@ -67,14 +67,14 @@ const noon = (daysLater: number) => `${shift(monday, daysLater)}T12:00:00Z`;
 const at17 = (daysLater: number) => `${shift(monday, daysLater)}T17:00:00Z`;
 const everyOtherDay: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: `${monday}T00:00:00Z` };
 
-describe("the day and the minute of a reminder are the member's own", () => {
+describe("a reminder uses the member's own day and minute", () => {
   test.each([
-    // a day ahead of Honolulu at the same instant
+    // at the same instant a day ahead of Honolulu
     ["Pacific/Kiritimati", "2026-11-02T03:00:00Z", "2026-11-02"],
     ["Pacific/Honolulu", "2026-11-03T03:00:00Z", "2026-11-02"],
     ["Europe/Berlin", "2026-11-02T16:00:00Z", "2026-11-02"],
   ])("in %s, 17:00 is %s", async (zone, instant, date) => {
-    await startAnew(zone, "2026-10-30T00:00:00Z");
+    await reset(zone, "2026-10-30T00:00:00Z");
     await happens({ kind: "chose", weekdays: [1, 3, 5], at: "2026-11-01T12:00:00Z" });
     await remindAt("17:00", "2026-11-01T12:00:00Z");
     expect(await sentAt(new Date(Date.parse(instant) - 1000).toISOString())).toEqual([]);
@@ -82,13 +82,13 @@ describe("the day and the minute of a reminder are the member's own", () => {
     expect(await sentAt(instant)).toEqual([]);
   });
 
-  test("it stays 17:00 when the clock changes in spring and in autumn", async () => {
-    // the clock of New York is an hour back on November 1, 2026, and an hour ahead on March 14, 2027
+  test("the time stays 17:00 across clock changes in spring and autumn", async () => {
+    // New York's clock goes back an hour on November 1, 2026, and forward on March 14, 2027
     for (const [chosen, before, after] of [
       ["2026-10-29T12:00:00Z", "2026-10-30T21:00:00Z", "2026-11-02T22:00:00Z"],
       ["2027-03-11T12:00:00Z", "2027-03-12T22:00:00Z", "2027-03-15T21:00:00Z"],
     ] as const) {
-      await startAnew("America/New_York", chosen);
+      await reset("America/New_York", chosen);
       await happens({ kind: "chose", weekdays: [1, 5], at: chosen });
       await remindAt("17:00", chosen);
       expect(await sentAt(before)).toEqual([`${before.slice(0, 10)} Day 0`]);
@@ -97,20 +97,20 @@ describe("the day and the minute of a reminder are the member's own", () => {
     }
   });
 
-  test("a minute that the clock leaves out comes when the clock goes on", async () => {
-    await startAnew("America/New_York", "2027-03-11T12:00:00Z");
+  test("a minute skipped by the clock change comes right after it", async () => {
+    await reset("America/New_York", "2027-03-11T12:00:00Z");
     await happens({ kind: "chose", weekdays: [7], at: "2027-03-11T12:00:00Z" });
     await remindAt("02:30", "2027-03-13T12:00:00Z");
     expect(await sentAt("2027-03-14T07:30:00Z")).toEqual(["2027-03-14 Day 0"]);
     expect(await sentAt("2027-03-15T12:00:00Z")).toEqual([]);
   });
 
-  test("who moves to another time zone is reminded by the clock there, and not twice on a date", async () => {
+  test("after a change of time zone, reminders follow the new clock, at most once per date", async () => {
     await happens({ ...everyOtherDay, weekdays: [1, 2, 3, 4, 5, 6, 7] });
     await remindAt("17:00", noon(0));
     expect(await sentAt(at17(0))).toEqual(["2026-11-02 Day 0"]);
     await sql(`update public.user_profiles set time_zone = 'Pacific/Honolulu' where user_id = '${member.id}'`);
-    // the trigger counts from the real now
+    // the trigger uses the real now
     await sql(
       `update private.reminder_choices set next_at = (private.clock_times('Pacific/Honolulu', '17:00', '${at17(0)}')).next`,
     );
@@ -119,13 +119,13 @@ describe("the day and the minute of a reminder are the member's own", () => {
   });
 });
 
-test("who comes to another time zone is looked at by its clock at once", async () => {
+test("a change of time zone takes effect at once", async () => {
   await remindAt("17:00", noon(0));
   await sql(`update public.user_profiles set time_zone = 'Europe/Berlin' where user_id = '${member.id}'`);
   expect(await sql("select from private.reminder_choices where next_at <= now()")).toHaveLength(1);
 });
 
-test("a member whose rows can't be computed is left out, and holds nobody up", async () => {
+test("a member whose rows fail to compute is skipped without delaying others", async () => {
   const run = { user_id: another.id, plan_id: planId, started_at: "infinity" };
   await backend.service.from("plan_enrollments").insert(run).throwOnError();
   await happens(everyOtherDay);
@@ -135,13 +135,13 @@ test("a member whose rows can't be computed is left out, and holds nobody up", a
   expect(await sql(`select from private.reminder_choices where next_at <= '${at17(0)}'`)).toEqual([]);
 });
 
-describe("nobody is reminded", () => {
+describe("no reminder is sent", () => {
   beforeEach(async () => {
     await happens(everyOtherDay);
     await remindAt("17:00", `${monday}T00:00:00Z`);
   });
 
-  test("of what is done, skipped, in a paused week or of a paused plan, nor on other days", async () => {
+  test("for completed or skipped workouts, paused weeks or plans, and other days", async () => {
     await happens({ kind: "trained", day: 0, at: noon(0) });
     expect(await sentAt(at17(0))).toEqual([]);
     expect(await sentAt(at17(1))).toEqual([]);
@@ -161,7 +161,7 @@ describe("nobody is reminded", () => {
     ["the plan was paused", () => happens({ kind: "stopped", isPaused: true, at: at17(0) })],
     ["the week was paused", () => happens({ kind: "away", weeksLater: 0, at: at17(0) })],
     ["reminders were turned off", () => sql(`select public.end_reminders('${member.id}')`)],
-  ])("once %s, by what waited for the provider", async (_what, happened) => {
+  ])("after the member %s while it waited for the provider", async (_what, happened) => {
     await remindAt("17:00", `${monday}T00:00:00Z`, "mail");
     await setDatabaseTime(backend.app, at17(0));
     await sql("select public.plan_reminders('mail', 100)");
@@ -171,24 +171,24 @@ describe("nobody is reminded", () => {
     expect(await sentAt(`${monday}T17:30:00Z`, "mail")).toEqual([]);
   });
 
-  test("four hours late or on the next day, when the schedule stood still", async () => {
+  test("four hours late or on the next day, after an outage of the schedule", async () => {
     expect(await sentAt(`${monday}T21:00:00Z`)).toEqual([]);
     expect(await sentAt(at17(2))).toEqual(["2026-11-04 Day 1"]);
     await remindAt("23:00", noon(3));
     expect(await sentAt("2026-11-07T00:30:00Z")).toEqual([]);
   });
 
-  test("after leaving the plan, or choosing none", async () => {
+  test("after leaving the plan, or turning reminders off", async () => {
     await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollment).throwOnError();
     expect(await sentAt(at17(0))).toEqual([]);
-    await startAnew("UTC", `${monday}T00:00:00Z`);
+    await reset("UTC", `${monday}T00:00:00Z`);
     await happens(everyOtherDay);
     await remindAt("17:00", noon(0));
     await sql(`select public.end_reminders('${member.id}')`);
     expect(await sentAt(at17(0))).toEqual([]);
   });
 
-  test("after two silent weeks, but for one mail that asks to pick up where they left; training begins it anew", async () => {
+  test("after two silent weeks, except one mail to invite the member back; training restarts them", async () => {
     const sent = [];
     for (let day = 0; day < 40; day += 1) sent.push(...(await sentAt(at17(day))), ...(await sentAt(at17(day), "mail")));
     expect(sent).toEqual([
@@ -203,7 +203,7 @@ describe("nobody is reminded", () => {
     expect(again.filter((one) => one.includes("return"))).toEqual(["2026-12-26 return Day 0"]);
   });
 
-  test("a paused week isn't silence", async () => {
+  test("a paused week doesn't count as silent", async () => {
     for (const weeksLater of [0, 1, 2]) await happens({ kind: "away", weeksLater, at: noon(0) });
     expect(await sentAt(at17(21))).toEqual(["2026-11-23 Day 0"]);
   });
@@ -225,11 +225,11 @@ const lives = fc.record({
   happened: fc.array(fc.tuple(fc.integer({ min: 1, max: 30 * 24 }), kinds), { maxLength: 12 }),
 });
 
-test("whatever happens to a plan: at most one reminder a date, of an open workout of that date, and none left out", async () => {
+test("after any events of a plan: one reminder per date for an open workout, without duplicates or gaps", async () => {
   await fc.assert(
     fc.asyncProperty(lives, async ({ zone, begin, time, happened }) => {
       const start = `${begin}T00:00:00.000Z`;
-      await startAnew(zone, start);
+      await reset(zone, start);
       const model = scheduleModel(length, zone);
       const events: ScheduleEvent[] = [
         { kind: "chose" as const, weekdays: [1, 2, 4, 6], at: start },
@@ -240,7 +240,7 @@ test("whatever happens to a plan: at most one reminder a date, of an open workou
       ].sort((one, other) => (one.at < other.at ? -1 : 1));
       await remindAt(time, start);
       const away = new Set<string>();
-      // when something happened for certain, and when perhaps
+      // definite and possible times of an event
       let [active, perhaps] = [start, start];
       for (let ahead = 1; ahead < 30; ahead += 1) {
         const date = shift(begin, ahead);
@@ -256,8 +256,8 @@ test("whatever happens to a plan: at most one reminder a date, of an open workou
         const isAway = away.has(mondayOf(date));
         const open = model
           .datesAt(at)
-          .flatMap((one, place) =>
-            one.state === "planned" && one.date === date && !isAway ? [`${date} Day ${place}`] : [],
+          .flatMap((one, day) =>
+            one.state === "planned" && one.date === date && !isAway ? [`${date} Day ${day}`] : [],
           );
         expect(sent.length).toBeLessThanOrEqual(1);
         expect(open).toEqual(expect.arrayContaining(sent));
@@ -274,11 +274,11 @@ test("whatever happens to a plan: at most one reminder a date, of an open workou
   );
 });
 
-describe("what members may call", () => {
+describe("permissions of members", () => {
   const choose = (who: Person, channel: string, remind_at?: string) =>
     who.client.rpc("choose_reminders", { channel, ...(remind_at !== undefined && { remind_at }) });
 
-  test("a member chooses push, mail or none, and reads the choice; nobody else does", async () => {
+  test("a member chooses push, mail or none, and only they can read it", async () => {
     expect((await choose(member, "push", "17:00").throwOnError()).data).toMatchObject({
       channel: "push",
       remind_at: "17:00",
@@ -294,12 +294,12 @@ describe("what members may call", () => {
     ["push", "24:00"],
     ["push", undefined],
     ["fax", "17:00"],
-  ])("%s at %s is refused", async (channel, time) => {
+  ])("%s at %s is rejected", async (channel, time) => {
     expect((await choose(member, channel, time)).error?.message).toContain("Choose push, mail or none");
   });
 });
 
-test("deleting the account forgets choice, browsers and reminders", async () => {
+test("deleting the account deletes its choice, browsers and reminders", async () => {
   const leaving = await backend.person("leaving@example.com");
   await leaving.client.rpc("choose_reminders", { channel: "push", remind_at: "17:00" }).throwOnError();
   const browser = { person: leaving.id, endpoint: "https://push.example/x", p256dh: "key", auth: "secret" };

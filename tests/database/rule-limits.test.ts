@@ -21,7 +21,7 @@ describe("a channel", () => {
     { channel_id: "UCpogo000000000000000000\n" },
     { auto_approve_languages: ["en", "english"] },
     { auto_approve_languages: ["EN"] },
-  ])("that can't exist is refused: %j", async (more) => expect(await add(more)).toBe("23514"));
+  ])("that can't exist is rejected: %j", async (more) => expect(await add(more)).toBe("23514"));
 
   test("is listed once", async () => expect([await add({}), await add({})]).toEqual([undefined, "23505"]));
 });
@@ -35,12 +35,12 @@ describe("a keyword", () => {
   const regex = (keyword: string) => ({ keyword, pattern_type: "regex" });
 
   test.each([".*", ".", "\\S", "^", "a*", "", "[^x]", "(?i).", "win|.*"].filter(Boolean))(
-    "whose pattern %j matches everything is refused",
+    "whose pattern %j matches everything is rejected",
     async (pattern) => expect(await add(regex(pattern))).toBe("23514"),
   );
 
   test.each(["win.*", "^win$", "\\d", "(?P<word>win)", "(unclosed", "[а-я]+"])(
-    "with the pattern %j may be saved",
+    "with the pattern %j can be saved",
     async (pattern) => expect(await add(regex(pattern))).toBeUndefined(),
   );
 

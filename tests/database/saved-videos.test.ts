@@ -26,7 +26,7 @@ async function change(person: Person, added: string[], removed: string[] = []) {
   return (await person.client.rpc("change_saved_videos", { added, removed }).throwOnError()).data;
 }
 
-test("videos are saved in their order, each once, and a hundred and more", async () => {
+test("more than a hundred videos are saved in their order, each once", async () => {
   expect(await change(member, videos.slice(0, 3))).toEqual(videos.slice(0, 3).reverse());
   expect(await change(member, [videos[1] ?? "", videos[3] ?? ""], [videos[0] ?? ""])).toEqual(
     [videos[1], videos[2], videos[3]].reverse(),
@@ -35,13 +35,13 @@ test("videos are saved in their order, each once, and a hundred and more", async
   expect(await change(another, [])).toEqual([]);
 });
 
-test("what isn't approved, or isn't there, isn't saved; the others are", async () => {
+test("unapproved and unknown videos aren't saved; the others are", async () => {
   const [candidate = ""] = videos.slice(118);
   const nowhere = "00000000-0000-4000-8000-000000000000";
   expect(await change(another, [candidate, nowhere, videos[5] ?? "", videos[5] ?? ""])).toEqual([videos[5]]);
 });
 
-test("a video that is rejected stays saved and isn't shown until it is approved again", async () => {
+test("a saved video that is rejected is hidden until it is approved again", async () => {
   const [, , , , video = ""] = videos;
   const setStatus = (status: string) =>
     backend.service.from("enhanced_videos").update({ status }).eq("id", video).throwOnError();
@@ -54,7 +54,7 @@ test("a video that is rejected stays saved and isn't shown until it is approved 
   expect(await shown()).toEqual([{ id: video }]);
 });
 
-test("videos done before are those of the completed days, the latest first, of withdrawn plans too", async () => {
+test("past videos are those of the completed days, latest first, also of withdrawn plans", async () => {
   const named = (index: number) => `saved${String(index).padStart(6, "0")}`;
   const { id: plan, dayIds } = await addPublishedPlan(backend.service, { slug: "done", title: "Done" }, [
     { video_ids: [named(1), named(2)] },
@@ -78,7 +78,7 @@ test("videos done before are those of the completed days, the latest first, of w
   expect(await done(another)).toEqual([]);
 });
 
-test("deleting an account deletes what it saved", async () => {
+test("deleting an account deletes its saved videos", async () => {
   const leaving = await backend.person("leaving@example.com");
   await change(leaving, videos.slice(0, 2));
   await leaving.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();

@@ -4,8 +4,8 @@ import { apiUrl, secretKey } from "../support/functions.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /**
- * What a hosted project has and our engines lack, as far as the schedule uses it: pg_cron's jobs, pg_net's calls, which are
- * kept here instead of made, and the vault. The shapes are those of the extensions.
+ * Fakes of hosted features that our engines lack, as far as the schedule uses them: pg_cron's jobs, pg_net's calls (recorded
+ * instead of made), and the vault, with the extensions' signatures.
  */
 const platform = [
   ...["pg_cron", "pg_net", "supabase_vault"].map(
@@ -38,11 +38,11 @@ const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, 
 const calls = () => sql<{ url: string; headers: object; body: object }>("select * from net.calls");
 const connect = async () =>
   (await sql<{ connected: boolean }>("select private.connect_schedule() as connected"))[0]?.connected;
-/** Publishes an article, which stands in the outbox then. */
+/** Publishes an article, which adds a row to the outbox. */
 const publish = (slug: string) =>
   backend.service.from("blog_articles").insert({ slug, title: slug, is_published: true }).throwOnError();
 const waiting = async () => (await sql("select id from public.site_changes where claimed_at is null")).length;
-/** What pg_cron does in the minute of a job. */
+/** Runs a job like pg_cron at its minute. */
 async function run(job: string) {
   const [due] = await sql<{ command: string }>(`select command from cron.job where jobname = '${job}'`);
   await sql(String(due?.command));
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await sql("delete from net.calls");
 });
 
-test("every piece of scheduled work is a job, and the doctor sees jobs and secrets", async () => {
+test("every scheduled task is a cron job, and the doctor checks jobs and secrets", async () => {
   const { data: work } = await backend.service.rpc("scheduled_work").throwOnError();
   const jobs = await sql<{ jobname: string; schedule: string }>("select jobname, schedule from cron.job");
   expect(jobs.length).toBeGreaterThan(4);
@@ -76,7 +76,7 @@ test("every piece of scheduled work is a job, and the doctor sees jobs and secre
   expect(data).toMatchObject({ vault: expect.arrayContaining(["project_url", "secret_key"]) });
 });
 
-test("a job calls its function with the project's address and key, once the vault knows them", async () => {
+test("a job calls its function with the project's address and key, once they are in the vault", async () => {
   await run("rebuild what was published");
   expect(await calls()).toEqual([
     { ...sweep, headers: { "content-type": "application/json", apikey: secretKey, prefer: "respond-async" } },
@@ -86,7 +86,7 @@ test("a job calls its function with the project's address and key, once the vaul
   expect(await calls()).toHaveLength(1);
 });
 
-test("the weekly job clears records that are old and done, and no others", async () => {
+test("the weekly job deletes only old, finished records", async () => {
   const age = { old: "now() - interval '100 days'", new: "now() - interval '1 day'" };
   await sql("delete from public.site_changes");
   await sql(
@@ -128,8 +128,8 @@ test("the weekly job clears records that are old and done, and no others", async
   await sql("delete from public.site_builds");
 });
 
-describe("the nudge", () => {
-  test("is given by the first change that waits, and not by those that follow", async () => {
+describe("the call that starts a build early", () => {
+  test("is made for the first waiting change only", async () => {
     await publish("first");
     expect(await calls()).toMatchObject([sweep]);
     await publish("second");
@@ -139,7 +139,7 @@ describe("the nudge", () => {
     expect(await calls()).toHaveLength(2);
   });
 
-  test("that is lost stops nobody from publishing, and the next minute's sweep makes up for it", async () => {
+  test("never fails a publish when it is lost, and the next minute's sweep replaces it", async () => {
     await sql(isBroken);
     await publish("lost");
     expect([await waiting(), (await calls()).length]).toEqual([1, 0]);

@@ -42,7 +42,7 @@ async function rowsOf<Name extends keyof Tables>(table: Name): Promise<Tables[Na
   return data as unknown as Tables[Name]["Row"][];
 }
 
-/** Every seeded row as text, in an order of its own, table by table. */
+/** Every seeded row as text, sorted, table by table. */
 async function everything() {
   const texts = seededTables.map(async (table) => [
     table,
@@ -54,14 +54,14 @@ async function everything() {
 const pictureExists = (path: string | null) => existsSync(new URL(`../../public${path}`, import.meta.url));
 
 describe("seeding", () => {
-  test("fills every table, and a second time changes nothing", async () => {
+  test("fills every table, and a second run changes nothing", async () => {
     const before = await everything();
     expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([]);
     await seed(backend.service, siteUrl);
     expect(await everything()).toEqual(before);
   });
 
-  test("leaves alone what an administrator changed", async () => {
+  test("keeps an administrator's changes", async () => {
     const edited = { title: "Renamed by an admin" };
     await backend.service.from("enhanced_videos").update(edited).eq("youtube_id", "demo0000001");
     await seed(backend.service, siteUrl);
@@ -69,7 +69,7 @@ describe("seeding", () => {
     expect(data).toEqual(edited);
   });
 
-  test("happens once: what an administrator deletes stays deleted", async () => {
+  test("happens once: rows deleted by an administrator stay deleted", async () => {
     await backend.service.from("channel_whitelist").delete().eq("channel_name", "Coach Pogo");
     await seedDemo(backend.app.connection, backend.service, siteUrl);
     expect((await rowsOf("channel_whitelist")).map((channel) => channel.channel_name)).not.toContain("Coach Pogo");
@@ -87,7 +87,7 @@ describe("seeding", () => {
   });
 });
 
-test("the demo member is on the way: active plans, begun and not finished, with a streak that includes today", async () => {
+test("gives the demo member unfinished active plans and a streak that includes today", async () => {
   const { visitor } = backend;
   const { data } = await visitor.auth.signInWithPassword({ email: "member@example.com", password: demoPassword });
   const enrollments = (await rowsOf("plan_enrollments")).filter(({ user_id }) => user_id === data.user?.id);
@@ -103,7 +103,7 @@ test("the demo member is on the way: active plans, begun and not finished, with 
   await visitor.auth.signOut();
 });
 
-test("the demo member has a goal and a date with a time for each open workout, and has missed none", async () => {
+test("gives the demo member a goal and dated open workouts with times, and none missed", async () => {
   const [{ found } = {}] = await rowsOfSql<{ found: object }>(
     backend.app,
     `select jsonb_build_object('goal', private.goal_summary(u.id, now()) -> 'goal',
@@ -142,14 +142,14 @@ describe("the library", () => {
     expect(lengths.filter((seconds) => seconds >= from && seconds < to).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("leaves moderators 25 candidates, some of them snoozed, each with the rule that looked at it", async () => {
+  test("has 25 candidates for moderators, some snoozed, each with the rule that classified it", async () => {
     const candidates = (await rowsOf("enhanced_videos")).filter(({ status }) => status === "candidate");
     expect(candidates.length).toBeGreaterThanOrEqual(25);
     expect(candidates.filter(({ snooze_until }) => snooze_until !== null).length).toBeGreaterThan(0);
     expect(candidates.filter(({ decided_by }) => decided_by === null)).toEqual([]);
   });
 
-  test("names a reason for every rejection", async () => {
+  test("has a reason for every rejection", async () => {
     const rejected = (await rowsOf("enhanced_videos")).filter(({ status }) => status === "rejected");
     expect(rejected.length).toBeGreaterThan(0);
     expect(rejected.filter(({ rejection_reason }) => !rejection_reason)).toEqual([]);
@@ -169,13 +169,13 @@ describe("the search of a fresh installation", () => {
     ["ноги на русском", 3, ({ language, search_text }) => language === "ru" && /legs|ног/.test(search_text)],
     ["low impact", 30, ({ tags }) => tags.includes("low-impact") && !tags.includes("high-impact")],
     ["no handlebar", 40, ({ tags }) => tags.includes("no-handlebar")],
-  ])("finds for %j at least %i videos, all of which fit", async (search, least, fits) => {
+  ])("finds for %j at least %i videos, all relevant", async (search, least, fits) => {
     const videos = await found(search);
     expect(videos.length).toBeGreaterThanOrEqual(least);
     expect(videos.filter((video) => !fits(video)).map(({ title }) => title)).toEqual([]);
   });
 
-  test("finds something for every synonym", async () => {
+  test("has results for every synonym", async () => {
     const nowhere = await rowsOfSql(
       backend.app,
       `select word from unnest('{${synonyms.flat().join()}}'::text[]) as word where public.count_videos(word) = 0`,
@@ -193,7 +193,7 @@ describe("the plans", () => {
     expect(plans.filter(({ cover_image_url }) => !pictureExists(cover_image_url))).toEqual([]);
   });
 
-  test("train three to five days in every week", async () => {
+  test("have three to five workouts in every week", async () => {
     const days = await rowsOf("workout_plan_days");
     const weeks = (await rowsOf("workout_plans"))
       .filter(({ is_published }) => is_published)
@@ -206,7 +206,7 @@ describe("the plans", () => {
     expect(weeks.filter((week) => week.days < 3 || week.days > 5)).toEqual([]);
   });
 
-  test("link one to three videos a day, all of them in the library", async () => {
+  test("have one to three videos per day, all from the library", async () => {
     const library = new Set((await rowsOf("videos")).map(({ youtube_id }) => youtube_id));
     const days = await rowsOf("workout_plan_days");
     expect(days.filter(({ video_ids }) => video_ids.length < 1 || video_ids.length > 3)).toEqual([]);
@@ -214,8 +214,8 @@ describe("the plans", () => {
   });
 });
 
-describe("the rest", () => {
-  test("is 12 articles, 15 studios in 6 countries, and drafts that visitors don't see", async () => {
+describe("other content", () => {
+  test("has 12 articles, 15 studios in 6 countries, and drafts that visitors don't see", async () => {
     const { data: articles } = await backend.visitor.from("blog_articles").select("slug, cover_image_url");
     const { data: studios } = await backend.visitor.from("studios").select("country");
     const { data: plans } = await backend.visitor.from("workout_plans").select("slug");
@@ -228,7 +228,7 @@ describe("the rest", () => {
     expect(plans?.length).toBeLessThan((await rowsOf("workout_plans")).length);
   });
 
-  test("is a digest that went out and one that is ready, and a ledger that adds up", async () => {
+  test("has a sent digest and a ready one, and a consistent ledger", async () => {
     const digests = await rowsOf("weekly_digests");
     const sent = digests.find(({ status }) => status === "sent");
     const ready = digests.find(({ status }) => status === "ready");
@@ -241,12 +241,12 @@ describe("the rest", () => {
     expect(sent?.click_rate).toBeCloseTo(share("clicked_at"), 3);
     expect(Math.min(sent?.video_count ?? 0, ready?.video_count ?? 0)).toBeGreaterThan(0);
     expect(ready).toMatchObject({ subject: "Fresh on the mat this week", own_subject: "Fresh on the mat this week" });
-    // the frame, the links and the placeholders of what is sent
+    // the layout, the links and the placeholders of the sent mail
     for (const html of [sent?.content_html, ready?.content_html])
       expect(html).toMatch(/JUMPING FITNESS.*https:\/\/demo\.example\/videos\/.*%%UNSUBSCRIBE_URL%%/s);
   });
 
-  test("is 40 subscribers, some of whom left and say why", async () => {
+  test("has 40 subscribers, some unsubscribed with reasons", async () => {
     const people = await rowsOf("email_subscriptions");
     expect(people.length).toBeGreaterThanOrEqual(40);
     const gone = people.filter(({ is_active }) => !is_active);

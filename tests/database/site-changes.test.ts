@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The tables whose pages a statement makes stale, once for each change noted. */
+/** The tables whose pages a statement makes outdated, once per recorded change. */
 async function notedBy(statement: string): Promise<string[]> {
   await rowsOf(backend.app, "delete from public.site_changes");
   await rowsOf(backend.app, statement);
@@ -28,7 +28,7 @@ const video = (set: string) => `update public.enhanced_videos set ${set} where i
 const article = (set: string) => `update public.blog_articles set ${set} where slug = 'why'`;
 const studio = (set: string) => `update public.studios set ${set} where name = 'Sky'`;
 
-// one story, in order: each step stands on those before it
+// one story, in order: each step depends on the previous ones
 test.each([
   [
     "a new draft plan",

@@ -3,7 +3,7 @@ import { backendWithPeople } from "../support/backend-with-people.ts";
 
 const { backend, admin } = await backendWithPeople();
 
-/** Ends with a tab, a line break and characters that only look forbidden: XML allows these. */
+/** Ends with a tab, a line break and unusual characters that XML allows. */
 const given = "\u0001\b\u000bbounce\f\u001f\ufffe\uffff \\u0001 \\\\b\t\nöß🤸";
 const stored = "bounce \\u0001 \\\\b\t\nöß🤸";
 
@@ -11,7 +11,7 @@ test.each([
   ["blog_articles", { slug: "a", title: given, excerpt: given, content: given, author: given, tags: [given] }],
   ["workout_plans", { slug: "a", title: given, description: given, tags: [given] }],
   ["studios", { name: given, description: given, city: given, country: given, pictures: [{ url: "/a", alt: given }] }],
-] as const)("an editor's text in %s is stored without the characters that XML forbids", async (table, row) => {
+] as const)("an editor's text in %s is stored without characters that XML forbids", async (table, row) => {
   const expected = JSON.parse(JSON.stringify(row).replaceAll(JSON.stringify(given), JSON.stringify(stored)));
   const { data } = await admin.client
     .from(table)
@@ -31,7 +31,7 @@ test.each([
   expect(updated).toMatchObject({ ...expected, [field]: `${stored}!` });
 });
 
-test("a found video's text and a plan day's are stored without the characters that XML forbids", async () => {
+test("texts of discovered videos and plan days are stored without characters that XML forbids", async () => {
   const video = { youtube_id: "aaaaaaaaaaa", title: given, description: given, channel_name: given, tags: [given] };
   await backend.service
     .from("enhanced_videos")

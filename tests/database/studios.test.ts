@@ -18,7 +18,7 @@ const add = async (fields: object = {}) =>
       .throwOnError()
   ).data;
 
-test("an administrator adds, verifies, changes and deletes a studio; a member can't", async () => {
+test("an administrator can add, verify, change and delete a studio; a member can't", async () => {
   const { id, is_verified } = await add();
   expect(is_verified).toBe(false);
   const seenBy = async ({ client }: Pick<Person, "client">) =>
@@ -32,7 +32,7 @@ test("an administrator adds, verifies, changes and deletes a studio; a member ca
   expect(await seenBy(admin)).toBe(0);
 });
 
-test("every change of what visitors see asks for a rebuild, and none of a studio that waits", async () => {
+test("every change visible to visitors requests a rebuild, changes of a pending studio don't", async () => {
   const { id } = await add();
   const changes = async () =>
     (await rowsOf(backend.app, `select from public.site_changes where row_id = '${id}'`)).length;
@@ -47,7 +47,7 @@ test("every change of what visitors see asks for a rebuild, and none of a studio
   expect(await changes()).toBe(5);
 });
 
-describe("what a studio can't hold", () => {
+describe("a studio rejects", () => {
   const picture = { url: "/covers/a.svg", alt: "The room" };
   test.each([
     ["a blank name", { name: " " }],
@@ -56,8 +56,8 @@ describe("what a studio can't hold", () => {
     ["an email that mail can't reach", { email: "nobody" }],
     ["a website that runs a script", { website_url: "javascript:alert(1)" }],
     ["a time zone that isn't one", { time_zone: "Mars/Base" }],
-    ["half a place on the map", { latitude: 52.5 }],
-    ["a place off the map", { latitude: 152.5, longitude: 13.4 }],
+    ["only one coordinate", { latitude: 52.5 }],
+    ["coordinates out of range", { latitude: 152.5, longitude: 13.4 }],
     ["a picture from elsewhere", { pictures: [{ ...picture, url: "https://tracker.example/a.gif" }] }],
     ["a picture without a description", { pictures: [{ ...picture, alt: " " }] }],
     ["a picture that carries more", { pictures: [{ ...picture, onload: "x" }] }],
@@ -68,7 +68,7 @@ describe("what a studio can't hold", () => {
     expect(error?.code).toBe("23514");
   });
 
-  test("but all that a page shows", async () => {
+  test("everything that a page shows", async () => {
     const full = {
       time_zone: "Europe/Berlin",
       latitude: 52.5,
@@ -81,7 +81,7 @@ describe("what a studio can't hold", () => {
   });
 });
 
-test("the database takes the hours that pages can read, and no others", async () => {
+test("the database accepts exactly the hours that pages can parse", async () => {
   const time = fc.constantFrom("00:00", "06:30", "12:00", "18:00", "23:59", "24:00", "24:01", "9:00", "25:99");
   const range = fc.tuple(time, time).map((ends) => ends.join("-"));
   const day = fc.array(range, { minLength: 1, maxLength: 3 }).map((ranges) => ranges.join(", "));
@@ -96,13 +96,13 @@ test("the database takes the hours that pages can read, and no others", async ()
   expect(rows.filter(({ text, taken }) => taken !== (readHours(text) !== null))).toEqual([]);
 });
 
-describe("what a visitor says is wrong", () => {
+describe("a visitor's correction", () => {
   const suggest = async (studio: string, suggestion: string, field = "phone") =>
     (await backend.service.rpc("suggest_correction", { studio, field, suggestion }).throwOnError()).data;
   const waiting = async (studio: string) =>
     (await admin.client.from("studio_corrections").select().eq("studio_id", studio).throwOnError()).data;
 
-  test("is kept by the service alone, of studios that visitors see", async () => {
+  test("can be added only by the service, for public studios", async () => {
     const [shown, hidden] = [await add({ is_verified: true }), await add()];
     expect([await suggest(shown.id, "030 1"), await suggest(hidden.id, "030 1")]).toEqual([true, false]);
     for (const client of [backend.visitor, member.client, admin.client]) {
@@ -112,7 +112,7 @@ describe("what a visitor says is wrong", () => {
     expect(await waiting(shown.id)).toHaveLength(1);
   });
 
-  test("is accepted with the studio in one step, by administrators alone", async () => {
+  test("is accepted together with its studio in one step, by administrators only", async () => {
     const studio = await add({ is_verified: true, instructors: ["Jule"] });
     await suggest(studio.id, "030 999");
     const [correction] = await waiting(studio.id);
@@ -128,7 +128,7 @@ describe("what a visitor says is wrong", () => {
     expect((await accept(admin, { phone: "030 000" }, data[0]?.updated_at)).data).toEqual([]);
   });
 
-  test("goes with its studio, and three months after it was decided", async () => {
+  test("is deleted with its studio, and three months after its decision", async () => {
     const studio = await add({ is_verified: true });
     await suggest(studio.id, "030 1");
     await suggest(studio.id, "030 2");
@@ -146,17 +146,17 @@ describe("what a visitor says is wrong", () => {
   });
 });
 
-describe("the studios of a file", () => {
+describe("imported studios", () => {
   const fields = (name: string, more: object = {}) => ({ ...berlin, name, description: "", address: "", ...more });
   const importRows = (who: Person, rows: object[]) => who.client.rpc("import_studios", { rows: rows as never });
 
-  test("are imported by administrators alone, at most five hundred at once", async () => {
+  test("require an administrator, with at most five hundred per request", async () => {
     expect((await importRows(member, [])).error?.code).toBe("42501");
     const many = Array.from({ length: 501 }, () => ({ id: null, fields: fields("x") }));
     expect((await importRows(admin, many)).error?.code).toBe("22023");
   });
 
-  test("are added, updated or left out, each by itself", async () => {
+  test("are added, updated or skipped individually", async () => {
     const seen = await add({ name: "File one" });
     const stale = { id: seen.id, seen: "2020-01-01T00:00:00Z", fields: fields("Stale") };
     const rows = [

@@ -36,7 +36,7 @@ const subscribe = async (address: string) =>
   ).data;
 
 describe("an import", () => {
-  test("adds addresses with how and when they agreed, and says so of each in order", async () => {
+  test("adds addresses with source and time of consent, and returns each result in order", async () => {
     await subscriber("known@Example.com");
     expect(await importAddresses("ann@example.com", "KNOWN@example.com", "a@b", " Bo@Example.com ")).toEqual([
       "added",
@@ -54,19 +54,19 @@ describe("an import", () => {
     ]);
   });
 
-  test("adds an address once, also when it comes twice or again", async () => {
+  test("adds an address once, also when it is repeated or imported again", async () => {
     expect(await importAddresses("ann@example.com", "Ann@example.com")).toEqual(["added", "known"]);
     expect(await importAddresses("ann@example.com")).toEqual(["known"]);
     expect(await everybody()).toHaveLength(1);
   });
 
-  test.each(["unsubscribed", "bounced", "complained"])("brings nobody back who %s", async (because) => {
+  test.each(["unsubscribed", "bounced", "complained"])("resubscribes no one who %s", async (because) => {
     await subscriber("gone@example.com", because);
     expect(await importAddresses("gone@example.com")).toEqual([because]);
     expect(await everybody()).toMatchObject([{ is_active: false, ended_because: because }]);
   });
 
-  test("needs a statement of how they agreed, and takes at most 5,000 addresses at once", async () => {
+  test("requires a statement of consent, and takes at most 5,000 addresses at once", async () => {
     for (const call of [
       { addresses: ["ann@example.com"], consent: " " },
       { addresses: Array.from({ length: 5001 }, (_, index) => `r${index}@example.com`), consent },
@@ -83,7 +83,7 @@ describe("an import", () => {
 });
 
 describe("erasing a subscriber", () => {
-  test("leaves the address nowhere, and the digest's numbers as they were", async () => {
+  test("removes the address everywhere and keeps the digest's numbers", async () => {
     const id = await subscriber("erase.me@example.com");
     const digest = await backend.service
       .from("weekly_digests")
@@ -114,7 +114,7 @@ describe("erasing a subscriber", () => {
     expect(data).toEqual([{ status: "sent", subscription_id: null }]);
   });
 
-  test("takes a waiting email of theirs out of a digest that is being sent", async () => {
+  test("removes their pending email from a digest that is being sent", async () => {
     const id = await subscriber("erase.me@example.com");
     await subscriber("ann@example.com");
     const digest = { week_start_date: "2026-11-16", week_end_date: "2026-11-22", status: "ready" };
@@ -128,7 +128,7 @@ describe("erasing a subscriber", () => {
     expect(closed.data).toMatchObject([{ suppressed: 1, pending: 1 }]);
   });
 
-  test("keeps imports from bringing them back, and lets them come back themselves", async () => {
+  test("blocks later imports of the address, but not a sign-up by its owner", async () => {
     await erase(await subscriber("Back@example.com"));
     expect(await importAddresses("back@example.com")).toEqual(["erased"]);
     expect(await everybody()).toEqual([]);
@@ -143,7 +143,7 @@ describe("erasing a subscriber", () => {
     expect((await backend.service.from("suppressed_addresses").select().throwOnError()).data).toEqual([]);
   });
 
-  test("an address that was typed again and not confirmed goes after a month", async () => {
+  test("a resubscription that isn't confirmed is deleted after a month", async () => {
     await erase(await subscriber("back@example.com"));
     await subscribe("back@example.com");
     await backend.service.rpc("clear_old_records").throwOnError();
@@ -159,7 +159,7 @@ describe("erasing a subscriber", () => {
   });
 });
 
-test("an administrator unsubscribes somebody once; when and why they left stays", async () => {
+test("an administrator can unsubscribe an address once; the original time and reason stay", async () => {
   const id = await subscriber("ann@example.com");
   const left = await subscriber("bo@example.com", "complained");
   for (const one of [id, left, id])
@@ -167,14 +167,14 @@ test("an administrator unsubscribes somebody once; when and why they left stays"
   expect(await everybody()).toMatchObject([{ ended_because: "unsubscribed" }, { ended_because: "complained" }]);
 });
 
-test("an email that came back for a while is noted, and who gets it stays subscribed", async () => {
+test("a temporary bounce is recorded without ending the subscription", async () => {
   await subscriber("ann@example.com");
   const event = { event_id: "1", kind: "bounced", provider_id: "x", address: "Ann@example.com" };
   await backend.service.rpc("record_email_event", { ...event, happened_at: "2026-11-02T00:00:00Z" }).throwOnError();
   expect(await everybody()).toMatchObject([{ is_active: true, bounced_at: expect.stringContaining("2026-11-02") }]);
 });
 
-test("a member can neither add, change, end nor erase a subscription", async () => {
+test("a member can't add, change, end or erase a subscription", async () => {
   const id = await subscriber("ann@example.com");
   const before = await everybody();
   const { client } = member;

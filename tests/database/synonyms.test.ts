@@ -39,7 +39,7 @@ async function found(search: string): Promise<string[]> {
   return data.map(({ title }) => title).sort();
 }
 
-test("a search finds what its synonyms find, both ways and in any case", async () => {
+test("a search finds its synonyms' results, in both directions and any case", async () => {
   await group("knee", "joint").throwOnError();
   await group("bar", "handlebar").throwOnError();
   const knees = ["Joint care", "Kind to every knee"];
@@ -50,7 +50,7 @@ test("a search finds what its synonyms find, both ways and in any case", async (
   expect(await found("a bar")).toEqual(["At the bar", "With a handlebar"]);
 });
 
-test("synonyms of several words are found by their words, in other forms and in any order", async () => {
+test("synonyms of several words match by word, in other forms and any order", async () => {
   await group("bad knees", "joint care", "Füße").throwOnError();
   const care = ["Joint care"];
   expect(await found("bad knees")).toEqual(care);
@@ -67,14 +67,14 @@ test("a phrase in quotes has no synonyms", async () => {
   expect(await found('"knee every"')).toEqual([]);
 });
 
-test("without a group for one of its words a search finds its words and nothing else", async () => {
+test("a search without a synonym group finds only its words", async () => {
   expect(await found("knee")).toEqual(["Kind to every knee"]);
   await group("knee", "joint").throwOnError();
   expect(await found("kne")).toEqual(["Kind to every knee"]);
   expect(await found("cold days")).toEqual(["Joint care"]);
 });
 
-test("a group that is edited or deleted counts at once", async () => {
+test("editing or deleting a group takes effect at once", async () => {
   const { data } = await group("knee", "sprints").throwOnError();
   expect(await found("knee")).toEqual(["Kind to every knee", "Nothing of it"]);
   await admin.client
@@ -87,7 +87,7 @@ test("a group that is edited or deleted counts at once", async () => {
   expect(await found("knee")).toEqual(["Kind to every knee"]);
 });
 
-test("several words of a search have synonyms, and two that mean something together", async () => {
+test("several words of a search have synonyms, also two words together", async () => {
   await group("sprint", "hold").throwOnError();
   await group("low impact", "kind to").throwOnError();
   expect(await found("low impact every knee")).toEqual(["Kind to every knee"]);
@@ -98,7 +98,7 @@ test("several words of a search have synonyms, and two that mean something toget
 });
 
 describe("a group", () => {
-  test("keeps its words folded, each once", async () => {
+  test("stores its words normalized, each once", async () => {
     const { data } = await group("  Knee ", "JOINT", "knee", "", "Knee  cap").throwOnError();
     expect(data.words).toEqual(["knee", "joint", "knee cap"]);
   });
@@ -110,11 +110,11 @@ describe("a group", () => {
     ["a letter", ["k", "knee"]],
     ["51 letters", ["k".repeat(51), "knee"]],
     ["a comma", ["knee,joint", "knee"]],
-  ])("of %s is refused", async (_, words) => {
+  ])("of %s is rejected", async (_, words) => {
     expect((await group(...words)).error?.code).toBe("23514");
   });
 
-  test("can't have a word of another, but keeps its own when it is edited", async () => {
+  test("can't have another group's word, but keeps its own when edited", async () => {
     await group("knee", "joint").throwOnError();
     const { error } = await group("hip", "Joint");
     expect(error).toMatchObject({ message: expect.stringContaining("Another group has “joint” already.") });
@@ -128,7 +128,7 @@ describe("a group", () => {
   });
 });
 
-test("whatever is typed, a search finds exactly the videos that have each word, its stem or a synonym", async () => {
+test("any search finds exactly the videos that have each word, its stem or a synonym", async () => {
   const groups = [
     ["knee", "joint"],
     ["bar", "handlebar", "hold tight", "on"],
@@ -192,7 +192,7 @@ const termsOf = (text: string) =>
 const has = (video: Video, { text, stem }: Term) =>
   video.text.includes(text) || (stem !== null && video.stems.includes(stem));
 
-/** The synonyms of the words of a search that include the term at this index. */
+/** The synonyms of the search words that include the term at this index. */
 function synonymsAt(terms: Term[], index: number, groups: Term[][][]): Term[][] {
   const keys = terms.map(({ key }) => key);
   const isAt = (word: Term[]) => {

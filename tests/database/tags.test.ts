@@ -89,7 +89,7 @@ describe("the list", () => {
     });
   });
 
-  test("is searched, sorted and paged, whatever letters are typed", async () => {
+  test("is searched, sorted and paged, for any input", async () => {
     await video(["cardio", "100%_fun"]);
     await video(["cardio", "legs"]);
     await plan(["legs"]);
@@ -102,14 +102,14 @@ describe("the list", () => {
     expect(await list({ page: 9 })).toEqual({ total: 3, tags: [] });
   });
 
-  test("can be narrowed to tags that differ in blanks and hyphens only", async () => {
+  test("can be filtered to tags that differ only in blanks and hyphens", async () => {
     await video(["low impact", "low-impact", "legs"]);
     expect((await list({ alike: true })).tags.map(({ tag }) => tag)).toEqual(["low impact", "low-impact"]);
   });
 });
 
 describe("renaming, merging and deleting", () => {
-  test("changes every kind of row at once, and the preview counts the same", async () => {
+  test("changes every kind of row at once, with the same counts as the preview", async () => {
     await video(["aerobic", "core"]);
     await video(["fun"]);
     await plan(["aerobic"]);
@@ -131,14 +131,14 @@ describe("renaming, merging and deleting", () => {
     ]);
   });
 
-  test("a row that had both tags has one, where the first of them was", async () => {
+  test("leaves one tag on a row that had both, at the first position", async () => {
     await plan(["legs", "hop", "fun", "cardio", "core"]);
     await replaceTags(["hop", "aerobic", "cardio"], "cardio");
     expect(await replaceTags([], "cardio")).toEqual({ ...counts(), id: null });
     expect(await tagsOf()).toEqual([["legs", "cardio", "fun", "core"]]);
   });
 
-  test("a deleted tag is gone, the others keep their order", async () => {
+  test("removes a deleted tag and keeps the others' order", async () => {
     await plan(["legs", "cardio", "fun"]);
     expect(await preview(["cardio"])).toMatchObject(counts({ plans: 1 }));
     await replaceTags(["cardio"]);
@@ -151,14 +151,14 @@ describe("renaming, merging and deleting", () => {
     ["51 letters", ["a"], "b".repeat(51)],
     ["a blank name", ["a"], " "],
     ["101 tags", ["a", ...Array.from({ length: 100 }, (_, n) => `t${n}`)], "b"],
-  ])("%s is refused", async (_, old, replacement) => {
+  ])("rejects %s", async (_, old, replacement) => {
     await plan(["a"]);
     const { error } = await admin.client.rpc("replace_tags", { old_tags: old, replacement });
     expect(error?.code).toBe("23514");
     expect(await tagsOf()).toEqual([["a"]]);
   });
 
-  test("an open form notices: its row is saved since", async () => {
+  test("causes a conflict in an open form, because its row was saved since", async () => {
     const [seen, planned, written] = [await video(["a"]), await plan(["a"]), await article([])];
     await draft(written, ["a"]);
     await replaceTags(["a"], "b");
@@ -182,7 +182,7 @@ describe("renaming, merging and deleting", () => {
     expect(log.data.map(({ action, admin }) => [action, admin])).toEqual([["edit", "admin@example.com"]]);
   });
 
-  test("each public row asks for a rebuild once, and no other row does", async () => {
+  test("requests one rebuild per public row, and none for other rows", async () => {
     const shown = [(await video(["a"])).id, (await article(["a"])).id].sort();
     await video(["a"], "candidate");
     await plan(["a"]);
@@ -190,18 +190,18 @@ describe("renaming, merging and deleting", () => {
     await draft(await article([]), ["a"]);
     await rowsOf(backend.app, "truncate public.site_changes");
     const { id } = await replaceTags(["a"], "b");
-    const asked = async () =>
+    const outbox = async () =>
       (await rowsOf<{ row_id: string }>(backend.app, "select row_id from public.site_changes order by id"))
         .map(({ row_id }) => row_id)
         .sort();
-    expect(await asked()).toEqual(shown);
+    expect(await outbox()).toEqual(shown);
     await undo(id);
-    expect(await asked()).toEqual([...shown, ...shown].sort());
+    expect(await outbox()).toEqual([...shown, ...shown].sort());
   });
 });
 
 describe("undo", () => {
-  test("brings back each row as it was, once", async () => {
+  test("restores each row, once", async () => {
     await video(["legs", "hop", "cardio"]);
     await draft(await article(["cardio"]), ["hop", "cardio"]);
     const before = await tagsOf();
@@ -211,7 +211,7 @@ describe("undo", () => {
     expect(await undo(id)).toBeNull();
   });
 
-  test("what somebody changed or deleted since stays, and is counted", async () => {
+  test("skips and counts rows changed or deleted since", async () => {
     const [one, two, three] = [await plan(["a"]), await plan(["a"]), await plan(["a", "c"])];
     const { id } = await replaceTags(["a"], "b");
     await admin.client
@@ -225,7 +225,7 @@ describe("undo", () => {
     expect(await tagsOf()).toEqual([["a", "c"], ["mine"]]);
   });
 
-  test("is offered for the last ten changes, with who made them", async () => {
+  test("is offered for the last ten changes, with their authors", async () => {
     await plan(["0"]);
     const first = await replaceTags(["0"], "1");
     for (let n = 1; n <= 10; n += 1) await replaceTags([String(n)], String(n + 1));
@@ -243,7 +243,7 @@ describe("undo", () => {
   });
 });
 
-test("whatever the tags are: undoing is the identity, and merging again changes nothing", async () => {
+test("for any tags, undo is the inverse of a merge, and merging again changes nothing", async () => {
   const word = fc.constantFrom("a", "A", "b", "c d", "é", "100%", "o'hara", '"{x}"', "\\n", "null");
   const words = fc.uniqueArray(word, { maxLength: 5 });
   await fc.assert(
@@ -276,7 +276,7 @@ test("whatever the tags are: undoing is the identity, and merging again changes 
   );
 });
 
-test("tags that differ in case or blanks are one, wherever they are written", async () => {
+test("tags that differ in case or blanks are equal everywhere", async () => {
   const typed = ["cardio", "Cardio", " new tag", "NEW TAG", ""];
   const { id } = await video(typed);
   await plan(typed);
@@ -294,7 +294,7 @@ test("tags that differ in case or blanks are one, wherever they are written", as
   expect(data).toEqual([{ tags: ["legs"] }]);
 });
 
-test("categories are counted with the fields their words stand in, of approved videos alone", async () => {
+test("categories are counted with the fields that contain their words, of approved videos only", async () => {
   const texts = { title: "Core of it", description: `${"Warm up. ".repeat(9)}Then the Core and legs, softly.` };
   const rows = [
     { ...texts, youtube_id: "aaaaaaaaaa1", tags: ["Legs"], status: "approved" },
@@ -318,7 +318,7 @@ test("categories are counted with the fields their words stand in, of approved v
   ]);
 });
 
-test("nobody but an administrator sees, changes or takes back", async () => {
+test("only administrators can read, change or undo", async () => {
   const change = crypto.randomUUID();
   for (const call of [
     member.client.rpc("tag_list", { search: "", alike: false, sort: "name", page: 1, page_size: 50 }),

@@ -27,12 +27,12 @@ beforeAll(async () => {
   days = made.dayIds;
 });
 afterAll(() => backend.close());
-beforeEach(() => startAnew("UTC"));
+beforeEach(() => reset("UTC"));
 
 const statementOf = (event: ScheduleEvent) => scheduleStatement(event, { memberId: member.id, enrollment, days });
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
 
-async function startAnew(zone: string) {
+async function reset(zone: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments)
     update public.user_profiles set time_zone = '${zone}'`);
   const run = { user_id: member.id, plan_id: planId };
@@ -40,7 +40,7 @@ async function startAnew(zone: string) {
   enrollment = data.id;
 }
 
-/** Whether the database let it happen. */
+/** Whether the database accepted the event. */
 const happens = (event: ScheduleEvent) =>
   sql(statementOf(event)).then(
     () => true,
@@ -80,10 +80,10 @@ const life = fc.record({
   happened: fc.array(fc.tuple(fc.integer({ min: 1, max: 6 * 7 * 24 }), kinds), { minLength: 4, maxLength: 16 }),
 });
 
-test("the dates of a plan, in any time zone and across changes of the clock, are those of a separate computation", async () => {
+test("a plan's dates equal an independent computation, in any time zone and across clock changes", async () => {
   await fc.assert(
     fc.asyncProperty(life, async ({ zone, begin, happened }) => {
-      await startAnew(zone);
+      await reset(zone);
       const model = scheduleModel(length, zone);
       const at = (hours: number) => new Date(Date.parse(`${begin}T00:00:00Z`) + hours * hour).toISOString();
       const first: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: at(0) };
@@ -91,7 +91,7 @@ test("the dates of a plan, in any time zone and across changes of the clock, are
         .sort(([a], [b]) => a - b)
         .map(([hours, event], index) => ({
           ...event,
-          // no two at the same instant
+          // distinct instants
           at: new Date(Date.parse(at(hours)) + index).toISOString(),
         }));
       for (const event of [first, ...later])
@@ -114,13 +114,13 @@ const datesAfter = async (events: ScheduleEvent[], daysLater: number) => {
 const chosen: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: noon(0) };
 
 describe("a plan with training days", () => {
-  test("takes them in its order, and a workout done early or late moves no other", async () => {
+  test("schedules workouts in its order, and an early or late workout moves no other", async () => {
     expect(await datesAfter([chosen], 0)).toEqual(["11-02 planned", "11-04 planned", "11-06 planned", "11-09 planned"]);
     const early: ScheduleEvent[] = [0, 1].map((day) => ({ kind: "trained", day, at: noon(0) }));
     expect(await datesAfter(early, 0)).toEqual(["11-02 done", "11-02 done", "11-06 planned", "11-09 planned"]);
   });
 
-  test("says what was missed; shifting moves it and the rest, skipping moves nothing", async () => {
+  test("shows missed workouts; shifting moves one and the rest, skipping moves nothing", async () => {
     expect(await datesAfter([chosen], 3)).toEqual(["11-02 missed", "11-04 missed", "11-06 planned", "11-09 planned"]);
     expect(await datesAfter([{ kind: "settled", shift: false, at: noon(3) }], 3)).toEqual([
       "- skipped",
@@ -136,7 +136,7 @@ describe("a plan with training days", () => {
     ]);
   });
 
-  test("moves no other when a skipped workout is done after all", async () => {
+  test("moves no workout when a skipped one is done after all", async () => {
     const skippedAndShifted: ScheduleEvent[] = [
       { kind: "settled", shift: false, at: noon(1) },
       { kind: "settled", shift: true, at: noon(7) },
@@ -146,7 +146,7 @@ describe("a plan with training days", () => {
     expect(await datesAfter([{ kind: "trained", day: 0, at: noon(7) }], 7)).toEqual(["11-09 done", ...laid]);
   });
 
-  test("moves one workout without the others", async () => {
+  test("can move one workout without the others", async () => {
     expect(await datesAfter([chosen, { kind: "moved", day: 1, daysLater: 3, at: noon(0) }], 0)).toEqual([
       "11-02 planned",
       "11-05 planned",
@@ -155,7 +155,7 @@ describe("a plan with training days", () => {
     ]);
   });
 
-  test("has no dates while it is paused, and goes on from the day it is resumed", async () => {
+  test("has no dates while paused, and continues from the day it is resumed", async () => {
     expect(await datesAfter([chosen, { kind: "stopped", isPaused: true, at: noon(0) }], 9)).toEqual(
       Array.from({ length: 4 }, () => "- planned"),
     );
@@ -167,7 +167,7 @@ describe("a plan with training days", () => {
     ]);
   });
 
-  test("leaves out the weeks its member is away", async () => {
+  test("skips the weeks that its member paused", async () => {
     expect(await datesAfter([chosen, { kind: "away", weeksLater: 1, at: noon(0) }], 0)).toEqual([
       "11-02 planned",
       "11-04 planned",
@@ -176,7 +176,7 @@ describe("a plan with training days", () => {
     ]);
   });
 
-  test("begins tomorrow when today's workout is done already", async () => {
+  test("starts tomorrow if today's workout is already complete", async () => {
     expect(await datesAfter([{ kind: "trained", day: 0, at: `${monday}T07:00:00Z` }, chosen], 0)).toEqual([
       "11-02 done",
       "11-04 planned",
@@ -189,7 +189,7 @@ describe("a plan with training days", () => {
 const choose = (who: Person, weekdays: number[], starts_at?: string) =>
   who.client.rpc("choose_training_days", { enrollment, weekdays, ...(starts_at === undefined ? {} : { starts_at }) });
 
-test("a member chooses days and a time, changes them, and takes them back; who leaves the plan has none", async () => {
+test("a member can set, change and remove days and a time; leaving the plan removes them", async () => {
   expect((await choose(member, [5, 1, 1], "18:30").throwOnError()).data).toMatchObject([
     { enrollment_id: enrollment, plan_id: planId, weekdays: [1, 5], starts_at: "18:30", is_paused: false },
   ]);
@@ -200,7 +200,7 @@ test("a member chooses days and a time, changes them, and takes them back; who l
   expect(await sql("select from private.training_days")).toEqual([]);
 });
 
-test("two changes at the same time are both made whole", async () => {
+test("two parallel changes are both complete", async () => {
   await choose(member, [2]).throwOnError();
   await Promise.all([choose(member, [1, 3], "07:00"), choose(member, [4], "19:00")]);
   const [row] = await sql<{ days: string }>(
@@ -209,16 +209,16 @@ test("two changes at the same time are both made whole", async () => {
   expect(["{1,3}07", "{4}19"]).toContain(row?.days);
 });
 
-test.each([[[0]], [[8]], [[99_999]], [[1, null]], [null]])("weekdays %o are refused", async (weekdays) => {
+test.each([[[0]], [[8]], [[99_999]], [[1, null]], [null]])("weekdays %o are rejected", async (weekdays) => {
   const { error } = await choose(member, weekdays as number[]);
   expect(error?.message).toContain("A weekday is a number from 1 to 7.");
 });
 
-test.each(["24:00", "7:00", "noon", ""])("the time %o is refused", async (time) => {
+test.each(["24:00", "7:00", "noon", ""])("the time %o is rejected", async (time) => {
   expect((await choose(member, [1], time)).error?.message).toContain("A time is written as 18:30.");
 });
 
-test("nobody reads, moves, settles or pauses another member's days", async () => {
+test("members can't read, move, settle or pause another member's days", async () => {
   await choose(member, [1, 2, 3, 4, 5, 6, 7]).throwOnError();
   const calls = [
     choose(another, [1]),

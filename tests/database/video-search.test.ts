@@ -53,7 +53,7 @@ test.each([
   ["shortest", ["A warm-up", "Channel", "First Bounce"], ["Tagged", "Bouncing for the first time", "Bounce at first"]],
   ["longest", ["First Bounce", "Channel", "A warm-up"], ["Bounce at first", "Bouncing for the first time", "Tagged"]],
 ])(
-  "sorted by %s, videos with the whole text in title, description or channel come before the others",
+  "sorted by %s, videos with the complete text in title, description or channel come first",
   async (sort, whole, others) => {
     await addVideos(bounces);
     expect(await found({ search: " First Bounce", sort })).toEqual([...whole, ...others]);
@@ -61,7 +61,7 @@ test.each([
 );
 
 test.each([1, 2, 3, 4, 5])(
-  "pages of %i videos continue each other, across the end of those with the whole text",
+  "pages of %i videos are contiguous, also across the end of those with the complete text",
   async (page_size) => {
     await addVideos(bounces);
     const all = await found({ search: "first bounce" });
@@ -73,7 +73,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
-test("an approved video is found at once, and no longer once it is rejected", async () => {
+test("an approved video is found at once, and no longer once rejected", async () => {
   const count = async () => (await backend.visitor.rpc("count_videos", { search: '"bounce 80"' })).data;
   await addVideos([{ title: "Bounce 80" }]);
   expect(await count()).toBe(1);
@@ -111,7 +111,7 @@ test("megabytes of search or categories find nothing", async () => {
   }
 });
 
-test("a search of more than a hundred words finds its whole text, and ten words are searched by their synonyms", async () => {
+test("a search of more than a hundred words matches only its complete text; up to ten words use synonyms", async () => {
   const words = Array.from({ length: 120 }, (_, index) => `word${index}`);
   await addVideos([
     { title: "Many", description: words.join(" ") },

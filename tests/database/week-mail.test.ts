@@ -30,7 +30,7 @@ afterAll(() => backend.close());
 
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
 
-async function startAnew(zone: string, at: string) {
+async function reset(zone: string, at: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),
     g as (delete from public.weekly_goals), c as (delete from private.reminder_choices), r as (delete from public.deliveries)
     update public.user_profiles set time_zone = '${zone}'`);
@@ -60,7 +60,7 @@ type Content = {
   workout: { day_title: string; planned_on: string | null } | null;
   week: { workouts: number; goal: number | null; state: string | null; streak: number } | null;
 };
-/** The mails and pushes that the schedule sends at an instant. */
+/** The mails and pushes sent at an instant. */
 async function sentAt(at: string) {
   const all: Claimed[] = [];
   await setDatabaseTime(backend.app, at);
@@ -82,27 +82,27 @@ const start = `${monday}T00:00:00Z`;
 const at17 = (daysLater: number) => `${shift(monday, daysLater)}T17:00:00Z`;
 const weekend: ScheduleEvent = { kind: "chose", weekdays: [6, 7], at: start };
 
-describe("the mail about the week", () => {
+describe("the weekly mail", () => {
   test.each([
-    // the first and the last place to see a Sunday, and one whose clock goes back on it
+    // the first and last zones of a Sunday, and one whose clock goes back on it
     ["Pacific/Kiritimati", "2026-11-01T03:00:00Z"],
     ["Pacific/Honolulu", "2026-11-02T03:00:00Z"],
     ["America/New_York", "2026-11-01T22:00:00Z"],
-  ])("comes at 17:00 of the Sunday in %s, once", async (zone, instant) => {
-    await startAnew(zone, "2026-10-26T00:00:00Z");
+  ])("is sent at 17:00 on Sunday in %s, once", async (zone, instant) => {
+    await reset(zone, "2026-10-26T00:00:00Z");
     await wantWeek("2026-10-27T12:00:00Z");
     expect(await kindsAt(new Date(Date.parse(instant) - 1000).toISOString())).toEqual([]);
     expect(await kindsAt(instant)).toEqual(["week 2026-11-01"]);
     expect(await kindsAt(instant)).toEqual([]);
-    // nobody is looked at before the next Sunday
+    // no member is due before the next Sunday
     const [next] = await sql<{ days: number }>(
       `select extract(epoch from next_at - '${instant}')::float8 / 86400 as days from private.reminder_choices`,
     );
     expect(next?.days).toBe(7);
   });
 
-  test("comes once to who chooses it again on Sunday, or crosses the date line", async () => {
-    await startAnew("Pacific/Kiritimati", "2026-10-30T00:00:00Z");
+  test("is sent once, also after choosing it again on Sunday or crossing the date line", async () => {
+    await reset("Pacific/Kiritimati", "2026-10-30T00:00:00Z");
     await wantWeek("2026-10-30T00:00:00Z");
     expect(await kindsAt("2026-11-01T03:00:00Z")).toEqual(["week 2026-11-01"]);
     await sql(`update public.user_profiles set time_zone = 'Pacific/Honolulu' where user_id = '${member.id}'`);
@@ -111,8 +111,8 @@ describe("the mail about the week", () => {
     expect(await kindsAt("2026-11-09T03:00:00Z")).toEqual(["week 2026-11-08"]);
   });
 
-  test("stands in for the mail that reminds of that Sunday, at its time; a push comes beside it", async () => {
-    await startAnew("UTC", start);
+  test("replaces that Sunday's reminder by mail at its time, and is sent in addition to a push", async () => {
+    await reset("UTC", start);
     await happens(weekend);
     await wantWeek(start);
     await remindAt("07:30", "mail", start);
@@ -126,8 +126,8 @@ describe("the mail about the week", () => {
     expect(await kindsAt(at17(20))).toEqual(["week 2026-11-22"]);
   });
 
-  test("isn't a second mail of its date, where the time was changed after a reminder", async () => {
-    await startAnew("UTC", start);
+  test("is not sent on a date that had a reminder mail before the time was changed", async () => {
+    await reset("UTC", start);
     await happens(weekend);
     await remindAt("07:30", "mail", start);
     expect(await kindsAt(`${shift(monday, 6)}T07:30:00Z`)).toEqual(["workout 2026-11-08"]);
@@ -136,8 +136,8 @@ describe("the mail about the week", () => {
     expect(await kindsAt(`${shift(monday, 6)}T18:00:00Z`)).toEqual([]);
   });
 
-  test("doesn't come in a paused week, after two silent weeks, hours late, or once it is turned off", async () => {
-    await startAnew("UTC", start);
+  test("is not sent in a paused week, after two silent weeks, hours late, or once turned off", async () => {
+    await reset("UTC", start);
     await wantWeek(start);
     await happens({ kind: "away", weeksLater: 0, at: start });
     expect(await kindsAt(at17(6))).toEqual([]);
@@ -151,8 +151,8 @@ describe("the mail about the week", () => {
     expect(await sql("select from private.reminder_choices")).toEqual([]);
   });
 
-  test("that waits is left out once it isn't wanted anymore", async () => {
-    await startAnew("UTC", start);
+  test("is dropped from the queue when turned off", async () => {
+    await reset("UTC", start);
     await wantWeek(start);
     await setDatabaseTime(backend.app, at17(6));
     await sql("select public.plan_reminders('mail', 100)");
@@ -162,7 +162,7 @@ describe("the mail about the week", () => {
   });
 });
 
-describe("the video of the mail", () => {
+describe("the video in the mail", () => {
   const video = async (title: string, minutes: number, tags: string[], language = "en") => {
     const id = title.padEnd(11, "_");
     await sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, language, tags, status)
@@ -175,11 +175,11 @@ describe("the video of the mail", () => {
     return row?.title;
   };
   beforeEach(async () => {
-    await startAnew("UTC", start);
+    await reset("UTC", start);
     await sql("delete from public.enhanced_videos");
   });
 
-  test("is of the member's level before one without, never of another, and of the plan's language and length", async () => {
+  test("matches the member's level, else has none, and matches the plan's language and length", async () => {
     expect(await chosen()).toBeNull();
     await video("hard", 25, ["advanced"]);
     await video("russian", 25, ["beginner"], "ru");
@@ -195,7 +195,7 @@ describe("the video of the mail", () => {
     await sql(`update public.user_profiles set fitness_level = 'beginner' where user_id = '${member.id}'`);
   });
 
-  test("is one that was neither done nor named before, where there is another", async () => {
+  test("was neither done nor suggested before, if there is another", async () => {
     const near = await video("near", 22, ["beginner"]);
     await video("far", 40, ["beginner"]);
     await happens({ kind: "trained", day: 0, at: at17(0) });
@@ -222,17 +222,17 @@ const kinds = fc.oneof(
 );
 const lives = fc.record({
   zone: fc.constantFrom(...zones),
-  // across both changes of the clock
+  // across both clock changes
   begin: fc.constantFrom("2026-03-02", "2026-10-12"),
   goal: fc.constantFrom(null, 2, 3),
   happened: fc.array(fc.tuple(fc.integer({ min: 24, max: 34 * 24 }), kinds), { minLength: 4, maxLength: 16 }),
 });
 
-test("whatever happens: one mail a week, with the ring and the next workout as a separate computation has them", async () => {
+test("after any events there is one mail per week, with the ring and next workout of an independent computation", async () => {
   await fc.assert(
     fc.asyncProperty(lives, async ({ zone, begin, goal, happened }) => {
       const from = instantAt(zone, begin, "00:00");
-      await startAnew(zone, from);
+      await reset(zone, from);
       const [plan, weeks] = [scheduleModel(length, zone), weekModel()];
       weeks.happens({ kind: "moved", zone, at: from });
       if (goal) {
@@ -283,13 +283,13 @@ test("whatever happens: one mail a week, with the ring and the next workout as a
         const { workouts, goal: ofWeek, state, streak } = weeks.summaryAt(at);
         const ring = goal ? { workouts, goal: ofWeek, state, streak } : { goal: null, state: null, streak: 0 };
         expect(mail).toMatchObject({ kind: "week", on_date: date, week: ring });
-        const dates = plan.datesAt(at).map((one, place) => ({ ...one, place }));
+        const dates = plan.datesAt(at).map((one, day) => ({ ...one, day }));
         const dated = dates
           .filter((one) => (one.state === "planned" || one.state === "missed") && one.date !== null)
           .sort((one, other) => ((one.date ?? "") < (other.date ?? "") ? -1 : 1))[0];
         const open = dates.filter(({ state: is }) => is === "missed" || is === "planned");
         const next = dated ?? open[0] ?? dates.find(({ state: is }) => is === "skipped");
-        expect(mail.workout?.day_title).toBe(next && `Day ${next.place}`);
+        expect(mail.workout?.day_title).toBe(next && `Day ${next.day}`);
         expect(mail.workout?.planned_on ?? null).toBe(dated?.state === "planned" ? dated.date : null);
       }
     }),
@@ -297,9 +297,9 @@ test("whatever happens: one mail a week, with the ring and the next workout as a
   );
 });
 
-test("members choose it for themselves, beside reminders or without, and it is in what they download", async () => {
+test("members can choose it independently of reminders, and it is in their download", async () => {
   const choose = (who: Person, is_wanted: boolean) => who.client.rpc("choose_week_mail", { is_wanted }).throwOnError();
-  await startAnew("UTC", start);
+  await reset("UTC", start);
   expect((await choose(member, true)).data).toMatchObject({ channel: "none", week_mail: true });
   expect((await another.client.rpc("reminder_choice").throwOnError()).data).toBeNull();
   await member.client.rpc("choose_reminders", { channel: "push", remind_at: "07:30" }).throwOnError();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     Array.from({ length: 30 }, () => ({})),
   );
   days = dayIds;
-  // the same plan, several times over
+  // several runs of the same plan
   const runs = await backend.service
     .from("plan_enrollments")
     .insert([1, 2, 3].map(() => ({ user_id: member.id, plan_id: id, is_active: false })))
@@ -32,13 +32,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const sql = (statement: string) => rowsOf<{ summary: unknown }>(backend.app, statement);
-const startAnew = () =>
+const reset = () =>
   sql(`with a as (delete from public.weekly_goals), b as (delete from public.paused_weeks), c as (delete from public.workout_completions)
        update public.user_profiles set time_zone = null`);
 const summaryAt = async (at: string) =>
   (await sql(`select private.goal_summary('${member.id}', '${at}') as summary`))[0]?.summary;
 
-/** The statement that makes something happen to the member, as the database itself would write it then. */
+/** The statement that records the event as the database would write it at that time. */
 function statementOf(event: Event): string {
   const of = `'${member.id}'`;
   switch (event.kind) {
@@ -55,12 +55,12 @@ function statementOf(event: Event): string {
 }
 
 async function live(events: readonly Event[]) {
-  await startAnew();
+  await reset();
   for (const event of events) await sql(statementOf(event));
 }
 
 const hour = 60 * 60 * 1000;
-/** Twelve weeks around a change of the clock, on either side of a year's end. */
+/** Twelve weeks around a clock change, on either side of New Year. */
 const begins = fc.constantFrom("2026-02-16", "2026-08-31", "2026-11-02");
 const offset = fc.integer({ min: 0, max: 12 * 7 * 24 - 1 });
 const kinds = fc.oneof(
@@ -103,7 +103,7 @@ const life = fc
     return { events, model, end: at(12 * 7 * 24) };
   });
 
-test("the weeks of a plausible member, in any time zone and across changes of the clock, are those of a separate computation", async () => {
+test("a plausible member's weeks equal an independent computation, in any time zone and across clock changes", async () => {
   await fc.assert(
     fc.asyncProperty(life, async ({ events, model, end }) => {
       await live(events);
@@ -135,15 +135,15 @@ const statesAt = async (at: string) => {
   return [...weeks.map(({ state }) => state), streak];
 };
 
-describe("a streak of weeks", () => {
-  test("isn't broken by the week that isn't over, and counts it once it reached the goal", async () => {
+describe("a weekly streak", () => {
+  test("isn't broken by the current week, and counts it once the goal is reached", async () => {
     await live([...begun(2), ...trained(1, 2), ...trained(2, 1)]);
     expect(await statesAt(noonOf(2, 6))).toEqual(["reached", "open", 1]);
     await sql(statementOf(trained(2, 1)[0] as Event));
     expect(await statesAt(noonOf(2, 6))).toEqual(["reached", "reached", 2]);
   });
 
-  test("is kept by one freeze a month: a second missed week ends it, one that begins in the next month has its own", async () => {
+  test("survives with one freeze a month: a second missed week ends it, and the next month has another", async () => {
     await live([...begun(2), ...trained(1, 2), ...trained(3, 2)]);
     expect(await statesAt(noonOf(5))).toEqual(["reached", "frozen", "reached", "missed", "open", 0]);
     // week 5 begins on November 30, week 6 on December 7
@@ -160,12 +160,12 @@ describe("a streak of weeks", () => {
     ]);
   });
 
-  test("spends no freeze before there is something to keep", async () => {
+  test("uses no freeze while it is empty", async () => {
     await live([...begun(2), ...trained(2, 2)]);
     expect(await statesAt(noonOf(4))).toEqual(["missed", "reached", "frozen", "open", 1]);
   });
 
-  test("runs over paused weeks, which count for nothing and leave the freeze alone", async () => {
+  test("spans paused weeks, which neither count nor use a freeze", async () => {
     await live([...begun(2), ...trained(1, 2), paused(2), ...trained(2, 3), ...trained(4, 2)]);
     expect(await statesAt(noonOf(4))).toEqual(["reached", "paused", "frozen", "reached", 2]);
     expect(await summaryAt(noonOf(4))).toMatchObject({ frozen: week(3), paused: [week(2)] });
@@ -177,7 +177,7 @@ describe("a streak of weeks", () => {
     expect(await statesAt(noonOf(1, 6))).toEqual(["open", 0]);
   });
 
-  test("keeps a Sunday's workout in its week, wherever the member goes then", async () => {
+  test("keeps a Sunday's workout in its week after a change of time zone", async () => {
     const sunday = (at: string): Event => ({ kind: "trained", at, day: 0, run: 0 });
     await live([
       { kind: "moved", zone: "Pacific/Honolulu", at: noonOf(1) },
@@ -192,7 +192,7 @@ describe("a streak of weeks", () => {
 });
 
 describe("the goal", () => {
-  test("counts from this week at first and from the next one when it is changed; the last choice wins", async () => {
+  test("applies to this week at first, and to the next when changed; the last choice wins", async () => {
     await live(begun(3));
     await sql(statementOf({ kind: "chose", workouts: 4, at: noonOf(1, 6) }));
     await sql(statementOf({ kind: "chose", workouts: 2, at: noonOf(1, 6) }));
@@ -203,15 +203,15 @@ describe("the goal", () => {
     expect(await summaryAt(noonOf(2))).toMatchObject({ goal: 2, next_goal: null });
   });
 
-  test("is one of two that are chosen at the same time, and the other counts from next week", async () => {
-    await startAnew();
+  test("is one of two set at the same time, and the other applies next week", async () => {
+    await reset();
     await Promise.all([2, 4].map((workouts) => member.client.rpc("choose_weekly_goal", { workouts }).throwOnError()));
     const { data } = await member.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError();
     const { goal, next_goal } = data as { goal: number; next_goal: number };
     expect([goal, next_goal].sort()).toEqual([2, 4]);
   });
 
-  test.each([0, 1, 5, -1, null])("%s workouts a week are refused in words", async (workouts) => {
+  test.each([0, 1, 5, -1, null])("rejects %s workouts a week with a message", async (workouts) => {
     const { error } = await member.client.rpc("choose_weekly_goal", { workouts: workouts as number });
     expect(error?.message).toContain("A weekly goal is two, three or four workouts.");
   });
@@ -225,7 +225,7 @@ test.each(["2026-11-03", "0001-01-01", "infinity", "2099-01-05", null])(
   },
 );
 
-test("a time zone the server doesn't know leaves the one it has", async () => {
+test("an unknown time zone keeps the stored one", async () => {
   const zone = async () =>
     (await member.client.from("user_profiles").select("time_zone").single().throwOnError()).data.time_zone;
   await member.client.rpc("weekly_goal", { zone: "Pacific/Honolulu" }).throwOnError();
@@ -235,8 +235,8 @@ test("a time zone the server doesn't know leaves the one it has", async () => {
   expect(await zone()).toBe("Pacific/Honolulu");
 });
 
-test("nobody's weeks but one's own are read or changed", async () => {
-  await startAnew();
+test("members can read and change only their own weeks", async () => {
+  await reset();
   await member.client.rpc("choose_weekly_goal", { workouts: 3 }).throwOnError();
   const { data } = await another.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError();
   expect(data).toMatchObject({ goal: null, weeks: [] });
@@ -246,7 +246,7 @@ test("nobody's weeks but one's own are read or changed", async () => {
   expect(error?.code).toBe("42501");
 });
 
-test("goals and paused weeks go with the account", async () => {
+test("goals and paused weeks are deleted with the account", async () => {
   const leaver = await backend.person("leaver@example.com");
   await leaver.client.rpc("choose_weekly_goal", { workouts: 3 }).throwOnError();
   const { data } = await leaver.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError();
