@@ -26,7 +26,7 @@ export async function readText(request: Request, limit = LIMIT): Promise<string>
 // JSON allows NUL and lone surrogates, PostgreSQL text doesn't.
 const isStorable = (value: unknown) => typeof value !== "string" || (value.isWellFormed() && !value.includes("\u0000"));
 
-/** Parses JSON. Throws 400 when it is invalid or holds text that PostgreSQL rejects. */
+/** Parses JSON. Throws 400 when it is invalid or contains text that PostgreSQL rejects. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => {
@@ -59,7 +59,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   throw new Failure(400, "invalid_body", messageOf(issue));
 }
 
-/** The schema's own message as it is; a message of the library prefixed by the field. */
+/** A custom message unchanged; a default message of Valibot with the field as prefix. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   if (path !== null && issue.received === "undefined") return `${path} is missing`;

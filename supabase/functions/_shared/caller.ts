@@ -4,7 +4,7 @@ import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText } from "./signature.ts";
 
-/** The caller: scheduled work of ours, a visitor, or a user with a token that isn't verified yet. */
+/** The caller: our scheduler, a visitor, or a user with a token that isn't verified yet. */
 export type Caller = { kind: "service" } | { kind: "visitor" } | { kind: "person"; token: string };
 
 /** Identifies the caller by the API key of the request. Throws 401 without a key of this project. */
@@ -22,8 +22,8 @@ export function callerOf(request: Request, { secretKeys, publishableKeys }: Envi
 type Administrator = { id: string; rows: Rows };
 
 /**
- * The calling administrator, and the database as they see it. The database verifies the token and shows users their own roles;
- * nothing in the token is trusted here. Throws 401 for an invalid or ended session, 403 for a member.
+ * The calling administrator, and a database client with their permissions. The database verifies the token and returns the user's
+ * roles; this code trusts nothing in the token. Throws 401 for an invalid or expired session, 403 for a member.
  */
 async function administrator(caller: Caller, { rowsAs }: Capabilities): Promise<Administrator> {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
@@ -36,11 +36,11 @@ async function administrator(caller: Caller, { rowsAs }: Capabilities): Promise<
   return { id: role.user_id, rows };
 }
 
-/** The database as the calling administrator. Throws as above for anybody else. */
+/** The database as the calling administrator. Throws 401 or 403 for other callers. */
 export const adminRows = async (caller: Caller, capabilities: Capabilities): Promise<Rows> =>
   (await administrator(caller, capabilities)).rows;
 
-/** For whom the function acts: `{ actor }`, the calling administrator, or {} for scheduled work of ours. Throws for anybody else. */
+/** Returns `{ actor }` for a calling administrator, or {} for our scheduler. Throws 401 or 403 for other callers. */
 export async function requireAdminOrService(caller: Caller, capabilities: Capabilities): Promise<Actor> {
   return caller.kind === "service" ? {} : { actor: (await administrator(caller, capabilities)).id };
 }

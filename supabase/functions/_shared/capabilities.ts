@@ -3,7 +3,7 @@ import { callerRows, type Rows, serviceRows } from "./database.ts";
 import { type Environment, readEnvironment, type Variables } from "./environment.ts";
 import type { Log } from "./log.ts";
 
-/** The side effects a handler may have; tests inject their own. */
+/** The side effects of a handler. Tests inject fakes. */
 export type Capabilities = {
   environment: Environment;
   fetch: typeof globalThis.fetch;
@@ -16,7 +16,7 @@ export type Capabilities = {
   afterwards: (task: Promise<unknown>) => void;
 };
 
-/** The injectable dependencies of a handler; each has a default. */
+/** The injectable dependencies of a handler, each with a default. */
 export type Dependencies = {
   variables?: Variables;
   fetch?: typeof globalThis.fetch;
@@ -27,7 +27,7 @@ export type Dependencies = {
 };
 
 type EdgeRuntime = { waitUntil: (task: Promise<unknown>) => void };
-// On the hosted platform an isolate may end with its response unless a task is registered.
+// the hosted platform may stop an isolate after its response, unless a task is registered
 const edgeRuntime = (globalThis as { EdgeRuntime?: EdgeRuntime }).EdgeRuntime;
 
 /** Creates the capabilities of one request. */

@@ -11,7 +11,7 @@ export type Rows = PostgrestClient<Database>;
 export const serviceRows = (environment: Environment, fetch: typeof globalThis.fetch): Rows =>
   rows(environment.supabaseUrl, serviceHeaders(environment), fetch);
 
-/** The headers that show the secret key to a service of the project. */
+/** The headers that authenticate requests to the project's services with the secret key. */
 export const serviceHeaders = ({ secretKeys: [key] }: Environment): Record<string, string> =>
   keyHeaders(key, isToken(key) ? key : undefined);
 
@@ -19,7 +19,7 @@ export const serviceHeaders = ({ secretKeys: [key] }: Environment): Record<strin
 export const callerRows = (environment: Environment, token: string, fetch: typeof globalThis.fetch): Rows =>
   rows(environment.supabaseUrl, keyHeaders(environment.publishableKeys[0] ?? "", token), fetch);
 
-// The old service_role key is a JWT and proves itself as one. The new keys are none: sent as a bearer they are refused.
+// The legacy service_role key is a JWT and must be sent as bearer token. New keys aren't JWTs, and are rejected as bearer tokens.
 const isToken = (key: string) => !key.startsWith("sb_");
 
 const keyHeaders = (apikey: string, token: string | undefined) => ({
@@ -32,12 +32,12 @@ const rows = (url: string, headers: Record<string, string>, fetch: typeof global
 
 type Refused = { message: string; code?: string };
 
-/** The rows of a response. Throws on a database error, which is ours: the caller gets a 500, the log its message. */
+/** The rows of a response. Throws on a database error, a bug: the caller gets a 500, the log has the message. */
 export function rowsOf<T>(result: PostgrestSingleResponse<T>): T {
   if (result.error) throw new Error(`database: ${result.error.code} ${result.error.message}`);
   return result.data;
 }
 
-/** Whether the database rejected the caller: no permission, or an invalid token. */
+/** Whether the database rejected the caller, because of a missing permission or an invalid token. */
 export const forbiddenBy = ({ code, message }: Refused, status: number): boolean =>
   status === 401 || status === 403 || code === "42501" || /permission denied/.test(message);

@@ -5,7 +5,7 @@ import type { Result } from "./mail-batch.ts";
 const SIZE = 100;
 const LEASE = 120;
 
-/** Claims the next batch of a queue in the delivery ledger; null when nothing is left to claim now. 0 mails a day is no limit. */
+/** Claims the next batch of a queue in the delivery ledger; null if there is none to claim now. `perDay`: mails, 0 for no limit. */
 export async function claimBatch(of_queue: string, { service }: Capabilities, perDay = 0) {
   const wanted = { of_queue, size: SIZE, lease_seconds: LEASE, ...(perDay > 0 && { per_day: perDay }) };
   const deliveries = rowsOf(await service.rpc("claim_deliveries", wanted));
@@ -15,7 +15,7 @@ export async function claimBatch(of_queue: string, { service }: Capabilities, pe
 export type Batch = NonNullable<Awaited<ReturnType<typeof claimBatch>>>;
 export type Delivery = Batch["deliveries"][number];
 
-/** Records the result of each delivery of a batch, and deletes the browsers that are gone, by endpoint. */
+/** Records the result of each delivery of a batch, and deletes expired push subscriptions by endpoint. */
 export async function settleBatch(
   { id: batch, deliveries }: Batch,
   resultOf: (index: number) => Result,

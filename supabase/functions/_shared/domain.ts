@@ -1,4 +1,4 @@
-// The domain entry point for functions: the only import of src. Keep the `.ts` endings, which Deno requires.
+// The domain entry point for functions: the only import from src. Deno requires the `.ts` extensions.
 
 export {
   arrange,

@@ -38,7 +38,7 @@ type VariableName =
 export type Environment = {
   supabaseUrl: string;
   publishableKeys: string[];
-  /** the first one is used; during key rotation callers may send any of them */
+  /** we use the first one; during key rotation, callers may send any of them */
   secretKeys: [string, ...string[]];
   siteUrl: string;
   functionsUrl: string;
@@ -48,24 +48,24 @@ export type Environment = {
   webhookSecret: string;
   push: { publicKey: string; privateKey: string; subject: string; extraHosts: string[] };
   /**
-   * how long one run sends, in seconds, and how many batches. A worker lives for 150 s and takes requests for half of that: what
-   * it takes last has 75 s, of which the mail provider may take 20 for an answer. And how many mails a day, 0 for no limit:
-   * what the provider allows less what sign-in mails and confirmations need
+   * The maximum duration of a run in seconds, and its maximum number of batches. A worker lives for 150 s and accepts requests for
+   * half of that, so the last request has 75 s, of which the mail provider may take 20 to respond. `perDay` is the daily limit of
+   * mails, 0 for none: the provider's limit minus a reserve for sign-in mails and confirmations.
    */
   sending: { seconds: number; batches: number; perDay: number };
-  /** the build hook, its timeout, and how long publishes are batched, in seconds */
+  /** the build hook, its timeout, and the debounce of publishes (`quiet`, `longestWait`), in seconds */
   rebuild: { url: string; token: string; body: string; timeout: number; quiet: number; longestWait: number };
 };
 
-/** The platform passes its new keys as {"default": "sb_…", …}. */
+/** Parses the platform's format of new keys: {"default": "sb_…", …}. */
 const keysIn = (json: string | undefined): string[] => Object.values(JSON.parse(json || "{}"));
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 const listIn = (text: string | undefined) => (text ?? "").split(",").filter((item) => item !== "");
 
 /**
- * Reads the environment, by the names of a hosted Supabase project or our own.
- * Throws an error with the name of a required variable that is missing.
+ * Reads the environment. Variables have the names of a hosted Supabase project or ours.
+ * Throws an error that names a missing required variable.
  */
 export function readEnvironment(variables: Variables): Environment {
   const need = (name: string, ...values: (string | undefined)[]) => {

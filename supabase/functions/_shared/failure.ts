@@ -1,4 +1,4 @@
-/** An error response: status, stable code (docs/errors.md) and the message for the caller. */
+/** An error response: status, stable code (docs/errors.md) and a message for the caller. */
 export class Failure extends Error {
   readonly status: number;
   readonly code: string;

@@ -2,12 +2,12 @@ import { readText } from "./body.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { Failure } from "./failure.ts";
 
-/** The pages, as paths of the site, that say how a form went, and the most bytes it may have. */
+/** The paths of a form's result pages, and the maximum size of its body in bytes. */
 type Form = { limit: number; done: string; failed: string };
 
 /**
- * Answers the POST of an HTML form, which works without a script: passes its fields on and redirects to the page that says how
- * it went, because the visitor sees whatever this answers. Throws 405 for other methods, and 415 for what is no form.
+ * Handles the POST of an HTML form without JavaScript: passes its fields on and redirects to a result page, because the browser
+ * displays the response. Throws 405 for other methods, and 415 for other content types.
  */
 export async function answerForm(
   request: Request,

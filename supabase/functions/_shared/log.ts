@@ -1,7 +1,7 @@
-/** Writes one JSON line with event, function and request id. Never log addresses, keys or bodies. */
+/** Writes a JSON line with event, function and request id. Never log email addresses, keys or bodies. */
 export type Log = (event: string, details?: Record<string, unknown>) => void;
 
-/** Creates the log of one request. */
+/** Creates the log of a request. */
 export const logFor =
   (name: string, requestId: string, write: (line: string) => void = console.log): Log =>
   (event, details = {}) =>

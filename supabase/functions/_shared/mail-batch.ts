@@ -6,13 +6,13 @@ import { postMail } from "./resend.ts";
 /** The provider's verdict on a batch. */
 export type Verdict =
   | { kind: "taken"; results: Result[]; pause: number }
-  /** already sent under this key; the ids are unknown */
+  /** already sent with this idempotency key; the provider's ids are unknown */
   | { kind: "taken-before" }
-  /** isDoubtful: the emails may have been accepted anyway */
+  /** temporary failure, retry after `seconds`; isDoubtful: the provider may have accepted the emails anyway */
   | { kind: "again"; seconds: number; reason: string; isDoubtful: boolean }
   /** an email of the batch is invalid */
   | { kind: "refused"; reason: string }
-  /** the quota is spent */
+  /** the quota is used up */
   | { kind: "spent"; reason: string }
   /** the provider rejects our key, sender or account */
   | { kind: "closed"; reason: string };
@@ -26,7 +26,7 @@ const batchResponse = v.object({
 });
 const errorBody = v.object({ name: v.optional(v.string(), ""), message: v.optional(v.string(), "") });
 
-// Errors about our account rather than about a recipient.
+// errors about our account, not about a recipient
 const OURS = new Set([
   "missing_api_key",
   "invalid_api_key",
@@ -43,7 +43,7 @@ const QUOTA = new Set(["daily_quota_exceeded", "monthly_quota_exceeded"]);
 
 /** Posts a batch. A timeout or network error is "again": the idempotency key makes a retry safe. */
 export async function postBatch(mails: string[], key: string, capabilities: Capabilities): Promise<Verdict> {
-  // "permissive": the valid emails of a batch are sent, the others are listed
+  // "permissive": sends the valid emails of a batch, and lists the others in the response
   const permissive = { "x-batch-validation": "permissive" };
   try {
     const response = await postMail("/emails/batch", `[${mails.join(",")}]`, key, capabilities, permissive);
@@ -68,7 +68,7 @@ function readResults(json: unknown, size: number, headers: Headers): Verdict {
   return { kind: "taken", results, pause: pauseOf(headers) };
 }
 
-/** Seconds to wait before the next request, when this one used up the rate limit. */
+/** Seconds to wait before the next request if this one used up the rate limit, otherwise 0. */
 const pauseOf = (headers: Headers): number =>
   headers.get("ratelimit-remaining") === "0" ? Number(headers.get("ratelimit-reset")) || 1 : 0;
 

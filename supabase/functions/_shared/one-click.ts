@@ -4,12 +4,12 @@ import { Failure } from "./failure.ts";
 import { addressOf, consumeRateLimit } from "./rate-limit.ts";
 import { jsonResponse } from "./response.ts";
 
-/** What a one-click address ends, and the page where a reader decides. Both get the token of the address. */
+/** `end` unsubscribes, `page` returns the path of a page to confirm it. Both receive the token of the URL. */
 type OneClick = { end: (token: string) => Promise<unknown>; page: (token: string) => string };
 
 /**
- * A List-Unsubscribe endpoint (RFC 8058). A POST, sent by the unsubscribe button of an email client, ends the mails. A GET, which
- * link scanners send too, only redirects to a page.
+ * A List-Unsubscribe endpoint (RFC 8058). The unsubscribe button of email clients sends a POST, which ends the mails. A GET only
+ * redirects to a page, because link scanners send it, too.
  */
 export async function answerOneClick(
   request: Request,

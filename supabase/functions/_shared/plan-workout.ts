@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What the database says of a workout of a plan; `starts_at` is null for any time. */
+/** The schema of a plan workout from the database; `starts_at` is null without a time of day. */
 export const planWorkout = {
   day_title: v.string(),
   minutes: v.number(),

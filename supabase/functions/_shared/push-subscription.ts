@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { isPushEndpoint } from "./domain.ts";
 
-// A point on P-256 is 65 bytes, a secret 16 (RFC 8291): 87 and 22 characters of base64url.
+// a P-256 point has 65 bytes and a secret 16 (RFC 8291): 87 and 22 characters in base64url
 const key = (characters: number) =>
   v.pipe(
     v.string(),
     v.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`), "is not a key of a push subscription"),
   );
 
-/** The address of a browser at a push service. */
+/** The URL of a browser's subscription at a push service. */
 export const pushEndpoint = (extraHosts: string[]) =>
   v.pipe(
     v.string(),

@@ -4,30 +4,30 @@ import type { Capabilities } from "./capabilities.ts";
 import { reasonOf } from "./log.ts";
 
 /**
- * Batches of a hundred pushes that one run sends. A push is encrypted for its browser, which costs 2 to 3 ms of the two seconds of
- * processor time that a run has; a batch waits for push services for ten seconds at most.
+ * The maximum number of batches of a hundred pushes per run. Encrypting a push takes 2 to 3 ms of a run's two seconds of CPU time; a
+ * batch waits for push services for up to ten seconds.
  */
 export const PUSH_BATCHES = 4;
 const TIMEOUT = 10_000;
-// how many bytes a message has, or a multiple of it, so that a push service learns little of its length
+// messages are padded to a multiple of this many bytes, to hide their length from push services
 const PADDED = 1024;
 const encoder = new TextEncoder();
 
-/** Push subscriptions of browsers. */
+/** The schema of push subscriptions from the database. */
 export const browsers = v.array(v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() }));
 type Browser = v.InferOutput<typeof browsers>[number];
 
-/** What a service worker of ours shows. `off` is the address that ends such notifications with a POST. */
+/** The notification that our service worker shows. A POST to `off` turns such notifications off. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; off?: string };
 
-/** How long a push service keeps it, in seconds. Of those it keeps with one topic, the browser gets the last. */
+/** `ttl`: how long a push service stores the message, in seconds. Of stored messages with the same topic, it delivers only the last. */
 export type PushOptions = { ttl: number; urgency: "low" | "normal"; topic?: string };
 
 type Outcome = "reached" | "gone" | "failed";
 
 type Push = (browser: Browser, message: PushMessage, options: PushOptions) => Promise<Outcome>;
 
-/** The message as JSON, which may end with spaces. */
+/** The message as JSON, padded with spaces. */
 function padded(message: PushMessage): Uint8Array<ArrayBuffer> {
   const text = encoder.encode(JSON.stringify(message));
   const bytes = new Uint8Array(PADDED * Math.ceil(text.length / PADDED)).fill(" ".charCodeAt(0));
@@ -35,9 +35,9 @@ function padded(message: PushMessage): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Sends Web Push messages (RFC 8030, 8291, 8292). 404 and 410 mean that the subscription has expired. */
+/** Sends Web Push messages (RFC 8030, 8291, 8292). The statuses 404 and 410 mean that the subscription has expired. */
 export function openPush({ environment, fetch, log }: Capabilities): Push {
-  // who sends is signed once for each push service: a signature costs half as much as a message, and holds for hours
+  // VAPID headers by push service: signing takes half as long as encrypting a message, and a signature is valid for hours
   const senders = new Map<string, ReturnType<typeof vapidHeaders>>();
 
   function senderTo(subscription: Parameters<typeof vapidHeaders>[0]) {

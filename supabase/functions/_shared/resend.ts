@@ -12,7 +12,7 @@ export type Mail = {
 
 const TIMEOUT = 20_000;
 
-/** POSTs to Resend. The idempotency key keeps a retry within 24 hours from sending twice. */
+/** POSTs to Resend. With the same idempotency key, a retry within 24 hours doesn't send again. */
 export const postMail = (
   path: "/emails" | "/emails/batch",
   body: string,
@@ -32,7 +32,7 @@ export const postMail = (
     signal: AbortSignal.timeout(TIMEOUT),
   });
 
-/** Sends one email. Throws with the provider's response. */
+/** Sends an email. Throws an error with the provider's response. */
 export async function sendMail(mail: Mail, idempotencyKey: string, capabilities: Capabilities): Promise<void> {
   const response = await postMail("/emails", JSON.stringify(mail), idempotencyKey, capabilities);
   if (response.ok) return void (await response.body?.cancel());

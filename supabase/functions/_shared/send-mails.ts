@@ -6,28 +6,28 @@ import { postBatch, type Result, type Verdict } from "./mail-batch.ts";
 const TRIES = 6;
 const LONGEST_PAUSE = 3600;
 
-/** How a run ended: nothing left, at its limits, paused by the provider or a budget, or rejected by the provider. */
+/** The end of a run: nothing left, its limits reached, paused by the provider or a budget, or rejected by the provider. */
 type RunEnd =
   | { is: "done" }
   | { is: "limited" }
-  /** seconds: how long the schedule waits */
+  /** seconds: the delay until the next scheduled run */
   | { is: "paused"; reason: string; seconds: number }
   | { is: "closed"; reason: string };
 
-/** What a run did, and how it ended. */
+/** The counts of a run, and how it ended. */
 export type MailRun = { sent: number; failed: number; end: RunEnd };
 
 type Queue = {
   queue: string;
-  /** Serializes the mails of a batch; the same deliveries give the same mails. */
+  /** Serializes the mails of a batch. Must be deterministic, because retries reuse the idempotency key. */
   write: (deliveries: Delivery[]) => Promise<string[]>;
-  /** Adds deliveries to the queue; 0 when there are no more to add. */
+  /** Adds deliveries to the queue and returns their number; 0 when there are none to add. */
   plan?: () => Promise<number>;
-  /** Whether an administrator stopped the queue, so that a batch isn't tried again. */
+  /** Whether an administrator stopped the queue. A batch isn't retried then. */
   isStopped?: () => Promise<boolean>;
 };
 
-/** Sends the pending mails of a queue batch by batch, until none is left or the platform would end this invocation. */
+/** Sends the pending mails of a queue in batches, until none is left or the time limit of the invocation is near. */
 export async function sendMails(
   { queue, write, plan, isStopped }: Queue,
   capabilities: Capabilities,
@@ -63,10 +63,10 @@ async function isBudgetSpent({ service, environment }: Capabilities): Promise<bo
   return perDay > 0 && rowsOf(await service.rpc("mails_left", { per_day: perDay })) === 0;
 }
 
-/** isDoubtful: an earlier attempt may have been accepted, whatever the last response was */
+/** isDoubtful: the provider may have accepted an earlier attempt, regardless of the last response */
 type Attempted = { verdict: Verdict; isDoubtful: boolean };
 
-/** Retries with exponential back-off, or the provider's longer Retry-After, while there is time and nobody stops it. */
+/** Retries with exponential backoff, or the provider's Retry-After if longer, while there is time and the queue isn't stopped. */
 async function postWithRetries(
   mails: string[],
   { id }: Batch,
@@ -87,7 +87,7 @@ async function postWithRetries(
   }
 }
 
-/** Settles, splits or releases a batch. Returns what was recorded, or why the run must end. */
+/** Settles, splits or releases a batch. Returns the recorded counts, or the reason to end the run. */
 async function settle(
   batch: Batch,
   { verdict, isDoubtful }: Attempted,
@@ -97,7 +97,7 @@ async function settle(
   const { kind } = verdict;
   if (kind === "spent" || kind === "closed" || kind === "again") {
     const seconds = kind === "again" ? Math.ceil(verdict.seconds) : 0;
-    // rejected at every attempt means that nothing was sent; after any other response it may have been
+    // nothing was sent if the provider rejected every attempt; otherwise the mails may have been sent
     const lease = { seconds: isDoubtful ? seconds : 0, is_doubtful: isDoubtful };
     rowsOf(await service.rpc("release_deliveries", { batch: batch.id, ...lease }));
     if (kind === "closed") return { is: "closed", reason: verdict.reason };

@@ -7,11 +7,11 @@ type Queue = {
   queue: string;
   messageOf: (delivery: Delivery) => PushMessage | Promise<PushMessage>;
   options: (message: PushMessage) => PushOptions;
-  /** Adds deliveries to the queue; 0 when there are no more to add. */
+  /** Adds deliveries to the queue and returns their number; 0 when there are none to add. */
   plan?: () => Promise<number>;
 };
 
-/** What a run did: deliveries that reached a browser or none, and browsers. `isMore` says that it ended by its limits. */
+/** The counts of a run: deliveries with or without a reached browser, and browsers. `isMore`: the run ended at its limits. */
 export type PushRun = {
   sent: number;
   failed: number;
@@ -19,7 +19,7 @@ export type PushRun = {
   isMore: boolean;
 };
 
-/** Sends the pending pushes of a queue, as far as one run may. A push that fails isn't repeated. */
+/** Sends the pending pushes of a queue within the limits of a run. Failed pushes aren't retried. */
 export async function sendPushes(
   { queue, messageOf, options, plan }: Queue,
   capabilities: Capabilities,
@@ -64,9 +64,9 @@ export async function sendPushes(
   let batch = await next();
   while (batch !== null) {
     done += 1;
-    // the database plans the next batch while this one is encrypted
+    // the database prepares the next batch while this one is being encrypted
     const ahead = mayContinue() ? next() : undefined;
-    // a claim that fails ends the run once this batch is recorded
+    // awaited after this batch is recorded, where a failed claim ends the run
     ahead?.catch(() => undefined);
     await deliver(batch);
     if (!ahead && !mayContinue()) return { ...run, isMore: true };

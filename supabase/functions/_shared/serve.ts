@@ -12,8 +12,8 @@ export type Handler = (request: Request, capabilities: Capabilities) => Promise<
 const unexpected = new Failure(500, "unexpected", "Something went wrong.");
 
 /**
- * The handler as a fetch: preflights, request ids, a log line for every response, and every failure in one form. The schedule
- * gets a 202 at once, and the work goes on.
+ * Wraps a handler as a fetch function: answers preflights, and adds request ids, a log line per response, and uniform error
+ * responses. Our scheduler gets a 202 at once, while the work continues.
  */
 export const serve =
   (name: string, handle: Handler, dependencies: Dependencies = {}) =>
@@ -45,7 +45,7 @@ export const serve =
     });
   };
 
-// Callers authenticate by headers, never by cookies, so any origin is allowed.
+// callers authenticate by headers, never by cookies, so any origin is allowed
 const headers = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "authorization, apikey, content-type, x-client-info",
@@ -57,7 +57,7 @@ const headers = {
 /** The response to a CORS preflight. */
 const preflight = (): Response => new Response(null, { status: 204, headers });
 
-/** Adds the CORS headers and the request id of the log lines. */
+/** Adds CORS headers and the request id that log lines have. */
 function forBrowsers(response: Response, requestId: string): Response {
   const open = new Response(response.body, response);
   for (const [name, value] of Object.entries(headers)) open.headers.set(name, value);
@@ -66,13 +66,13 @@ function forBrowsers(response: Response, requestId: string): Response {
 }
 
 /**
- * Tells whether our own schedule calls and doesn't wait for the outcome (`Prefer: respond-async`, RFC 7240): pg_net makes its
- * calls one batch at a time and begins the next when the slowest of them has its response.
+ * Whether our scheduler calls without waiting for the result (`Prefer: respond-async`, RFC 7240): pg_net sends requests in batches,
+ * and starts a batch only after the slowest response of the previous one.
  */
 const prefersAsync = (request: Request, environment: Environment): boolean =>
   /\brespond-async\b/.test(request.headers.get("prefer") ?? "") && callerOf(request, environment).kind === "service";
 
-/** The request with its body read, which could not be read anymore once the response has left. */
+/** A copy of the request with its body in memory, because the body can't be read after the response was sent. */
 async function detached(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   return new Request(url, { method, headers, body: await readText(request) });

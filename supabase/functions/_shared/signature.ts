@@ -6,7 +6,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-// Cached by secret: a digest signs once per recipient.
+// cached by secret, because a digest signs once per recipient
 const keys = new Map<string, Promise<CryptoKey>>();
 function keyOf(secret: string): Promise<CryptoKey> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
@@ -15,7 +15,7 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** HMAC-SHA256 of a text for one purpose, in base64url: a link signed for one purpose is invalid for any other. */
+/** The HMAC-SHA256 of a text for a purpose, in base64url. A signature is invalid for other purposes. */
 export async function sign(secret: string, purpose: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(`${purpose}\n${text}`));
   return base64url(new Uint8Array(signature));

@@ -2,14 +2,14 @@ import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText, sign } from "./signature.ts";
 
-/** What a link of an email or notification is about: a newsletter subscription, a member's reminders or their mail about the week. */
+/** The purpose of a signed link: a newsletter subscription, a member's reminders, or their weekly mail. */
 export type Purpose = "subscription" | "reminders" | "week";
 
-/** The token of a link. It never expires: a link in an old email must still work. */
+/** The token of a link. It never expires, because links in old emails must work. */
 export const linkToken = async (purpose: Purpose, id: string, { unsubscribeSecret }: Environment): Promise<string> =>
   `${id}.${await sign(unsubscribeSecret, purpose, id)}`;
 
-/** The id of a token. Throws 403 when the signature is invalid, or made for another purpose. */
+/** The id in a token. Throws 403 if the signature is invalid or for another purpose. */
 export async function idInLink(purpose: Purpose, token: string, environment: Environment): Promise<string> {
   const [id = ""] = token.split(".");
   if (!sameText(token, await linkToken(purpose, id, environment))) {
@@ -22,7 +22,7 @@ export async function idInLink(purpose: Purpose, token: string, environment: Env
 export const preferencesUrl = (token: string, { siteUrl }: Environment): string =>
   `${siteUrl}/newsletter/preferences?token=${token}`;
 
-/** The page that turns reminders off, or the mail about the week. */
+/** The page that turns off reminders or the weekly mail. */
 export const offPage = (purpose: "reminders" | "week", token: string, { siteUrl }: Environment): string =>
   `${siteUrl}/${purpose === "week" ? "sunday-email-off" : "reminders-off"}?token=${token}`;
 

@@ -28,8 +28,8 @@ const edit = v.object({
 const digestId = v.pipe(v.string(), v.uuid());
 
 /**
- * The week to build: the current one by default, with lastWeek the one before. Without autoGenerate the digest stays a draft even
- * when it has content. Or an edit of a built digest, to look at or to save over the digest as it was seen.
+ * Build the digest of a week, by default the current one, with lastWeek the previous one. Without autoGenerate, it stays a draft even
+ * if it has content. Or preview or save an edit of a built digest; `seen` is the version that the administrator edited.
  */
 export const buildBody = v.variant("action", [
   v.object({

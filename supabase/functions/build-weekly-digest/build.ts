@@ -12,19 +12,19 @@ import {
 } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import type { BuildBody } from "./body.ts";
-import { newsOf, placeOf } from "./week-news.ts";
+import { newsOf, newsSource } from "./week-news.ts";
 import { senderIn, todayOf, writeDigest } from "./write-digest.ts";
 
 const editColumns = "own_subject, intro, sections, item_order, left_out";
 
-/** Builds the digest of a week. What was edited of it before stays. Throws 400 for a week outside reason, 409 once it went out. */
+/** Builds the digest of a week. Preserves earlier edits. Throws 400 for a week too far away, 409 if it was sent. */
 export async function buildDigest(body: BuildBody, actor: Actor, capabilities: Capabilities) {
   const today = todayOf(capabilities);
   const day = body.weekStartDate || daysLater(today, body.lastWeek ? -7 : 0);
   if (!isDigestWeek(day, today)) throw new Failure(400, "week_outside", possibleWeeks(today));
   const week = weekOf(day);
-  const news = await newsOf(week, placeOf(capabilities));
-  // an administrator may save an edit while the mail is rendered
+  const news = await newsOf(week, newsSource(capabilities));
+  // retry if an administrator saved an edit during rendering
   for (let tries = 0; tries < 3; tries += 1) {
     const { edit, edited_at } = await editOf(week, capabilities);
     const sender = senderIn(capabilities.environment);

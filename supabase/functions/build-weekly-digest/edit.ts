@@ -4,24 +4,24 @@ import { rowsOf } from "../_shared/database.ts";
 import { weekOf } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import type { EditBody, PreviewBody } from "./body.ts";
-import { newsOf, placeOf } from "./week-news.ts";
+import { newsOf, newsSource } from "./week-news.ts";
 import { senderIn, todayOf, writeDigest } from "./write-digest.ts";
 
-/** The mail that an edit makes, and every item of the week to choose from. Saves nothing. */
+/** Renders the mail with an edit, without saving. Also returns all items of the week, to choose from. */
 export async function previewDigest({ digestId, edit }: PreviewBody, capabilities: Capabilities) {
   const { week_start_date } = await openDigest(digestId, capabilities);
   const week = weekOf(week_start_date);
-  const news = await newsOf(week, placeOf(capabilities));
+  const news = await newsOf(week, newsSource(capabilities));
   const sender = senderIn(capabilities.environment);
   const { subject, html } = await writeDigest(week, news, edit, sender, todayOf(capabilities));
   return { subject, html, news };
 }
 
-/** Saves an edit with the mail it makes. Throws 409 when the digest went out, or changed since it was seen. */
+/** Saves an edit and the rendered mail. Throws 409 if the digest was sent, or changed since the administrator opened it. */
 export async function editDigest({ digestId, seen, edit }: EditBody, actor: Actor, capabilities: Capabilities) {
   const { week_start_date } = await openDigest(digestId, capabilities);
   const week = weekOf(week_start_date);
-  const news = await newsOf(week, placeOf(capabilities));
+  const news = await newsOf(week, newsSource(capabilities));
   const sender = senderIn(capabilities.environment);
   const mailed = await writeDigest(week, news, edit, sender, todayOf(capabilities));
   const { counts, hasNews, subject, html, text } = mailed;
@@ -35,7 +35,7 @@ export async function editDigest({ digestId, seen, edit }: EditBody, actor: Acto
   return { digest_id: digestId };
 }
 
-/** A digest of which nothing went out. Throws 404 or 409. */
+/** Loads an unsent digest. Throws 404 or 409. */
 async function openDigest(id: string, { service }: Capabilities) {
   const columns = "week_start_date, status, sending_started_at";
   const digest = rowsOf(await service.from("weekly_digests").select(columns).eq("id", id).maybeSingle());

@@ -6,7 +6,7 @@ import { buildBody } from "./body.ts";
 import { buildDigest } from "./build.ts";
 import { editDigest, previewDigest } from "./edit.ts";
 
-/** Builds the digest of a week, or rebuilds it while it isn't sent; shows and saves what an administrator edits of it. */
+/** Builds the digest of a week, or rebuilds it until it is sent. Previews and saves administrators' edits. */
 export const handle: Handler = async (request, capabilities) => {
   const actor = await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, buildBody);

@@ -6,25 +6,24 @@ import type { DigestItem } from "../_shared/mail/digest.tsx";
 /** The new items of a week for the digest. */
 export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: DigestItem[] };
 
-/** Where the rows are, which site the links lead to, and the clock. */
-type Place = { service: Pick<Rows, "from">; siteUrl: string; now: () => Date };
+/** The database, the URL of the site for links, and the clock. */
+type Source = { service: Pick<Rows, "from">; siteUrl: string; now: () => Date };
 
-/** The place of a request. */
-export const placeOf = ({ service, environment, now }: Capabilities): Place => ({
+export const newsSource = ({ service, environment, now }: Capabilities): Source => ({
   service,
   siteUrl: environment.siteUrl,
   now,
 });
 
-// Gmail clips emails above 102 KB.
+// limits, because Gmail clips emails above 102 KB
 const VIDEOS = 20;
 const OTHERS = 10;
 
 const shortened = (text: string, limit: number) =>
   firstCharacters(text, limit) === text ? text : `${firstCharacters(text, limit - 1).trim()}…`;
 
-/** The videos approved, plans and articles published from Monday 00:00 to Sunday 24:00 UTC, newest first. */
-export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Place): Promise<WeekNews> {
+/** Videos approved, and plans and articles published, from Monday 00:00 to Sunday 24:00 UTC, newest first. */
+export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Source): Promise<WeekNews> {
   const from = `${week.start}T00:00:00Z`;
   const until = `${daysLater(week.end, 1)}T00:00:00Z`;
   const [videos, plans, articles] = await Promise.all([
@@ -49,7 +48,7 @@ export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Place)
       .from("blog_articles")
       .select("slug, title, excerpt")
       .eq("is_published", true)
-      // scheduled ones have no page yet
+      // scheduled articles have no page yet
       .lte("published_at", now().toISOString())
       .gte("published_at", from)
       .lt("published_at", until)

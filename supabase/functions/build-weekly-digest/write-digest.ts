@@ -15,7 +15,7 @@ import { preferencesPlaceholder, unsubscribePlaceholder } from "../_shared/mail/
 import { renderEmail } from "../_shared/mail/render-email.ts";
 import type { WeekNews } from "./week-news.ts";
 
-/** The mail of a week's news as edited and written today: its subject, its two formats, and how much of each kind is in it. */
+/** Renders the digest of a week's news with its edits: subject, HTML, text, and the number of items of each kind. */
 export async function writeDigest(
   week: DigestWeek,
   news: WeekNews,
@@ -45,8 +45,8 @@ export async function writeDigest(
   return { counts, hasNews: hasNews(counts), subject, ...(await renderEmail(mail)) };
 }
 
-/** Site and address of the sender, as the environment has them. */
+/** The sender's site and postal address, from the environment. */
 export const senderIn = ({ siteUrl, mail }: Environment) => ({ siteUrl, postalAddress: mail.postalAddress });
 
-/** The date by which a week is the current one or another. */
+/** Today's date in UTC, which determines the current week. */
 export const todayOf = ({ now }: Pick<Capabilities, "now">): string => now().toISOString().slice(0, 10);

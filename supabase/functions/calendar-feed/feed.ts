@@ -7,10 +7,10 @@ import { sign } from "../_shared/signature.ts";
 import { calendarEvents, writeCalendar } from "./write-calendar.ts";
 
 const feed = v.nullable(v.object({ events: calendarEvents, changed_at: v.string() }));
-// calendar services read the feeds of all their users from a few addresses
+// high, because calendar services read all their users' feeds from a few IP addresses
 const programs = { bucket: "calendar-feed", allowed: 600, seconds: 60 };
 
-/** Answers a calendar program: /calendar-feed/<secret>.ics. It gets 304 for what it has, and 404 once the address was renewed or turned off. */
+/** The feed for calendar apps at /calendar-feed/<secret>.ics. Responds with 304 if unchanged, and 404 if the URL was renewed or turned off. */
 export async function readFeed(request: Request, capabilities: Capabilities): Promise<Response> {
   const { environment, service, now } = capabilities;
   await consumeRateLimit(programs, addressOf(request), capabilities);
@@ -22,7 +22,7 @@ export async function readFeed(request: Request, capabilities: Capabilities): Pr
   const headers = {
     etag: `"${await sign(environment.unsubscribeSecret, "etag", calendar)}"`,
     "last-modified": changedAt.toUTCString(),
-    // nobody but the program keeps it, and it asks again each time
+    // only the calendar app may cache it, and must revalidate it
     "cache-control": "private, no-cache",
     "x-robots-tag": "noindex",
   };
@@ -31,7 +31,7 @@ export async function readFeed(request: Request, capabilities: Capabilities): Pr
   return new Response(body, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });
 }
 
-/** Whether the program has this very calendar (RFC 9110, 13.2.2). */
+/** Whether the app's cached calendar is current (RFC 9110, 13.2.2). */
 function isKnown({ headers }: Request, now: { etag: string; "last-modified": string }): boolean {
   const tags = headers.get("if-none-match");
   if (tags !== null) return tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === now.etag);

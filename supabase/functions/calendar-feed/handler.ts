@@ -11,7 +11,7 @@ import { calendarEvents, writeCalendar } from "./write-calendar.ts";
 
 const wanted = v.object({ enrollmentId: v.pipe(v.string(), v.uuid()) });
 
-/** The calendar of a member: for the programs that know its secret address, and one plan of it for the member. */
+/** A member's calendar: the feed for apps that have its secret URL, and the download of a single plan for the member. */
 export const handle: Handler = async (request, capabilities) => {
   if (request.method === "GET" || request.method === "HEAD") return readFeed(request, capabilities);
   const { environment, rowsAs, now } = capabilities;

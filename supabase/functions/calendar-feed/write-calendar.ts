@@ -4,7 +4,7 @@ import { workoutPath } from "../_shared/domain.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { planWorkout } from "../_shared/plan-workout.ts";
 
-/** The dates of a member's workouts, as private.calendar_events has them. */
+/** The schema of a member's workout dates from private.calendar_events. */
 export const calendarEvents = v.array(
   v.object({
     enrollment_id: v.string(),
@@ -16,7 +16,7 @@ export const calendarEvents = v.array(
 );
 type Event = v.InferOutput<typeof calendarEvents>[number];
 
-/** RFC 5545 knows no control characters in a text. */
+/** Removes control characters, which RFC 5545 doesn't allow in texts. */
 const printable = (text: string) => text.replace(/\p{Cc}+/gu, " ");
 
 const MINUTE = 60_000;
@@ -24,8 +24,8 @@ const HOUR = 3600;
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1);
 
 /**
- * The calendar of RFC 5545: an event for each workout, from its time on or all day, which keeps its UID wherever it moves. SEQUENCE
- * is the second of the last change, so that it grows from one reading to the next, and from file to file.
+ * Writes an iCalendar (RFC 5545) with an event for each workout, at its time or all day. An event keeps its UID when its date
+ * changes. SEQUENCE is the time of the last change in seconds, so that it increases between versions.
  */
 export function writeCalendar(events: Event[], changedAt: Date, { siteUrl }: Environment): string {
   const calendar = ical({
@@ -53,7 +53,7 @@ export function writeCalendar(events: Event[], changedAt: Date, { siteUrl }: Env
   return calendar.toString();
 }
 
-/** A workout without a time takes a day, and keeps it free for appointments. */
+/** A workout without a time is an all-day event that doesn't block the day for appointments. */
 function timesOf({ date, starts_at, minutes }: Event) {
   if (starts_at === null) {
     return { start: new Date(`${date}T00:00:00Z`), allDay: true, transparency: ICalEventTransparency.TRANSPARENT };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isCalendarDate } from "../_shared/domain.ts";
 
-// What PostgreSQL takes for a moment: no 30 February, no year 0000, no zone further than 15 hours away.
+// whether PostgreSQL accepts a timestamp: not February 30, not the year 0000, no UTC offset beyond 15 hours
 const isMoment = (text: string) =>
   isCalendarDate(text.slice(0, 10)) && text >= "0001" && !/[+-](1[6-9]|2\d)(:?\d\d)?$/.test(text);
 
@@ -16,7 +16,7 @@ const emailEvent = v.object({
   }),
 });
 
-/** An event to record, for one email; `ends` says why it ends the subscription. */
+/** An event of an email to record. `ends` is the reason if it ends the subscription. */
 export type EmailNews = {
   kind: "delivered" | "opened" | "clicked" | "bounced" | "complained";
   provider_id: string;
@@ -27,7 +27,7 @@ export type EmailNews = {
 
 const kinds = ["delivered", "opened", "clicked", "bounced", "complained"] as const;
 
-/** Parses an event; null for one we don't record, such as email.sent. A transient bounce doesn't end the subscription. */
+/** Parses an event; null for events that we don't record, such as email.sent. A transient bounce doesn't end the subscription. */
 export function newsIn(json: unknown): EmailNews | null {
   const parsed = v.safeParse(emailEvent, json);
   if (!parsed.success) return null;

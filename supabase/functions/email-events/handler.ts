@@ -6,7 +6,7 @@ import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { newsIn } from "./event.ts";
 
-/** Resend's webhook. It is authenticated by its signature, not by an API key. */
+/** Resend's webhook, authenticated by a signature instead of an API key. */
 export const handle: Handler = async (request, { environment, service }) => {
   if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "POST" });
   if (environment.webhookSecret === "") throw new Failure(503, "not_configured", "RESEND_WEBHOOK_SECRET is not set");
@@ -18,8 +18,8 @@ export const handle: Handler = async (request, { environment, service }) => {
 };
 
 /**
- * Verifies that Resend signed this body within the last 5 minutes. Resend sends the Standard Webhooks headers by their older
- * svix- names.
+ * Verifies that Resend signed this body within the last 5 minutes. Resend uses the older svix- names of the Standard Webhooks
+ * headers.
  * @returns the id of the delivery, the same for every retry
  * @throws Failure 401
  */

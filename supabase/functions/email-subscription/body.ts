@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { invalidEmailAddress, isEmailAddress, normalAddress } from "../_shared/domain.ts";
 
-// All three are on by default; the newsletter form offers no choice.
+// on by default, because the newsletter form has no options
 const preferences = v.object({
   weekly_digest: v.optional(v.boolean(), true),
   new_videos: v.optional(v.boolean(), true),

@@ -14,7 +14,7 @@ import { idInLink, preferencesUrl } from "../_shared/subscription-link.ts";
 import { type Preferences, subscribeBody, subscriptionBody } from "./body.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** Newsletter subscriptions: subscribe by address; unsubscribe, read and save preferences by the signed link of any email. */
+/** Newsletter subscriptions: subscribe by address; unsubscribe, read and save preferences with the signed link of an email. */
 export const handle: Handler = async (request, capabilities) => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith("/one-click")) return answerOneClick(request, newsletterLink(capabilities), capabilities);
@@ -38,7 +38,7 @@ const newsletterLink = (capabilities: Capabilities) => ({
 
 const form = { limit: 1024, done: "/newsletter/subscribed", failed: "/newsletter/not-subscribed" };
 
-/** The newsletter form of a page whose script is off or hasn't arrived: the address is in `email`. */
+/** Handles the newsletter form without JavaScript. The address is in `email`. */
 const subscribeWithoutScript = (request: Request, capabilities: Capabilities): Promise<Response> =>
   answerForm(
     request,
@@ -51,13 +51,13 @@ const subscribeWithoutScript = (request: Request, capabilities: Capabilities): P
     capabilities,
   );
 
-/** Ends the subscription of a token; idempotent. */
+/** Ends the subscription of a token. Idempotent. */
 async function unsubscribe(token: string, { environment, service }: Capabilities): Promise<void> {
   const subscription_id = await idInLink("subscription", token, environment);
   rowsOf(await service.rpc("end_subscription", { subscription_id, because: "unsubscribed" }));
 }
 
-/** The preferences of a token. The address is masked, because emails are forwarded with their links. */
+/** The preferences of a token. Masks the address, because recipients forward emails with their links. */
 async function readPreferences(token: string, { environment, service }: Capabilities) {
   const id = await idInLink("subscription", token, environment);
   const subscription = rowsOf(
@@ -72,7 +72,7 @@ async function readPreferences(token: string, { environment, service }: Capabili
   return { email: maskedAddress(email), is_active, preferences };
 }
 
-/** Saves the preferences of a token, and resubscribes who had unsubscribed. */
+/** Saves the preferences of a token. Resubscribes a former subscriber. */
 async function savePreferences(token: string, preferences: Preferences, { environment, service }: Capabilities) {
   const subscription_id = await idInLink("subscription", token, environment);
   rowsOf(await service.rpc("save_preferences", { subscription_id, ...preferences }));

@@ -15,14 +15,14 @@ type Letter = { name: string; subject: string; body: typeof welcomeMail };
 const welcome: Letter = { name: "welcome", subject: welcomeSubject, body: welcomeMail };
 const invitationBack: Letter = { name: "return", subject: returnSubject, body: returnMail };
 
-/** Subscribes a normal address, or asks its owner by mail when they had left. Nothing that comes back tells which it was. */
+/** Subscribes a normalized address, or sends a former subscriber a confirmation mail. The response doesn't reveal which. */
 export async function subscribe(address: string, preferences: Preferences, from: string, capabilities: Capabilities) {
   await consumeRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, from, capabilities);
   await consumeRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
   const [known] = rowsOf(await capabilities.service.rpc("subscribe_address", { address, ...preferences }));
   const letter = known?.is_new ? welcome : known?.has_left ? invitationBack : null;
   if (!known || !letter) return;
-  // After the response, so that timing doesn't reveal known addresses.
+  // after the response, so that timing doesn't reveal known addresses
   capabilities.afterwards(
     send(letter, address, known.subscription_id, capabilities).catch((thrown: unknown) =>
       capabilities.log(`${letter.name}-mail-failed`, { reason: reasonOf(thrown) }),
@@ -38,7 +38,7 @@ async function send(
 ): Promise<void> {
   const { environment } = capabilities;
   const { siteUrl, mail } = environment;
-  // at most one mail a day asks a former subscriber to return, however often the address is submitted
+  // at most one confirmation mail a day, however often the address is submitted
   const once = { bucket: "return-mail", allowed: 1, seconds: DAY };
   if (letter === invitationBack && (await waitForRateLimit(once, address, capabilities)) > 0) return;
   const token = await linkToken("subscription", subscriptionId, environment);

@@ -8,7 +8,7 @@ import type { Handler } from "../_shared/serve.ts";
 
 const monitors = { bucket: "health", allowed: 30, seconds: 60 };
 
-/** The health check for monitors: 200, or 503 with the problems, without causes or secrets. */
+/** The health check for monitors: 200, or 503 with the problems, without details or secrets. */
 export const handle: Handler = async (request, capabilities) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
     throw new Failure(405, "method_not_allowed", "Use GET", { allow: "GET, HEAD, OPTIONS" });
@@ -28,7 +28,7 @@ export const handle: Handler = async (request, capabilities) => {
   }
 };
 
-/** A full disk refuses writes (53100), and a hosted project that runs out of it goes read-only (25006). */
+/** A full disk rejects writes (53100). A hosted project that runs out of space becomes read-only (25006). */
 function databaseTrouble(reason: string) {
   if (reason.includes("53100")) return { troubles: ["The disk of the database is full."], database: "full" };
   if (reason.includes("25006"))
@@ -55,16 +55,16 @@ async function stateOf({ service, now }: Capabilities) {
   };
 }
 
-/** How far publishes got: what no build was asked for yet, since when one may be, and the newest build. */
+/** The state of publishing: changes without a build, when the next build may start, and the newest build. */
 type State = {
   waiting: { since: string | null; next_build_at: string | null };
   last_build: { status: string; requested_at: string } | null;
 };
 
-// publishing takes a minute or two; a failing build hook is retried at least every hour
+// publishing usually takes a minute or two, and a failing build hook is retried at least every hour
 const MAX_DELAY = 2 * 3600 * 1000;
 
-/** What keeps changes from visitors: a failed build, or changes or a hook call pending for over two hours. */
+/** Publishing problems: a failed build, or changes or a hook call that have been pending for over two hours. */
 function troublesOf({ waiting, last_build }: State, now: Date): string[] {
   const isLong = (since: string) => now.getTime() - Date.parse(since) > MAX_DELAY;
   const troubles = [];
@@ -72,7 +72,7 @@ function troublesOf({ waiting, last_build }: State, now: Date): string[] {
   if (last_build?.status === "retrying" && isLong(last_build.requested_at)) {
     troubles.push("The build hook has refused for over two hours.");
   }
-  // what the budget of the host makes wait is no trouble before it is due
+  // waiting for the host's build budget isn't a problem before the build is due
   const isDue = waiting.next_build_at === null || isLong(waiting.next_build_at);
   if (waiting.since !== null && isLong(waiting.since) && isDue)
     troubles.push("Changes have waited for a build for over two hours.");

@@ -10,7 +10,7 @@ import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { sendNews } from "./push.ts";
 
-/** Subscribe a browser, unsubscribe it, or (scheduled) send the news that wait. */
+/** Subscribe a browser, unsubscribe it, or (scheduled) send pending news. */
 export function pushBody(extraHosts: string[]) {
   const email = v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ export function pushBody(extraHosts: string[]) {
   ]);
 }
 
-/** Stores push subscriptions, and sends the news that wait for the schedule. */
+/** Stores push subscriptions, and sends pending news when the scheduler calls. */
 export const handle: Handler = async (request, capabilities) => {
   const { environment, service } = capabilities;
   const caller = callerOf(request, environment);

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60;
 
 const news = v.object({ title: v.string(), body: v.string(), url: v.string(), tag: v.string() });
 
-/** Sends the news that wait, as far as one run may; the next one continues. */
+/** Sends pending news within the limits of a run. The next run continues. */
 export async function sendNews(capabilities: Capabilities) {
   if (capabilities.environment.push.privateKey === "")
     return { reached: 0, gone: 0, failed: 0, reason: "not_configured" };

@@ -12,14 +12,14 @@ import type { Handler } from "../_shared/serve.ts";
 import { idInLink, offPage } from "../_shared/subscription-link.ts";
 import { type Channel, sendReminders } from "./send.ts";
 
-/** Keep a member's browser, or (scheduled) send the reminders of a channel whose time has come. */
+/** Store a member's browser, or (scheduled) send the due reminders of a channel. */
 const remindersBody = (extraHosts: string[]) =>
   v.variant("action", [
     v.object({ action: v.literal("send"), channel: v.picklist(["push", "mail"]) }),
     v.object({ action: v.literal("keep"), subscription: pushSubscription(extraHosts) }),
   ]);
 
-/** Sends reminders and mails about the week for the schedule, keeps members' browsers, and ends either by one press. */
+/** Sends reminders and weekly mails when the scheduler calls, stores members' browsers, and handles one-click unsubscribe. */
 export const handle: Handler = async (request, capabilities) => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith("/one-click"))
@@ -51,7 +51,7 @@ const offLink = (purpose: "reminders" | "week", { environment, service }: Capabi
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Keeps a browser for the reminders of the calling member. Throws 401 for anybody else, and 409 for who chose none. */
+/** Stores a browser for the calling member's reminders. Throws 401 for other callers, and 409 if the member has reminders off. */
 async function keepBrowser(caller: Caller, { endpoint, keys }: Subscription, capabilities: Capabilities) {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
   const found = await capabilities.rowsAs(caller.token).rpc("reminder_choice");
@@ -63,8 +63,8 @@ async function keepBrowser(caller: Caller, { endpoint, keys }: Subscription, cap
 }
 
 /**
- * Starts the next run, which has processor time of its own: ten thousand members may have chosen the same minute. When that fails, the
- * schedule goes on within a minute.
+ * Starts another run with a new CPU time limit, because thousands of members may have chosen the same minute. If that fails, the
+ * scheduler continues within a minute.
  */
 async function goOn(channel: Channel, { environment, fetch, log }: Capabilities): Promise<void> {
   try {

@@ -11,14 +11,14 @@ import { sendMails } from "../_shared/send-mails.ts";
 import { sendPushes } from "../_shared/send-pushes.ts";
 import { linkToken, offPage, oneClickUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 
-/** How reminders are sent. */
+/** The channel of a reminder. */
 export type Channel = "push" | "mail";
 
-/** What a run did. `is_more` says that it ended by its limits, and another should continue. */
+/** The counts of a run. `is_more`: it ended at its limits, and another run should continue. */
 type Outcome = { sent: number; failed: number; is_more: boolean; reason?: string };
 
 const SIZE = 100;
-// four hours later nobody wants to be reminded
+// a reminder is useless after four hours
 const TTL = 4 * 60 * 60;
 
 const reminder = v.object({ ...planWorkout, remind_at: v.string() });
@@ -33,7 +33,7 @@ const membersWeek = v.object({
   video: v.nullable(v.object({ id: v.string(), title: v.string(), channel: v.string(), seconds: v.number() })),
 });
 
-/** Plans and sends the reminders of a channel whose time has come, and the mails about the week, as far as one run may. */
+/** Queues and sends the due reminders of a channel, and weekly mails, within the limits of a run. */
 export async function sendReminders(channel: Channel, capabilities: Capabilities): Promise<Outcome> {
   const { environment, service, log } = capabilities;
   const queue = `reminders-${channel}`;
@@ -59,7 +59,7 @@ async function pushOf({ payload, key, recipient }: Delivery, { environment }: Ca
     title: reminderQuestion(workout),
     body: `${plan_title}, week ${week}, day ${day}`,
     url: workoutPath({ slug, week, day }),
-    // one notification and one waiting push for a date, should it be sent twice
+    // if it is sent twice, the tag and topic replace the first one
     tag: key,
     off: oneClickUrl("reminders", await linkToken("reminders", recipient, environment), environment),
   };
@@ -67,7 +67,7 @@ async function pushOf({ payload, key, recipient }: Delivery, { environment }: Ca
 
 async function mailWriter({ environment }: Capabilities) {
   const writeReminder = await reminderWriter(environment);
-  // rendered on Sundays only
+  // created lazily, because it is needed only on Sundays
   let weekly: ReturnType<typeof weekWriter> | undefined;
 
   async function contentOf({ kind, payload }: Delivery, off: string) {

@@ -16,13 +16,13 @@ export async function loadDigest(id: string, { service }: Capabilities): Promise
   const digest = rowsOf(await service.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
   if (digest === null) throw new Failure(404, "not_found", "Digest not found");
   const { content_html, content_text } = digest;
-  // the provider refuses an email without a subject
+  // the provider rejects an email without a subject
   return { id, subject: digestName(digest), monday: digest.week_start_date, html: content_html, text: content_text };
 }
 
 /**
- * Creates a function that serializes the emails of a batch, with one query for the weeks of those who agreed to see theirs. The
- * content is escaped only once, because the platform allows two seconds of CPU time for up to a hundred thousand recipients.
+ * Creates a function that serializes the emails of a batch, with one query for the weeks of recipients who opted in to see theirs.
+ * Escapes the content only once, because the platform allows two seconds of CPU time for up to a hundred thousand recipients.
  */
 export async function createEnvelopes(digest: Digest, { environment, service, now }: Capabilities) {
   const shared = JSON.stringify({ from: environment.mail.from, subject: digest.subject }).slice(1, -1);

@@ -17,8 +17,8 @@ import { sendDigest, sweep } from "./send.ts";
 const testEmail = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmailAddress, invalidEmailAddress));
 
 /**
- * Send a digest, or a test when testEmail is present: an empty or invalid one is an error, never a real send. `goOn`
- * continues one that was stopped. `sweep` starts scheduled digests and continues unfinished ones.
+ * Send a digest, or a test if testEmail is present; an empty or invalid testEmail is an error, never a real send. `goOn`
+ * resumes a stopped digest. `sweep` starts scheduled digests and continues unfinished ones.
  */
 export const sendBody = v.variant("action", [
   v.object({ action: v.literal("sweep") }),
@@ -42,7 +42,7 @@ export const handle: Handler = async (request, capabilities) => {
   return jsonResponse({ total_subscribers: 1 });
 };
 
-/** Sends the digest to one address without recording it. Its links lead to the site, not to a subscription. */
+/** Sends the digest to a single address without recording it. Its links point to the site instead of a subscription. */
 async function sendTest(digest: Digest, address: string, capabilities: Capabilities): Promise<void> {
   const { siteUrl, mail } = capabilities.environment;
   if (digest.html === "") throw new Failure(409, "empty", "This digest has no content yet. Build it first.");

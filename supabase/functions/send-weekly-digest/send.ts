@@ -5,7 +5,7 @@ import { Failure } from "../_shared/failure.ts";
 import { sendMails } from "../_shared/send-mails.ts";
 import { createEnvelopes, loadDigest } from "./envelope.ts";
 
-/** The ledger of a digest in numbers; `left` is what a later invocation goes on with, when the provider takes mails again. */
+/** The delivery counts of a digest. A later run continues with `left`, once the provider accepts mails again. */
 export type Ledger = {
   sent_count: number;
   failed: number;
@@ -22,7 +22,7 @@ const refusals: Record<string, Failure> = {
   waiting: new Failure(409, "not_due", "The time of this digest has not come"),
 };
 
-/** go_on: also when it was stopped; by_schedule: only when its time has come. */
+/** go_on: resume a stopped digest; by_schedule: only if it is due. */
 type Start = Actor & { go_on?: boolean; by_schedule?: boolean };
 
 /** Sends a ready digest, or continues one that is being sent. */
@@ -50,7 +50,7 @@ async function isDigestStopped(id: string, { service }: Capabilities): Promise<b
   return digest === null || digest.stopped_at !== null;
 }
 
-/** Starts the digests whose time has come, and continues those that are being sent. */
+/** Starts due digests, and continues those that are being sent. */
 export async function sweep(capabilities: Capabilities) {
   const ledgers = [];
   for (const { id } of rowsOf(await capabilities.service.rpc("due_digests"))) {
@@ -60,7 +60,7 @@ export async function sweep(capabilities: Capabilities) {
   return { digests: ledgers };
 }
 
-/** Stopped, rescheduled, finished or deleted since the list was read. */
+/** Ignores a digest that was stopped, rescheduled, finished or deleted since the list was read. */
 function skipRefused(thrown: unknown): null {
   if (Object.values(refusals).includes(thrown as Failure)) return null;
   throw thrown;

@@ -8,7 +8,7 @@ import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { rebuildIfDue, rebuildWhenDue } from "./rebuild.ts";
 
-/** Check whether a build is due, force one, or report the result of one. */
+/** Check whether a build is due, force one, or report a build's result. */
 const rebuildBody = v.variant("action", [
   v.object({ action: v.literal("sweep") }),
   v.object({ action: v.literal("rebuild") }),
@@ -22,7 +22,7 @@ const rebuildBody = v.variant("action", [
 
 type Report = Extract<v.InferOutput<typeof rebuildBody>, { action: "report" }>;
 
-/** Turns changes into calls of the build hook. Administrators may request a build; the other actions are internal. */
+/** Calls the build hook after changes. Administrators may request a build; the other actions are internal. */
 export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   const actor = await requireAdminOrService(caller, capabilities);

@@ -1,12 +1,12 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { reasonOf } from "../_shared/log.ts";
 
-/** The result of calling the build hook: accepted, or why to retry and after how many seconds at least. */
+/** The result of calling the build hook: accepted, or the reason to retry after at least `seconds`. */
 export type HookVerdict = { kind: "taken" } | { kind: "again"; reason: string; seconds: number };
 
 /**
- * Requests one build: Cloudflare Pages, Netlify and Vercel accept a bare POST, GitHub's repository_dispatch requires a token and a
- * body. `{build}` in the body becomes the number of the build. The URL is a secret, so no reason may contain it.
+ * Requests a build. Cloudflare Pages, Netlify and Vercel accept a plain POST; GitHub's repository_dispatch requires a token and a
+ * body. Replaces `{build}` in the body with the build's number. The URL is a secret, so `reason` must not contain it.
  */
 export async function callHook(build: number, { environment, fetch }: Capabilities): Promise<HookVerdict> {
   const { url, token, body, timeout } = environment.rebuild;

@@ -3,7 +3,7 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { callHook } from "./hook.ts";
 
-/** What came of looking: nothing to build, not yet, asked for, or to be asked for again. */
+/** The outcome of a check: nothing to build, not due yet, requested, or to be retried. */
 export type Outcome =
   | { state: "nothing" }
   | { state: "not_configured" }
@@ -15,16 +15,16 @@ const claim = v.nullable(
   v.union([v.object({ wait: v.number() }), v.object({ build: v.number(), attempt: v.number() })]),
 );
 
-// A claim outlives the timeout of the hook, so that nobody requests the same build in between.
+// seconds that a claim outlives the hook's timeout, so that no other run requests the same build meanwhile
 const LEASE_AFTER_TIMEOUT = 30;
 const FIRST_RETRY = 15;
 const LONGEST_RETRY = 3600;
-// the next sweep comes a minute later; with the hook's timeout it fits into the 75 s that a worker has left
+// milliseconds: the next sweep starts after a minute, and with the hook's timeout it fits into the worker's remaining 75 s
 const LONGEST_STAY = 45_000;
 
-/** Seconds until the next attempt: 15, 30, 60 … an hour at most, and never sooner than the hook asks. */
-const retryAfter = (attempt: number, asked: number): number =>
-  Math.min(Math.max(FIRST_RETRY * 2 ** (attempt - 1), asked), LONGEST_RETRY);
+/** Seconds until the next attempt: 15, 30, 60 … up to an hour, but at least the hook's Retry-After. */
+const retryAfter = (attempt: number, minimum: number): number =>
+  Math.min(Math.max(FIRST_RETRY * 2 ** (attempt - 1), minimum), LONGEST_RETRY);
 
 async function claimed(nowPlease: boolean, { environment, service, now }: Capabilities) {
   const { quiet, longestWait, timeout } = environment.rebuild;
@@ -38,7 +38,7 @@ async function claimed(nowPlease: boolean, { environment, service, now }: Capabi
   return v.parse(claim, rowsOf(row));
 }
 
-/** Asks for a build now if one is due; with `nowPlease` also when it isn't. */
+/** Requests a build if one is due, or with `nowPlease` at once. */
 export async function rebuildIfDue(nowPlease: boolean, capabilities: Capabilities): Promise<Outcome> {
   if (capabilities.environment.rebuild.url === "") return { state: "not_configured" };
   const work = await claimed(nowPlease, capabilities);
@@ -63,7 +63,7 @@ async function ask(build: number, attempt: number, capabilities: Capabilities): 
   return { state: "retrying", build, reason };
 }
 
-/** The same, waiting for what will be due before the next sweep comes. */
+/** Like rebuildIfDue, but also waits for a build that becomes due before the next sweep. */
 export async function rebuildWhenDue(capabilities: Capabilities): Promise<Outcome> {
   const { now, wait } = capabilities;
   const until = now().getTime() + LONGEST_STAY;

@@ -17,12 +17,12 @@ const correction = v.object({
     v.transform((text) => text.replaceAll("\r\n", "\n").trim()),
     v.minLength(1),
     v.maxLength(longestSuggestion),
-    // PostgreSQL text has no NUL
+    // PostgreSQL text can't contain NUL
     v.check((text) => !text.includes("\u0000")),
   ),
 });
 
-/** What a visitor says is wrong with a studio: the form of its page. It waits for an administrator. */
+/** Stores a visitor's correction of a studio, from the form of its page, for review by an administrator. */
 export const handle: Handler = (request, capabilities) =>
   answerForm(
     request,
@@ -35,8 +35,8 @@ export const handle: Handler = (request, capabilities) =>
         addressOf(request),
         capabilities,
       );
-      const isKept = rowsOf(await capabilities.service.rpc("suggest_correction", checked.output));
-      if (!isKept) throw new Failure(404, "not_found", "This studio takes no corrections");
+      const isStored = rowsOf(await capabilities.service.rpc("suggest_correction", checked.output));
+      if (!isStored) throw new Failure(404, "not_found", "This studio takes no corrections");
     },
     capabilities,
   );

@@ -9,7 +9,7 @@ import type { Handler } from "../_shared/serve.ts";
 
 const sweepBody = v.object({ action: v.literal("sweep") });
 
-/** Removes the pictures that nothing has shown for a day, for the schedule. */
+/** Deletes pictures that no row has referenced for a day. Called by the scheduler. */
 export const handle: Handler = async (request, capabilities) => {
   const { kind } = callerOf(request, capabilities.environment);
   await readBody(request, sweepBody);

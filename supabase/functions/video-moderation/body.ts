@@ -8,21 +8,21 @@ const notes = v.optional(text(2000));
 const required = (sentence: string, limit: number) =>
   v.pipe(v.string(sentence), v.trim(), v.nonEmpty(sentence), v.maxLength(limit));
 
-// PostgreSQL rejects 30 February and the year 0000.
+// PostgreSQL rejects February 30 and the year 0000
 const exists = v.check<string, string>((text) => isCalendarDate(text.slice(0, 10)) && text >= "0001", "is no real day");
 
 const instant = v.pipe(v.string(), v.isoTimestamp(), exists);
-/** The moderated_at that the administrator saw: detects that somebody else decided in between. */
+/** The moderated_at that the administrator saw, to detect a decision by another administrator meanwhile. */
 const seenAt = v.nullable(instant);
 const seen = v.optional(seenAt);
 
 const tags = v.pipe(v.array(text(50)), v.maxLength(50));
 const language = v.nullable(v.picklist(["en", "ru"]));
 
-// A date, or an instant with its time zone.
+// a date, or an instant with a time zone
 const moment = v.union([v.pipe(v.string(), v.isoDate(), exists), instant], "Please select a snooze date");
 
-/** What each action takes, about the video or videos that `about` names. */
+/** The bodies of all actions; `about` has the fields that identify the video or videos. */
 const actionsAbout = <About extends v.ObjectEntries>(about: About) =>
   v.variant("action", [
     v.object({ action: v.literal("approve"), ...about, tags: v.optional(tags), language: v.optional(language) }),
@@ -40,7 +40,7 @@ const actionsAbout = <About extends v.ObjectEntries>(about: About) =>
     v.object({ action: v.literal("undo"), ...about }),
   ]);
 
-/** A decision about one video. Taking back a `decisionId` undoes all that was decided under it. */
+/** A decision about one video. Undoing a `decisionId` reverts every decision with this id. */
 const one = actionsAbout({ videoId, moderationNotes: notes, moderatedAt: seen, decisionId: v.optional(id) });
 
 const filter = v.object({
@@ -51,7 +51,7 @@ const filter = v.object({
   rule: v.optional(text(100)),
 });
 
-/** A decision about many videos: those named, or those that match a filter as it was looked at. */
+/** A decision about many videos: a list of ids, or all that match the filter that the administrator saw. */
 const many = {
   decisionId: id,
   moderationNotes: notes,
@@ -60,7 +60,7 @@ const many = {
 const named = actionsAbout({
   ...many,
   videoIds: v.pipe(v.array(videoId), v.minLength(1, "Name a video"), v.maxLength(500, "Name at most 500 videos")),
-  /** by id, the moderated_at that the administrator saw */
+  /** the moderated_at that the administrator saw, by id */
   moderatedAt: v.optional(v.record(videoId, seenAt)),
 });
 const matching = actionsAbout({ ...many, matching: filter, lookedAt: instant });
@@ -69,7 +69,7 @@ const takenBack = v.object({ action: v.literal("undo"), decisionId: id, after: v
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1));
 const list = v.pipe(v.array(text(50)), v.maxLength(50));
 
-/** A rule as a form holds it, which need not be saved yet. */
+/** A rule as entered in a form, possibly unsaved. */
 const typedRule = v.variant("kind", [
   v.object({
     kind: v.literal("whitelist"),
@@ -87,7 +87,7 @@ const typedRule = v.variant("kind", [
   }),
 ]);
 
-/** A look at what a rule would decide about what waits, and the decision itself. */
+/** Preview a rule's decisions about pending candidates, or apply them. */
 const ruleBody = v.variant("action", [
   v.object({ action: v.literal("preview-rule"), rule: typedRule }),
   v.object({
@@ -103,7 +103,7 @@ export type RuleRequest = v.InferOutput<typeof ruleBody>;
 export type Decision = v.InferOutput<typeof one>;
 export type BulkDecision = v.InferOutput<typeof named | typeof matching | typeof takenBack>;
 
-/** A moderation decision about one video or about many, or a rule and what waits. */
+/** A moderation decision about one or many videos, or a rule to preview or apply. */
 export const moderationBody = v.lazy((input) => {
   const body = (input ?? {}) as Record<string, unknown>;
   if ("rule" in body) return ruleBody;

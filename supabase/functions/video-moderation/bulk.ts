@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Json, type Rows, rowsOf } from "../_shared/database.ts";
 import { failureOf, outcome } from "./outcome.ts";
 
-/** A decision about the videos that `chosen` names, as private.moderate_videos takes it. */
+/** A decision about the `chosen` videos, as private.moderate_videos expects it. */
 export type Bulk = {
   action: string;
   changes: Json;
@@ -20,11 +20,11 @@ const bulkResult = v.object({
   next: v.nullable(v.string()),
 });
 
-/** Videos per request, if they can be decided in this time; a statement decides as many as four seconds suffice for. */
+/** The maximum number of videos per request, time permitting; each statement stops after four seconds. */
 const MOST = 5000;
 const SECONDS = 20;
 
-/** Decides about many videos. With more to do, `next` is what to send as `after`. */
+/** Decides about many videos. If more are left, send `next` as `after` in the next request. */
 export async function decideMany(own: Rows, bulk: Bulk, now: () => Date) {
   const end = now().getTime() + SECONDS * 1000;
   const total = { done: 0, same: 0, refused: 0, next: bulk.after ?? null, reasons: [] as Reason[] };

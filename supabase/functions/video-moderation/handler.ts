@@ -11,7 +11,7 @@ import { aboutRule } from "./rule.ts";
 
 type Rows = Awaited<ReturnType<typeof adminRows>>;
 
-/** Applies an administrator's decision about one video or many and logs it; idempotent. */
+/** Applies an administrator's decision about one or many videos and logs it. Idempotent. */
 export const handle: Handler = async (request, capabilities) => {
   const own = await adminRows(callerOf(request, capabilities.environment), capabilities);
   const decision = await readBody(request, moderationBody);
@@ -48,7 +48,7 @@ function chosenBy(decision: BulkDecision) {
   return { decision: true };
 }
 
-/** The columns a decision changes; omitted ones stay unchanged. */
+/** The columns that a decision changes. */
 function changesOf(decision: Decision | BulkDecision) {
   if (decision.action === "undo") return {};
   const notes = decision.moderationNotes === undefined ? {} : { moderation_notes: decision.moderationNotes };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Failure } from "../_shared/failure.ts";
 
-/** What the database says about a decision on one video. */
+/** The schema of the database's result for a decision about one video. */
 export const outcome = v.variant("outcome", [
   v.object({ outcome: v.literal("done"), status: v.string(), moderated_at: v.nullable(v.string()) }),
   v.object({ outcome: v.literal("same"), status: v.string() }),
@@ -18,7 +18,7 @@ export const outcome = v.variant("outcome", [
 ]);
 type Outcome = v.InferOutput<typeof outcome>;
 
-/** Why a decision wasn't applied, or null. */
+/** The failure if a decision wasn't applied, or null. */
 export function failureOf(result: Outcome): Failure | null {
   if (result.outcome === "missing") return new Failure(404, "not_found", "Video not found");
   if (result.outcome === "withdrawn") return new Failure(409, "withdrawn", "YouTube no longer shows this video");

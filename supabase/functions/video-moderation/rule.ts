@@ -8,7 +8,7 @@ import { decideMany } from "./bulk.ts";
 const PAGE = 1000;
 const SHOWN = 10;
 
-/** Previews what a rule would decide about the candidates that wait, or decides it. */
+/** Previews a rule's decisions about pending candidates, or applies them. */
 export async function aboutRule(own: Rows, request: RuleRequest, now: () => Date) {
   const at = now().toISOString();
   if (request.action === "preview-rule") return preview(own, request.rule, at);
@@ -44,7 +44,7 @@ function found<Row>([row]: Row[]): Row {
 
 type Matcher = { accepts: (video: Candidate) => boolean; channelId?: string; complaint?: string };
 
-/** What the rule alone decides, as discovery would: a channel's videos that a keyword rejects aren't approved. */
+/** Matches as discovery does: a channel rule doesn't approve videos that a keyword rejects. */
 async function matcherOf(own: Rows, rule: TypedRule): Promise<Matcher> {
   if (rule.kind === "blacklist") {
     const ready = readyKeyword({ id: "", rejection_reason: "", ...rule }, patternEngine);
@@ -74,7 +74,7 @@ type Candidate = {
   language: string | null;
 };
 
-/** How many candidates wait, of a channel or of all, and those that are accepted. Snoozed ones don't wait. */
+/** Counts the pending candidates, of one or all channels, and returns those that match. Snoozed ones aren't pending. */
 async function matchingCandidates(
   own: Rows,
   accepts: (video: Candidate) => boolean,

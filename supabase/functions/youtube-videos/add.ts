@@ -8,7 +8,7 @@ const columns = "id, title, status, rejection_reason, withdrawn_at" as const;
 
 /**
  * Adds a video by its YouTube id, with the verdict of the rules. `outcome` is added, known, not_found, not_playable,
- * not_configured (there is no key) or why YouTube doesn't answer.
+ * not_configured (without an API key) or a YoutubeTrouble.
  */
 export async function addVideo(youtubeId: string, capabilities: Capabilities) {
   const known = await stored(youtubeId, capabilities);

@@ -18,10 +18,10 @@ import { searchVideoIds, videosById, YoutubeError } from "../_shared/youtube/cli
 
 const counts = v.object({ added: v.number(), approved: v.number(), rejected: v.number(), candidates: v.number() });
 
-/** The result of a search. Finding nothing isn't an error; `reason` says why. */
+/** The result of a search. Finding nothing isn't an error; `reason` explains it. */
 export type Discovery = v.InferOutput<typeof counts> & {
   reason: string | null;
-  /** how many of the day's searches it cost */
+  /** the number of the day's searches that it used */
   searches: number;
 };
 
@@ -31,10 +31,10 @@ const nothing = (reason: string, searches = 0): Discovery => ({
   searches,
 });
 
-/** The date of YouTube's quota, which resets at midnight Pacific. */
+/** The date of YouTube's quota, which resets at midnight Pacific Time. */
 const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "America/Los_Angeles");
 
-/** Searches YouTube, once a day per query for all visitors, and stores new videos with their verdict. */
+/** Searches YouTube, at most once a day per query for all visitors, and stores new videos with their verdict. */
 export async function discover(query: string, limit: number, from: string, capabilities: Capabilities) {
   const { environment, service, log } = capabilities;
   if (environment.youtube.key === "") return nothing("not_configured");
@@ -42,7 +42,7 @@ export async function discover(query: string, limit: number, from: string, capab
   const budget = environment.youtube.dailySearches;
   const refusal = rowsOf(await service.rpc("claim_youtube_search", { ...search, budget }));
   if (refusal) return nothing(refusal);
-  // Only real requests count against the visitor's limit: a repeated query is free.
+  // only requests to YouTube count against the visitor's limit: a repeated query is free
   await consumeRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, from, capabilities).catch(
     async (thrown) => {
       rowsOf(await service.rpc("release_youtube_search", search));
@@ -60,7 +60,7 @@ export async function discover(query: string, limit: number, from: string, capab
   }
 }
 
-/** What is left of the day's searches, and whether there is a key at all. */
+/** The remaining searches of the day, and whether an API key is configured. */
 export async function quota(capabilities: Capabilities) {
   const { key, dailySearches: budget } = capabilities.environment.youtube;
   const [day] = rowsOf(await capabilities.service.rpc("youtube_usage", { day: youtubeDay(capabilities) }));
@@ -68,7 +68,7 @@ export async function quota(capabilities: Capabilities) {
   return { configured: key !== "", used: searches, budget, left: is_exhausted ? 0 : Math.max(0, budget - searches) };
 }
 
-/** Stores the videos that can be watched here, each with its verdict; known ones keep theirs. */
+/** Stores playable videos with their verdict. Known videos keep theirs. */
 export async function ingest(videos: YoutubeVideo[], capabilities: Capabilities) {
   const classify = await loadClassifier(capabilities);
   const items = videos.filter(isPlayable).map(classify);
@@ -76,7 +76,7 @@ export async function ingest(videos: YoutubeVideo[], capabilities: Capabilities)
   return v.parse(counts, result);
 }
 
-/** Loads the active rules as a function from a video to its row. */
+/** Loads the active rules, and returns a function from a video to its row. */
 async function loadClassifier({ service, log }: Capabilities) {
   const [words, channels] = await Promise.all([
     service.from("keyword_blacklist").select().eq("is_active", true).order("created_at"),

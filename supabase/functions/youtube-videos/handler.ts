@@ -9,7 +9,7 @@ import { addVideo } from "./add.ts";
 import { discover, quota } from "./discover.ts";
 import { refresh } from "./refresh.ts";
 
-/** Search for videos, or (administrators) add one and look at the quota, or (the schedule too) refresh the stored ones. */
+/** Search for videos (anyone), add one or read the quota (administrators), or refresh stored videos (administrators, scheduler). */
 export const youtubeBody = v.variant("action", [
   v.object({ action: v.literal("refresh") }),
   v.object({ action: v.literal("quota") }),
@@ -24,7 +24,7 @@ export const youtubeBody = v.variant("action", [
   }),
 ]);
 
-/** Searches for new videos for anyone; adds one for administrators, and refreshes stored ones for the schedule too. */
+/** Searches for new videos, adds videos by id, and refreshes stored ones. */
 export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   const body = await readBody(request, youtubeBody);

@@ -4,20 +4,19 @@ import { isPlayable, type YoutubeVideo } from "../_shared/domain.ts";
 import { videosById, YoutubeError } from "../_shared/youtube/client.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-// Asked again after 25 days, which leaves some for those on which YouTube can't be asked. Its rules allow 30: what is 29 days old
-// would be older at the next look, a day later.
+// YouTube's terms allow storing data for 30 days. Refreshing after 25 days leaves a margin for failed requests. Data of 29 days would
+// be too old at the next daily run.
 const AGE = 25 * DAY;
 const OLDEST = 29 * DAY;
 const BATCH = 50;
-// a day's work: two thousand videos, so fifty thousand in 25 days
+// per day, two thousand videos, so fifty thousand in 25 days
 const BATCHES = 40;
 
 type Result = { refreshed: number; withdrawn: number; plan_holes: unknown[] };
 
 /**
- * Asks YouTube again about the videos we have not heard of for 25 days and withdraws those that nobody can watch here any
- * more. What could not be asked about before its 30 days are over is dropped, whatever the reason. Answers the counts, and the plans that
- * now have a hole.
+ * Refreshes the data of videos that is 25 days old, and withdraws videos that are no longer playable. Deletes data that couldn't be
+ * refreshed within 30 days, for any reason. Returns the counts, and the plans with missing videos.
  */
 export async function refresh(capabilities: Capabilities) {
   const total: Result = { refreshed: 0, withdrawn: 0, plan_holes: [] };
@@ -28,7 +27,7 @@ export async function refresh(capabilities: Capabilities) {
   return { ...total, reason };
 }
 
-/** Why YouTube could not be asked about all of them, or null. */
+/** Refreshes due videos. Returns the reason if some couldn't be requested from YouTube, or null. */
 async function askAgain(total: Result, capabilities: Capabilities): Promise<string | null> {
   if (capabilities.environment.youtube.key === "") return "not_configured";
   try {
@@ -44,7 +43,7 @@ async function askAgain(total: Result, capabilities: Capabilities): Promise<stri
   }
 }
 
-/** Works through the videos we have not heard of for so long, the oldest first. */
+/** Iterates over batches of videos with outdated data, oldest first. */
 async function eachBatch(
   age: number,
   batches: number,
@@ -70,7 +69,7 @@ async function oldestIds(age: number, { service, now }: Capabilities): Promise<s
   return rowsOf(oldest).map(({ youtube_id }) => youtube_id);
 }
 
-/** Keeps what YouTube said about these videos; of those it said nothing about, what we knew is forgotten. */
+/** Stores YouTube's data of these videos. Deletes the data of videos that are missing in the response. */
 async function store(items: YoutubeVideo[], ids: string[], { service }: Capabilities): Promise<Result> {
   const here = new Set(items.map(({ youtube_id }) => youtube_id));
   const gone = ids.filter((id) => !here.has(id));

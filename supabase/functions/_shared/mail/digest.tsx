@@ -78,7 +78,7 @@ const Row = ({ item }: { item: DigestItem }) => (
   </tr>
 );
 
-// Left out of the text version: the title beside it is the same link.
+// omitted from the text version, because the title beside it has the same link
 const Picture = ({ item }: { item: DigestItem }) =>
   item.picture !== undefined && (
     <td

@@ -5,15 +5,15 @@ import type { CSSProperties, ReactNode } from "react";
 import { darkStyles, theme } from "./theme.ts";
 
 interface Props {
-  /** the line that inboxes show after the subject */
+  /** the preview text that inboxes show after the subject */
   preview: string;
-  /** the page's title; the auth service takes the subject from it */
+  /** the <title>; the auth service uses it as the subject */
   title: string;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every email of the product, the auth service's too. */
+/** The layout of all emails, including those of the auth service. */
 export const MailLayout = ({ preview, title, footer, children }: Props) => (
   <Html lang="en">
     <Head>
@@ -37,7 +37,7 @@ export const MailLayout = ({ preview, title, footer, children }: Props) => (
   </Html>
 );
 
-/** The footer of a newsletter: the sender's postal address, and links to change or end the subscription. */
+/** The data of a newsletter's footer: the sender's postal address, and links to change or end the subscription. */
 export type Newsletter = { siteUrl: string; postalAddress: string; preferencesUrl: string; unsubscribeUrl: string };
 
 export const NewsletterFooter = ({ preferencesUrl, unsubscribeUrl, ...sender }: Newsletter) => (
@@ -50,14 +50,14 @@ export const NewsletterFooter = ({ preferencesUrl, unsubscribeUrl, ...sender }: 
 );
 
 interface FooterProps extends Pick<Newsletter, "siteUrl" | "postalAddress"> {
-  /** "you subscribed" */
+  /** the reason, such as "you subscribed" */
   why: string;
   change: LinkText;
   end: LinkText;
 }
 type LinkText = { label: string; href: string };
 
-/** The footer of an email that its recipient chose to get: why they get it, how to change or end it, and the sender. */
+/** The footer of an opt-in email: the reason, links to change or end it, and the sender. */
 export const Footer = ({ siteUrl, postalAddress, why, change, end }: FooterProps) => (
   <div>
     <SmallText>
@@ -73,7 +73,7 @@ export const Footer = ({ siteUrl, postalAddress, why, change, end }: FooterProps
   </div>
 );
 
-// The elements of every email. Their classes carry the colors of dark mode.
+// The elements of every email. Their classes set the colors of dark mode.
 
 interface Styled {
   children: ReactNode;

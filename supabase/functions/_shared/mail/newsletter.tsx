@@ -4,7 +4,7 @@ import { ActionButton, MailLayout, type Newsletter, NewsletterFooter, Paragraph,
 
 export const welcomeSubject = "Welcome to Jumping Fitness";
 
-/** The email that welcomes a new subscriber and suggests a first workout. */
+/** The welcome email to new subscribers, which suggests a first workout. */
 export const welcomeMail = (footer: Newsletter) => (
   <MailLayout
     title={welcomeSubject}
@@ -25,7 +25,7 @@ export const welcomeMail = (footer: Newsletter) => (
 
 export const returnSubject = "Do you want our newsletter again?";
 
-/** Somebody entered a former subscriber's address in the form: they come back only if they confirm it. */
+/** The confirmation email to a former subscriber whose address was entered in the form, possibly by another person. */
 export const returnMail = (footer: Newsletter) => (
   <MailLayout
     title={returnSubject}

@@ -43,7 +43,7 @@ const reminderMail = (kind: Kind, { siteUrl, mail }: Environment) => (
   </MailLayout>
 );
 
-/** Renders each kind once, which takes far longer than filling it in for a member. */
+/** Renders a template per kind once, because rendering takes far longer than filling placeholders for each member. */
 export async function reminderWriter(environment: Environment) {
   const [workout, comingBack] = await Promise.all([
     renderEmail(reminderMail("workout", environment)),

@@ -10,7 +10,7 @@ const circle = {
   width: "40px",
 } as const;
 
-/** The tokens of the site (src/site/styles/tokens.css). Light colors are inline styles, which every email client supports; dark ones override them by class. */
+/** The site's design tokens (src/site/styles/tokens.css). Light colors are inline styles, which every email client supports; dark colors override them by class. */
 export const theme = {
   page: {
     backgroundColor: "#f0f2ff",
@@ -44,7 +44,7 @@ export const theme = {
     padding: "16px 28px",
     textDecoration: "none",
   },
-  // a workout of the week's goal
+  // a completed workout of the week's goal
   done: { ...circle, backgroundColor: "#ff6a2b", borderColor: "#ff6a2b", color: "#16122b" },
   open: { ...circle, borderColor: "#dfe0f2" },
   rule: { borderColor: "#dfe0f2", margin: "28px 0 18px" },

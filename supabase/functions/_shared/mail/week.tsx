@@ -27,7 +27,7 @@ import {
 import { fillMail, fillPlaceholders, renderEmail, renderPart, type WrittenMail } from "./render-email.ts";
 import { theme } from "./theme.ts";
 
-/** A week with its goal, which is null before the first one. */
+/** A week with its goal, which is null until the member sets one. */
 type Week = { workouts: number; goal: number | null; state: GoalWeek["state"] | null; streak: number };
 type Workout = {
   day_title: string;
@@ -40,7 +40,7 @@ type Workout = {
   planned_on: string | null;
 };
 type Video = { id: string; title: string; channel: string; seconds: number };
-/** What a member's mail of a Sunday says: their week, the next workout of their plans, and a video beside it. */
+/** The data of a member's Sunday mail: their week, the next workout of their plans, and a video suggestion. */
 export type MembersWeek = { week: Week; workout: Workout | null; video: Video | null };
 
 const weekMail = ({ siteUrl, mail }: Environment) => (
@@ -65,13 +65,13 @@ const weekMail = ({ siteUrl, mail }: Environment) => (
   </MailLayout>
 );
 
-// as cells of a table: mail programs draw no SVG. Read out and in the text version, the sentences say it.
+// table cells, because mail clients don't render SVG; screen readers and the text version have the sentences instead
 const Ring = ({ goal, done }: { goal: number; done: number }) => (
   <table role="presentation" aria-hidden="true" data-skip-in-text cellPadding={0} cellSpacing={0} border={0}>
     <tbody>
       <tr>
         {Array.from({ length: goal }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical cells that never change their order
           <td key={index} style={{ padding: "0 10px 18px 0" }}>
             <div className={index < done ? undefined : "rule"} style={index < done ? theme.done : theme.open}>
               {index < done ? "✓" : " "}
@@ -111,7 +111,7 @@ const OneVideo = () => (
   </div>
 );
 
-/** Renders the mail and its parts once, which takes far longer than putting them together for a member. */
+/** Renders the mail and its parts once, because rendering takes far longer than filling placeholders for each member. */
 export async function weekWriter(environment: Environment) {
   const { siteUrl } = environment;
   const [mail, next, noPlan, oneVideo] = await Promise.all([
@@ -144,7 +144,7 @@ export async function weekWriter(environment: Environment) {
       "%%OFF_URL%%": offUrl,
     };
     const [nextPart, videoPart] = [workoutPart(workout), partOfVideo(video)];
-    const encoded = Object.fromEntries(Object.entries(sentences).map(([place, text]) => [place, escapeHtml(text)]));
+    const encoded = Object.fromEntries(Object.entries(sentences).map(([name, text]) => [name, escapeHtml(text)]));
     const ring = await ringOf(week);
     const html = { ...encoded, "%%RING%%": ring, "%%NEXT%%": nextPart.html, "%%VIDEO%%": videoPart.html };
     const text = { ...sentences, "%%RING%%": "", "%%NEXT%%": `${nextPart.text}\n`, "%%VIDEO%%": videoPart.text };

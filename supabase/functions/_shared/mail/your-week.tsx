@@ -4,7 +4,7 @@ import { weekInWords, workoutPath } from "../domain.ts";
 import { ActionButton, Paragraph, SmallText, Subtitle } from "./layout.tsx";
 import { fillMail, renderPart, type WrittenMail } from "./render-email.ts";
 
-/** What a recipient did in the digest's week, and the day they train next, if there is one. */
+/** A recipient's workouts in the digest's week, and their next training day, if any. */
 export type RecipientsWeek = {
   workouts: number;
   plan_title: string | null;
@@ -35,7 +35,7 @@ const partOf = async (hasNext: boolean): Promise<WrittenMail> => ({
   text: `YOUR OWN WEEK\n\n${placeholders.done}${hasNext ? `\n\nNext: ${placeholders.next}\n${placeholders.url}` : ""}`,
 });
 
-/** Renders the part once for the week that `when` names, such as "this week"; filling it in for each recipient is far quicker. */
+/** Renders the part once, because filling placeholders for each recipient is far faster. `when` names the week: "this week". */
 export async function yourWeekWriter(siteUrl: string, when: string) {
   const [withNext, withoutNext] = await Promise.all([partOf(true), partOf(false)]);
   return (week: RecipientsWeek): WrittenMail => {

@@ -3,7 +3,7 @@ import type { Capabilities } from "../capabilities.ts";
 import type { YoutubeVideo } from "../domain.ts";
 import { errorAnswer, searchAnswer, videoItem, videosAnswer, youtubeVideoOf } from "./responses.ts";
 
-/** Why a YouTube request failed: the daily quota is spent, the key is rejected, or YouTube is unreachable. */
+/** The reason of a failed YouTube request: the daily quota is used up, the key is rejected, or YouTube is unreachable. */
 export type YoutubeTrouble = "quota_exceeded" | "key_refused" | "unavailable";
 
 export class YoutubeError extends Error {
@@ -27,7 +27,7 @@ function troubleOf(status: number, answered: unknown): YoutubeError {
   return new YoutubeError(KEY.has(reason) ? "key_refused" : "unavailable", `${status} ${reason}`);
 }
 
-// The key goes in a header: URLs end up in logs.
+// the key is in a header, because URLs end up in logs
 async function request(path: string, parameters: Record<string, string>, capabilities: Capabilities): Promise<unknown> {
   const { url, key } = capabilities.environment.youtube;
   const response = await capabilities
@@ -49,7 +49,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, answered: unknown
   throw new YoutubeError("unavailable", "unexpected response format");
 }
 
-/** The distinct ids of videos for a query. Costs one of the 100 searches a day. */
+/** The distinct video ids for a query. Costs one of the 100 searches per day. */
 export async function searchVideoIds(query: string, limit: number, capabilities: Capabilities): Promise<string[]> {
   const answered = await request(
     "search",
@@ -69,7 +69,7 @@ export async function searchVideoIds(query: string, limit: number, capabilities:
   return [...new Set(ids)].slice(0, limit);
 }
 
-/** The details of at most 50 videos, without those no longer available. Costs one quota unit. */
+/** The details of up to 50 videos, without unavailable ones. Costs one quota unit. */
 export async function videosById(ids: readonly string[], capabilities: Capabilities): Promise<YoutubeVideo[]> {
   if (ids.length === 0) return [];
   const part = "snippet,contentDetails,status,statistics";

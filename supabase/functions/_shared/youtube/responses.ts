@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { secondsOf, type YoutubeVideo } from "../domain.ts";
 
-// Only the fields we read are validated. Counts are decimal strings, absent when hidden.
+// Validates only the fields that we read. Counts are decimal strings, missing when hidden.
 const count = v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/), v.transform(Number)));
 const thumbnail = v.optional(v.object({ url: v.string() }));
 
@@ -32,10 +32,10 @@ export const videoItem = v.object({
   statistics: v.optional(v.object({ viewCount: count, likeCount: count }), {}),
 });
 
-/** The response of videos.list; items are validated one by one, and invalid ones dropped. */
+/** The response of videos.list. Items are validated individually, so that one invalid item doesn't fail the others. */
 export const videosAnswer = v.object({ items: v.optional(v.array(v.unknown()), []) });
 
-/** An error response of Google's APIs, in its older or newer format. */
+/** An error response of Google's APIs, in the older or newer format. */
 export const errorAnswer = v.object({
   error: v.object({
     status: v.optional(v.string()),
