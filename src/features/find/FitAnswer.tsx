@@ -125,7 +125,6 @@ function FewerAnswers({ answers }: { answers: FitAnswers }) {
   );
 }
 
-/** The plan that fits, or the closest one with its differences. */
 function FitPlanCard({ fit }: { fit: PlanFit | null }) {
   return (
     <section className="grid gap-4" aria-labelledby="fit-plan">
@@ -149,7 +148,6 @@ const PlanWithReasons = ({ fit: { plan, reasons, but } }: { fit: PlanFit }) => (
   </div>
 );
 
-/** The reasons why a result fits, and its differences from the answers. */
 const Reasons = ({ reasons, but = [] }: { reasons: readonly string[]; but?: readonly string[] }) => (
   <ul className="grid gap-1 text-sm text-ink-soft" aria-label="Why it fits">
     {reasons.map((reason) => (

@@ -84,7 +84,6 @@ export function fitPath(answers: Partial<FitAnswers>): string {
   return given.length > 0 ? `/find?${new URLSearchParams(given)}` : "/find";
 }
 
-/** The facets that a video needs for the answers. */
 const requiredFacets = ({ knees, bar, neighbors, level }: FitAnswers): Facet[] => [
   ...(knees ? ["low-impact" as const] : []),
   ...(bar ? ["no-handlebar" as const] : []),
@@ -108,7 +107,6 @@ export type FitVideo = {
   language: string | null;
 };
 
-/** Facets that exclude each other. */
 const opposites: Partial<Record<Facet, Facet>> = {
   "low-impact": "high-impact",
   "no-handlebar": "handlebar",

@@ -13,7 +13,6 @@ export function weekOf(day: CalendarDate): DigestWeek {
 // calendar dates are the same in every time zone
 const day = (date: CalendarDate) => displayDate(`${date}T00:00:00Z`, "UTC");
 
-/** The first Monday that a digest can be built for. */
 const firstDigestWeek: CalendarDate = "2020-01-06";
 
 /** Whether a digest can be built for the week of a date: from the first digest week to the current week. */

@@ -52,7 +52,6 @@ export class NearMe {
     else this.#locate();
   }
 
-  /** Sorts by the URL. */
   followAddress() {
     const isRequested = new URLSearchParams(location.search).has(near);
     if (isRequested && !this.#here) void this.#sortAgain();

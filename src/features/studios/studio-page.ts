@@ -3,7 +3,6 @@ import type { StudioPicture } from "./studio-entry.ts";
 /** The number of studio illustrations in public/covers. */
 export const drawnStudios = 18;
 
-/** A hash of a text. */
 const hashOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
 
 /** The first picture of a studio, or an illustration that is always the same for the same studio. */

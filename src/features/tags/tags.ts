@@ -8,7 +8,6 @@ export type TagCounts = { videos: number; plans: number; articles: number; chann
 export const tagSorts = ["name", "uses", "videos", "plans", "articles"] as const;
 export type TagSort = (typeof tagSorts)[number];
 
-/** The number of tags per page. */
 export const tagsPerPage = 50;
 
 /** The maximum number of tags in one merge. */

@@ -18,7 +18,6 @@ interface Props {
   notes?: ReadonlyMap<string, string> | undefined;
   /** Shown when the shelf has no videos. */
   empty: ReactNode;
-  /** Shown below the videos. */
   children?: ReactNode;
 }
 

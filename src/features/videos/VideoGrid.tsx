@@ -7,7 +7,6 @@ interface Props {
   /** The number of pictures to load immediately; the others load lazily. */
   eager?: number | undefined;
   headingLevel?: "h2" | "h3" | undefined;
-  /** Shows the dates the videos were added. */
   added?: boolean | undefined;
   /** One more fact per video, by its id. */
   notes?: ReadonlyMap<string, string> | undefined;

@@ -16,7 +16,6 @@ import { firstOnShelf, noMore, readMore, type VideoShelf } from "./shelf.store.t
 export const $savedShelf = atom<AsyncState<VideoShelf>>({ state: "loading" });
 export const $moreSaved = noMore();
 
-/** The number of saved videos. */
 export const $savedCount = atom(0);
 
 onMount($savedShelf, () => {

@@ -18,11 +18,11 @@ async function loadNextScreen(shelf: VideoShelf): Promise<VideoShelf> {
   return continueShelf(shelf, ids, ids.length === 0 ? [] : await videosById(ids));
 }
 
-/** Whether the loadNextScreen screen of a shelf is loading, and the error message if it failed. */
+/** Whether the next screen of a shelf is loading, and the error message if it failed. */
 export type MoreOfShelf = { isBusy: boolean; failure: string | null };
 export const noMore = (): PreinitializedWritableAtom<MoreOfShelf> => atom({ isBusy: false, failure: null });
 
-/** Loads the loadNextScreen screen of a shelf. Never throws: sets `failure`. */
+/** Loads the next screen of a shelf. Never throws: sets `failure`. */
 export async function readMore($shelf: ShelfStore, $more: PreinitializedWritableAtom<MoreOfShelf>): Promise<void> {
   const before = $shelf.get();
   if (before.state !== "ready" || $more.get().isBusy) return;

@@ -1,4 +1,4 @@
-/** The messages of the video list; a module of its own so that its page doesn't load the others. */
+/** The messages of the video list, in a separate module so that its page doesn't load the others. */
 export const videoListMessages = {
   listStale: "Couldn't update this list. We'll retry automatically.",
   allShown: "That's every video for now. New ones arrive every week.",

@@ -9,7 +9,6 @@ import { Button } from "@/ui/Button.tsx";
 
 interface Props {
   label: string;
-  /** called with the address of the uploaded picture */
   onUploaded: (address: string) => void;
 }
 

@@ -26,7 +26,7 @@ import {
   setEditing,
 } from "./edited-article.store.ts";
 
-/** The form values of a saved article. Until its first publication, the address isFromTitle the title. */
+/** The form values of a saved article. Until its first publication, the address follows the title. */
 function valuesOf(row: data.ArticleRow, fields: Parameters<typeof entryOfArticle>[0]): ArticleEntry {
   const entry = entryOfArticle(fields);
   const isFromTitle =

@@ -30,7 +30,6 @@ export const newArticle: ArticleEntry = {
   cover_image_url: "",
 };
 
-/** The title of an article without one. */
 const untitled = "Untitled";
 
 /** Converts a saved article to form values. */

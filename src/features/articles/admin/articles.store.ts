@@ -24,7 +24,6 @@ export const nameNewArticle = (id: string): void => {
 
 /** The current page of the list, and the total number of matches. */
 export const $articles = atom<AsyncState<data.ArticlePage>>({ state: "loading" });
-/** The number of articles in each state. */
 export const $articleCounts = atom<AsyncState<Awaited<ReturnType<typeof data.countArticles>>>>({ state: "loading" });
 
 onMount($articles, () => reloadOnQueryChange($articleParams, loadArticles));

@@ -14,7 +14,6 @@ export type Editing = Draft<ArticleEntry> & {
   newId: string;
   /** whether there are unpublished changes */
   isEdited: boolean;
-  /** the values in the database */
   saved: ArticleEntry;
 };
 export type SaveState = keyof typeof articleMessages.saveState;
@@ -33,7 +32,7 @@ export const $saveState = computed([$editing, $saving], (editing, progress): Sav
 export const isSaved = ({ typed }: Editing) => Object.keys(typed).length === 0;
 export const hasConflict = (editing: Editing) => wantsChoice(changesSince(editing, editing.saved));
 
-/** The values in the editor. */
+/** The values in the editor: the saved ones with the unsaved changes. */
 export const entryIn = ({ saved, typed }: Editing): ArticleEntry => ({ ...saved, ...typed });
 
 /** The columns for the values in the editor. After the first publication, an empty address keeps the saved one. */

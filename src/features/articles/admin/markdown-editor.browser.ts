@@ -34,7 +34,6 @@ const highlights = syntaxHighlighting(
   ]),
 );
 
-/** The commands of the toolbar by name. */
 const commands = {
   bold: toggleMark("StrongEmphasis", "**"),
   italic: toggleMark("Emphasis", "*"),
@@ -124,7 +123,6 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
 }
 export type MarkdownEditor = ReturnType<typeof openMarkdownEditor>;
 
-/** Replaces the selection. */
 const insertText = (view: EditorView, text: string): void =>
   view.dispatch(view.state.replaceSelection(text), { userEvent: "input.paste", scrollIntoView: true });
 

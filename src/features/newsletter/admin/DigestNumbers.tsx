@@ -51,7 +51,6 @@ interface RateProps {
   counted: string | undefined;
 }
 
-/** A rate as a number and a bar. */
 const Rate = ({ label, fraction, text, counted }: RateProps) => (
   <span className="inline-flex items-center gap-2 text-xs">
     <span className="text-ink-soft">{label}</span>

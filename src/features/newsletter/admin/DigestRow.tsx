@@ -55,7 +55,6 @@ interface SendingProps {
   progress: Outcomes;
 }
 
-/** The progress of a digest that is being sent. */
 function SendingProgress({ name, progress: { sent, failed, suppressed, pending: left } }: SendingProps) {
   const done = sent + failed + suppressed;
   const numbers = Object.entries({ sent, failed, suppressed, left })

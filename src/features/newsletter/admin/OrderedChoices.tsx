@@ -4,7 +4,6 @@ import { IconButton } from "@/ui/IconButton.tsx";
 
 interface Props {
   legend: string;
-  /** in their current order */
   choices: readonly { key: string; label: string }[];
   chosen: (key: string) => boolean;
   onChoose: (key: string, isChosen: boolean) => void;

@@ -55,7 +55,6 @@ export function Subscribers() {
   );
 }
 
-/** Exports all or the filtered subscribers. */
 function Exports() {
   const exported = useStore($exported);
   const list = useStore($subscribers);

@@ -43,7 +43,6 @@ export function LogLine({ line }: { line: Line }) {
   );
 }
 
-/** The changed fields of each row of a line. */
 function Changes({ line }: { line: Line }) {
   const entries = useStore($logEntries)[line.id];
   if (line.changes === 1) return <LogFields action={line.action} before={line.before} after={line.after} />;

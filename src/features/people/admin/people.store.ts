@@ -35,7 +35,6 @@ export const loadPeople = () =>
 
 type PersonPage = { person: data.Person; enrollments: data.PersonEnrollment[] };
 
-/** The open person. */
 export const $person = atom<AsyncState<PersonPage>>({ state: "loading" });
 
 /** Loads the page of a person. */

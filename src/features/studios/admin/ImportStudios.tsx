@@ -52,7 +52,6 @@ function reportOf(lines: readonly StudioLine[], isPreview: boolean) {
   };
 }
 
-/** The reason why a row is rejected: each invalid field with its rule. */
 const rejection = (line: StudioLine, isPreview: boolean) =>
   line.problems.map((field) => `${field}: ${studioProblemWords[field as keyof StudioEntry]}`).join(". ") ||
   resultOfLine(line, isPreview);

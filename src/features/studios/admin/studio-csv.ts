@@ -50,16 +50,13 @@ export type StudioLine = {
   row: number;
   /** empty for a new studio */
   id: string;
-  /** the values of the columns in the file */
   typed: Partial<Record<(typeof fieldColumns)[number], string>>;
   /** null without a "verified" column */
   isVerified: boolean | null;
   outcome: StudioOutcome | null;
-  /** the invalid fields */
   problems: readonly string[];
   /** updated_at of the studio at the time of the preview; null before the preview, and for a new studio */
   seen: string | null;
-  /** the changes of the studio, as texts */
   changes: readonly string[];
 };
 

@@ -2,7 +2,6 @@ import { studioMessages } from "@/features/studios/admin/messages.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 
-/** The labels of a studio's form fields. */
 export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
   name: "Name",
   description: "Description",
@@ -29,7 +28,6 @@ export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
 
 const messages = studioMessages;
 
-/** The error messages of invalid fields. */
 export const studioProblemWords: Record<keyof StudioEntry, string> = {
   name: messages.required.name,
   city: messages.required.city,

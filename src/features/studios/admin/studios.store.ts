@@ -24,7 +24,6 @@ export const { $params: $openStudio, setParams: setOpenStudio } = queryParamStor
 
 /** The current page of the list, and the total number of matches. */
 export const $studios = atom<AsyncState<data.StudioPage>>({ state: "loading" });
-/** The number of studios in each state. */
 export const $studioCounts = atom<AsyncState<{ verified: number; waiting: number }>>({ state: "loading" });
 
 onMount($studios, () => reloadOnQueryChange($studioParams, loadStudios));

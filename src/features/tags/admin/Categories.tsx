@@ -64,7 +64,6 @@ const Category = ({ row, isOpen, onToggle }: Props) => (
   </li>
 );
 
-/** The newest videos of a category, with the text that matches it. */
 function Examples({ category }: { category: string }) {
   const examples = useStore($categoryExamples);
   if (examples.state === "loading") return <p role="status">Loading...</p>;

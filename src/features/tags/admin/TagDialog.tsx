@@ -93,7 +93,6 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
   );
 }
 
-/** The effect of the submit button. */
 function Preview({ tags, replacement }: { tags: readonly string[]; replacement: string | null }) {
   const preview = useStore($tagPreview);
   if (preview.state === "failed") return <p className="alert bg-danger-soft text-danger-ink">{preview.message}</p>;

@@ -38,7 +38,6 @@ export const ruleKinds: readonly string[] = ["none", "whitelist", "blacklist"];
 export const queuePage = (page: string, total = Number.POSITIVE_INFINITY): number =>
   Math.min(/^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, Math.max(1, Math.ceil(total / queueLimit)));
 
-/** The column and direction of each sort. */
 export const queueOrders = {
   newest: { column: "created_at", ascending: false },
   oldest: { column: "created_at", ascending: true },

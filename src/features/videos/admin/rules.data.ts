@@ -11,7 +11,6 @@ export type TypedRule =
       "channel_id" | "min_duration_seconds" | "max_duration_seconds" | "auto_approve_languages"
     >);
 
-/** A saved rule. */
 export type SavedRule = { kind: TypedRule["kind"]; id: string };
 
 /** The number of waiting candidates (for a whitelist rule: of its channel), how many of them match, and ten titles of these. */

@@ -47,7 +47,6 @@ export const channelOf = (video: { channel_id: string; channel_name: string; lan
   languages: video.language ?? newChannel.languages,
 });
 
-/** The suggested tags. */
 export const quickTags = ["workout", "beginner", "advanced", "cardio", "strength"] as const;
 
 export type ChannelProblem =
@@ -58,7 +57,7 @@ export type ChannelProblem =
   | "out-of-order"
   | "not-a-language";
 
-// The column is a 32-bit integer.
+// the column is a 32-bit integer
 const MOST_SECONDS = 2_147_483_647;
 
 const isDuration = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_SECONDS;
@@ -68,7 +67,6 @@ const isWebAddress = (text: string) => {
   return address !== null && /^https?:$/.test(address.protocol);
 };
 
-/** Whether a text has the format of YouTube's channel IDs. */
 const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
 
 const languagesOf = (typed: string) => fromCommas(typed.toLowerCase());
