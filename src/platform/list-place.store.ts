@@ -37,7 +37,10 @@ export function restoreScrollAnchor(list: Element | null): void {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!opened || opened.type === "navigate") return;
   const anchor = inStorage((storage) => JSON.parse(storage.getItem(storageKey()) ?? "null") as ScrollAnchor | null);
-  if (anchor) scrollToAnchor(list, anchor);
+  if (!anchor) return;
+  // heights of items that aren't laid out yet are estimates (later-* in base.css)
+  list?.toggleAttribute("data-restored", true);
+  scrollToAnchor(list, anchor);
 }
 
 // without storage, the page opens at its top

@@ -130,10 +130,10 @@ for (const { path, narrow, pills: names, query, back } of lists) {
     await expect(page).toHaveURL(new RegExp(`${path}\\${query}$`));
     await expect(pills(page)).toHaveText(removing(names));
     await expect(count(page)).toHaveText(counts[2] ?? "");
-    await expect.poll(moved).toBeLessThan(20);
+    await expect.poll(moved).toBeLessThan(2);
     await page.reload();
     await expect(pills(page)).toHaveText(removing(names));
-    await expect.poll(moved).toBeLessThan(20);
+    await expect.poll(moved).toBeLessThan(2);
 
     const shared = await context.newPage();
     await shared.goto(page.url());
