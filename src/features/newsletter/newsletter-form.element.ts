@@ -2,7 +2,7 @@ import { isEmailAddress } from "@/platform/email-address.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
 /**
- * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form. Errors are shown
+ * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form. Errors appear
  * below the input. The messages are data attributes of the markup.
  */
 class NewsletterForm extends HTMLElement {
@@ -33,14 +33,14 @@ class NewsletterForm extends HTMLElement {
     this.busy(false);
   }
 
-  private showError(sentence: string) {
+  private showError(message: string) {
     const { input } = this;
     const error = this.find("[data-error]");
     // focus even if the same error is already shown
-    if (sentence) input.focus();
-    if (error.textContent === sentence) return;
-    error.textContent = sentence;
-    input.ariaInvalid = sentence ? "true" : null;
+    if (message) input.focus();
+    if (error.textContent === message) return;
+    error.textContent = message;
+    input.ariaInvalid = message ? "true" : null;
   }
 
   private busy(busy: boolean) {

@@ -6,7 +6,7 @@ import {
 } from "@/features/newsletter/newsletter.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
-const sentences = {
+const messages = {
   noLink: "Open this page from the link in one of our emails, so that we know whose preferences to show.",
   failed: "That didn't work. Please try again.",
   saved: "Saved. Emails and notifications now follow these choices.",
@@ -24,10 +24,10 @@ class NewsletterPreferences extends HTMLElement {
       event.preventDefault();
       this.request(
         (token) => ownSubscription(token, this.choices()),
-        () => sentences.saved,
+        () => messages.saved,
       );
     });
-    this.find("[data-leave]").addEventListener("click", () => this.request(unsubscribe, () => sentences.left));
+    this.find("[data-leave]").addEventListener("click", () => this.request(unsubscribe, () => messages.left));
     this.find("[data-again]").addEventListener("click", async () => {
       await this.read();
       // a successful load hides the button; focusing a hidden box has no effect
@@ -39,7 +39,7 @@ class NewsletterPreferences extends HTMLElement {
 
   private read() {
     return this.request(ownSubscription, ({ is_active, email }) =>
-      is_active ? sentences.subscribed(email) : sentences.away(email),
+      is_active ? messages.subscribed(email) : messages.away(email),
     );
   }
 
@@ -47,7 +47,7 @@ class NewsletterPreferences extends HTMLElement {
     call: (token: string) => Promise<OwnSubscription>,
     messageOf: (subscription: OwnSubscription) => string,
   ) {
-    if (!this.token) return this.refuse(sentences.noLink);
+    if (!this.token) return this.refuse(messages.noLink);
     const { activeElement } = document;
     this.form.inert = true;
     try {
@@ -55,7 +55,7 @@ class NewsletterPreferences extends HTMLElement {
       this.show(subscription.preferences);
       this.showStatus(messageOf(subscription));
     } catch (error) {
-      this.refuse(failureMessage(error, sentences.failed));
+      this.refuse(failureMessage(error, messages.failed));
     }
     this.form.inert = false;
     // inert removed the focus; restore it unless the user has moved it
@@ -78,13 +78,13 @@ class NewsletterPreferences extends HTMLElement {
   }
 
   /** Shows an error. The form remains unchanged, so a failed save loses no input. */
-  private refuse(sentence: string) {
-    this.showStatus(sentence);
+  private refuse(message: string) {
+    this.showStatus(message);
     this.find("[data-way-out]").hidden = !this.form.hidden;
   }
 
-  private showStatus(sentence: string) {
-    this.find("[data-status]").textContent = sentence;
+  private showStatus(message: string) {
+    this.find("[data-status]").textContent = message;
   }
   private box(name: string) {
     return this.form.elements.namedItem(name) as HTMLInputElement;

@@ -18,7 +18,7 @@ async function forget(endpoint: string): Promise<void> {
   await dropPushSubscription(endpoint);
 }
 
-/** Subscribes this browser, with the email if known. If our server can't store the subscription, the browser unsubscribes again. */
+/** Subscribes this browser, with the email if known. Unsubscribes again if our server can't store the subscription. */
 async function subscribe(email: string): Promise<PushSubscription> {
   const subscription = await (await import("@/platform/push-browser.store.ts")).subscribe("news");
   try {
@@ -114,10 +114,10 @@ class PushButton extends HTMLElement {
     return input?.validity.valid ? input.value.trim() : "";
   }
 
-  #showStatus(sentence = "", isDenied = false) {
+  #showStatus(message = "", isDenied = false) {
     const status = this.querySelector("[data-push-status]");
     const hint = this.querySelector<HTMLElement>("[data-push-hint]");
-    if (status) status.textContent = sentence;
+    if (status) status.textContent = message;
     if (hint) hint.hidden = !isDenied;
   }
 

@@ -111,8 +111,8 @@ export class NearMe {
     }
   }
 
-  #showStatus(sentence = "") {
+  #showStatus(message = "") {
     const status = this.#list.querySelector("[data-near-status]");
-    if (status) status.textContent = sentence;
+    if (status) status.textContent = message;
   }
 }

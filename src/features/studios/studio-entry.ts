@@ -6,7 +6,6 @@ import { hoursOfText } from "./hours-entry.ts";
 import { timeZoneOf } from "./place-time-zone.ts";
 import { type OpeningHours, type Weekday, weekdays } from "./studio.ts";
 
-/** A picture with its alternative text. */
 export type StudioPicture = { url: string; alt: string };
 
 /** The editable columns of a studio. */

@@ -34,7 +34,7 @@ export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Pro
 
 const skeletonKeys = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/** Eight skeleton cards. */
+/** The placeholder of a grid while it loads. */
 export function VideoGridSkeleton() {
   return (
     <div

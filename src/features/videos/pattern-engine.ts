@@ -6,7 +6,7 @@ export type LinearRegex = {
   compile(pattern: string, flags: number): { programSize(): number; matcher(text: string): { find(): boolean } };
 };
 
-// Matching takes text length × program size. A pattern of 500 characters fits, unless it has a nested repetition such as (a{50}){50}.
+// Matching takes text length × program size. A pattern of 500 characters fits, except with nested repetitions such as (a{50}){50}.
 const PROGRAM_LIMIT = 700;
 
 /** A pattern engine on RE2: linear time for every pattern, without look-around and back-references. */

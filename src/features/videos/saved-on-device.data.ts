@@ -14,7 +14,7 @@ function stored(): SavedVideos {
 /** The saved videos of the signed-in member or the visitor. */
 export const readSaved = (): SavedVideos => savedFor(stored(), storedUser()?.id ?? null);
 
-/** Stores the saved videos and dispatches a "storage" event, which browsers send to other tabs only. Throws if storage is blocked. */
+/** Stores the saved videos. Dispatches a "storage" event, which browsers send to other tabs only. Throws if storage is blocked. */
 export function writeSaved(saved: SavedVideos): void {
   localStorage.setItem(savedKey, JSON.stringify(saved));
   dispatchEvent(new StorageEvent("storage", { key: savedKey }));

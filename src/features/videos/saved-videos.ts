@@ -20,7 +20,7 @@ export const savedIds = ({ ids, changes }: SavedVideos): string[] => [
   ...ids.filter((id) => !(id in changes)),
 ];
 
-/** Saves or unsaves a video. A visitor's save is deleted when undone, so that signing in doesn't unsave the video in the account. */
+/** Saves or unsaves a video. A visitor's unsave only deletes their change, so that signing in doesn't unsave it in the account. */
 export function toggledSave(saved: SavedVideos, id: string): SavedVideos {
   const { [id]: before, ...changes } = saved.changes;
   const isSaved = before ?? saved.ids.includes(id);

@@ -2,7 +2,6 @@ import type { VideoCard } from "@/features/videos/video.ts";
 import { searchTerm, secondsOf, type VideoCriteria } from "@/features/videos/video-search.ts";
 import { publicRpc } from "@/platform/public-rpc.data.ts";
 
-/** The columns of a video card. */
 export const cardColumns =
   "id,youtube_id,title,channel_name,thumbnail_url,duration_seconds,language,facets,published_at,created_at";
 

@@ -2,7 +2,6 @@ import type { Video } from "@/features/videos/video.ts";
 import { DataError, unwrap } from "@/platform/errors.ts";
 import { publicClient } from "@/platform/public-client.data.ts";
 
-/** The columns of a video page. */
 export const videoColumns =
   "id, youtube_id, title, description, channel_id, channel_name, thumbnail_url, duration_seconds, language, published_at, created_at, tags, facets";
 

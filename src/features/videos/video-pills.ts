@@ -4,7 +4,7 @@ import { categoryLabel, durationLabel, searchTerm, sortsFor, type VideoCriteria 
 /** An active filter: its label, and the criteria without it. */
 export type VideoPill = { label: string; without: VideoCriteria };
 
-/** The active filters in the order of the controls, including the search text in quotation marks and a sort other than the default. */
+/** The active filters in the order of the controls, including the search text (in quotation marks) and a non-default sort. */
 export function videoPills(criteria: VideoCriteria): VideoPill[] {
   const { search, categories, facets, duration, sort } = criteria;
   const without = (change: Partial<VideoCriteria>) => ({ ...criteria, ...change });

@@ -121,7 +121,6 @@ export function parseCategories(texts: readonly string[]): VideoCategory[] {
   return videoCategories.filter((category) => chosen.has(category));
 }
 
-/** The query parameters of the list. */
 export const videoQueryNames = ["search", "duration", "filter", "fit", "sort"] as const;
 
 /** Parses `search`, `duration`, `filter`, `fit` and `sort` of a query string; unknown values are dropped. */

@@ -8,7 +8,6 @@ import { searchesInstead } from "@/platform/nearest-words.ts";
 /** A search with results, similar to one without. */
 export type VideoSuggestion = { label: string; criteria: VideoCriteria; count: number };
 
-/** Suggestions for a search without results. */
 export const $videoSuggestions = atom<VideoSuggestion[]>([]);
 
 /** Limited, because each suggestion takes one count request. */

@@ -107,7 +107,7 @@ export const loadRevisions = (id: string): Promise<void> => {
   return readAsAdmin($revisions, () => data.listRevisions(id));
 };
 
-/** Restores a revision into the editor, after storing unpublished changes as a revision. Its address is restored on request only. */
+/** Restores a revision into the editor, after storing unpublished changes as a revision. Restores its address on request only. */
 export const restoreRevision = ({ fields }: data.Revision, { withAddress = false } = {}): Promise<boolean> =>
   write(
     writingArticle,

@@ -29,10 +29,10 @@ function inState<Query extends Filtered<Query>>(query: Query, state: Search["sta
 
 /** One page (from 1) of the articles that contain the search text, last edited first, and the total number of matches. */
 export async function findArticles({ search, state, page }: Search) {
-  const words = search.trim();
-  const pattern = `"${literalPattern(words)}"`;
+  const text = search.trim();
+  const pattern = `"${literalPattern(text)}"`;
   const matching = <Query extends Filtered<Query>>(query: Query): Query =>
-    words === "" ? query : query.or(searched.map((column) => `${column}.imatch.${pattern}`).join(","));
+    text === "" ? query : query.or(searched.map((column) => `${column}.imatch.${pattern}`).join(","));
   const [rows, total] = await Promise.all([
     matching(inState(table().select(listed), state))
       .order("updated_at", { ascending: false })

@@ -19,7 +19,6 @@ export type Editing = Draft<ArticleEntry> & {
 export type SaveState = keyof typeof articleMessages.saveState;
 
 export const $editing = atom<AsyncState<Editing>>({ state: "loading" });
-/** The state of the latest save. */
 export const $saving = atom<"idle" | "saving" | "offline" | "failed">("idle");
 
 /** Whether the values in the editor are saved, and the reason if not. */

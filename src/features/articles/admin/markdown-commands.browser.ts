@@ -43,7 +43,7 @@ function selectedTexts(state: EditorState) {
   });
 }
 
-/** Toggles a mark at the caret: inserts a pair, leaves it at the closing mark, or removes it if it is empty or around the caret. */
+/** Toggles a mark at the caret: inserts a pair, skips its closing mark, or removes a pair that is empty or around the caret. */
 function toggleMarkAtCaret(target: Target, kind: string, mark: string) {
   const { state } = target;
   const { head } = state.selection.main;

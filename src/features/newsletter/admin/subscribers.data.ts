@@ -13,7 +13,6 @@ export type Subscriber = Database["public"]["Tables"]["email_subscriptions"]["Ro
 /** The columns of a subscriber that an administrator can edit. */
 export type SubscriberEntry = Pick<Subscriber, "weekly_digest" | "new_videos" | "new_plans" | "consent_source">;
 
-/** A page of the list and the total number of matches. */
 export type SubscriberPage = { rows: Subscriber[]; page: number; total: number };
 
 /** One page (from 1) of the subscribers that match the filter, newest first. */
@@ -69,7 +68,7 @@ export async function countSubscribers(): Promise<{ total: number; active: numbe
   return { total, active };
 }
 
-/** Adds at most 5,000 addresses with the source of their consent. Returns their outcomes in the same order. A preview writes nothing. */
+/** Adds at most 5,000 addresses with the source of their consent. Returns their outcomes in order. A preview writes nothing. */
 export const importAddresses = async (addresses: string[], consent: string, preview = false) =>
   unwrap(await client.rpc("import_subscribers", { addresses, consent, preview })) as ImportOutcome[];
 

@@ -4,7 +4,7 @@ import { ScrollArea } from "@/ui/ScrollArea.tsx";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a row before and after a change, side by side on wide screens. An added row has no "before", a deleted one no "after". */
+/** The fields of a row before and after a change. An added row has no "before", a deleted one no "after". */
 export function LogFields({ action, before, after }: { action: string; before: Fields; after: Fields }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   if (names.length === 0) return <p className="text-ink-soft">Its fields weren't recorded.</p>;

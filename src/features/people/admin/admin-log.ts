@@ -83,12 +83,12 @@ const actionVerbs: Record<string, string> = { insert: "added", update: "changed"
 /** The action as a text that follows the administrator's name: "published the article “Bounce”". */
 export function logSentence(line: LoggedAction): string {
   const { subject, action, label, changes, after } = line;
-  const who = label || "a former member";
+  const member = label || "a former member";
   if (subject === "user_roles")
-    return action === "delete" ? `took the admin role from ${who}` : `made ${who} an administrator`;
+    return action === "delete" ? `took the admin role from ${member}` : `made ${member} an administrator`;
   if (subject === "accounts") return "deleted a member's account";
-  if (subject === "sessions") return `signed ${who} out everywhere`;
-  if (subject === "recovery_mails") return `had a link for a new password mailed to ${who}`;
+  if (subject === "sessions") return `signed ${member} out everywhere`;
+  if (subject === "recovery_mails") return `had a link for a new password mailed to ${member}`;
   if (subject === "test_mails") return `mailed a test of the digest “${label}”`;
   if (subject === "site_changes") return "asked for a rebuild of the site";
   if (subject === "studio_corrections")

@@ -17,7 +17,6 @@ export type LogLine = Omit<Row, "actor" | "admin" | "thing" | "before" | "after"
   after: Fields;
 };
 
-/** A page of the log, and the total number of lines. */
 export type LogPage = { lines: LogLine[]; page: number; total: number };
 
 export const logLinesPerPage = 50;
@@ -29,7 +28,6 @@ export async function logPage(search: string, subjects: readonly string[] | null
   return { lines, page, total: lines[0]?.total ?? 0 };
 }
 
-/** One row of a line. */
 export type LogEntry = { id: number; label: string; before: Fields; after: Fields };
 
 /** The rows of a line, at most 200. */

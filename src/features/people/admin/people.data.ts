@@ -19,7 +19,6 @@ export const peopleRoles = ["all", "admins"] as const;
 export const peopleSorts = ["joined", "active", "workouts", "name"] as const;
 export type PeopleFilter = { search: string; role: (typeof peopleRoles)[number]; sort: (typeof peopleSorts)[number] };
 
-/** A page of the list, and the total number of matches. */
 export type PeoplePage = { rows: Person[]; page: number; total: number };
 
 export const peoplePerPage = 50;

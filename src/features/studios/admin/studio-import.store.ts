@@ -13,7 +13,6 @@ import { loadStudios } from "./studios.store.ts";
 
 const messages = studioMessages;
 
-/** The import of studios. */
 export const studioImport = createCsvImport<StudioLine>({
   key: "studio import",
   batch: 100,

@@ -23,9 +23,9 @@ type Filtered<Query> = { or: (filters: string) => Query; eq: (column: "is_verifi
 
 function matching<Query extends Filtered<Query>>(query: Query, { search, state }: StudioFilter): Query {
   const inState = state === "all" ? query : query.eq("is_verified", state === "verified");
-  const words = search.trim();
-  if (words === "") return inState;
-  const pattern = `"${literalPattern(words)}"`;
+  const text = search.trim();
+  if (text === "") return inState;
+  const pattern = `"${literalPattern(text)}"`;
   return inState.or(searched.map((column) => `${column}.imatch.${pattern}`).join(","));
 }
 
@@ -59,7 +59,7 @@ type Writes = Partial<StudioFields> & { is_verified?: boolean };
 export const addStudio = async (fields: StudioFields & Writes): Promise<StudioRow> =>
   unwrap(await table().insert(fields).select().single()) as StudioRow;
 
-/** Saves a studio. Throws ChangedMeanwhile if somebody has saved it since, "not-found" (server code "deleted") if it was deleted. */
+/** Saves a studio. Throws ChangedMeanwhile if it was saved since, "not-found" (server code "deleted") if it was deleted. */
 export const changeStudio = async (seen: Seen, fields: Writes): Promise<StudioRow> =>
   (await updateIfUnchanged("studios", seen, fields)) as StudioRow;
 

@@ -6,11 +6,9 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { CountedCategory } from "@/features/tags/admin/categories.data.ts";
 
-/** The categories of the public list, with the number of videos in each. */
 export const $categories = atom<AsyncState<data.CountedCategory[]>>({ state: "loading" });
 onMount($categories, () => void loadCategories());
 
-/** The newest videos of the expanded category. */
 export const $categoryExamples = atom<AsyncState<data.CategoryExample[]>>({ state: "loading" });
 
 export const loadCategories = () => readAsAdmin($categories, data.countCategories);

@@ -12,7 +12,6 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { SynonymGroup } from "@/features/tags/admin/synonyms.data.ts";
 
-/** The groups of synonyms of the public search. */
 export const $synonyms = atom<AsyncState<data.SynonymGroup[]>>({ state: "loading" });
 onMount($synonyms, () => void loadSynonyms());
 

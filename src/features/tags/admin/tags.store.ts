@@ -26,9 +26,7 @@ export const { $params: $tagParams, setParams: setTagParams } = queryParamStore(
 
 /** The current page of the list, and the total number of matches. */
 export const $tags = atom<AsyncState<data.TagPage>>({ state: "loading" });
-/** The changes that can be undone, newest first. */
 export const $tagChanges = atom<AsyncState<data.RecentTagChange[]>>({ state: "loading" });
-/** The effect of the change in the dialog. */
 export const $tagPreview = atom<AsyncState<data.TagPreview>>({ state: "loading" });
 
 onMount($tags, () => reloadOnQueryChange($tagParams, loadTags));
@@ -78,9 +76,9 @@ export const undoTags = ({ id, ...change }: TagChange & { id: string }): Promise
       await reload();
       if (!undone) return notifyQuietly(messages.undoGone);
       const { stay } = undone;
-      const what = changeText(change);
+      const summary = changeText(change);
       notifySuccess(
-        stay === 0 ? messages.undone(what) : messages.undoneInPart(what, countsText(undone), shownNumber(stay)),
+        stay === 0 ? messages.undone(summary) : messages.undoneInPart(summary, countsText(undone), shownNumber(stay)),
       );
     },
     messages.undoFailed,

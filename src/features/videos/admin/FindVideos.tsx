@@ -36,7 +36,7 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <p className="text-ink-soft">{quotaSentence(quota)}</p>
+        <p className="text-ink-soft">{quotaText(quota)}</p>
         <p role="status">{found}</p>
         <FormActions submitLabel="Search now" isBusy={isBusy} notice={notice} onCancel={onClose} />
       </form>
@@ -44,7 +44,7 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
   );
 }
 
-function quotaSentence(quota: ReturnType<typeof $quota.get>): string {
+function quotaText(quota: ReturnType<typeof $quota.get>): string {
   if (quota.state === "loading") return "Checking how many searches are left today...";
   if (quota.state !== "ready") return "Couldn't tell how many searches are left today.";
   if (!quota.value.configured) return newVideoMessages.reasons.not_configured ?? "";

@@ -21,7 +21,7 @@ export function History({ videoId }: { videoId: string }) {
         <ol className="grid gap-1">
           {history.value.map((line) => (
             <li key={line.id} className="admin-row-facts">
-              <span className="font-semibold text-ink">{sentence(line)}</span>
+              <span className="font-semibold text-ink">{entryText(line)}</span>
               <time dateTime={line.at}>{localDateTime(line.at)}</time>
             </li>
           ))}
@@ -31,8 +31,8 @@ export function History({ videoId }: { videoId: string }) {
   );
 }
 
-function sentence({ action, admin, is_own, reason }: LogLine): string {
-  const who = is_own ? "You" : (admin ?? "A former administrator");
-  const why = reason && action !== "undo" ? `: ${reason}` : "";
-  return `${who} ${pastActions[action] ?? action}${why}`;
+function entryText({ action, admin, is_own, reason }: LogLine): string {
+  const actor = is_own ? "You" : (admin ?? "A former administrator");
+  const reasonText = reason && action !== "undo" ? `: ${reason}` : "";
+  return `${actor} ${pastActions[action] ?? action}${reasonText}`;
 }

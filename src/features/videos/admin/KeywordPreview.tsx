@@ -26,7 +26,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
     >
       <h3 className="text-base">What it would match</h3>
       <p role="status" className="text-ink-soft">
-        {sentence(preview, entry)}
+        {statusText(preview, entry)}
       </p>
       {preview.state === "invalid" && (
         <Alert tone="warning">
@@ -53,7 +53,7 @@ export function KeywordPreview({ entry }: { entry: KeywordEntry }) {
   );
 }
 
-function sentence(preview: Preview, entry: KeywordEntry): string {
+function statusText(preview: Preview, entry: KeywordEntry): string {
   if (preview.state === "failed") return "The preview is unavailable.";
   if (preview.state === "looking") return "Looking...";
   if (preview.state === "nothing") return "Type a keyword to try it on the latest 500 videos.";

@@ -29,7 +29,7 @@ export function WaitingMatches({ rule, applies, onChange }: Props) {
   return (
     <section aria-label="Waiting candidates" className="grid gap-2 wrap-anywhere">
       <p role="status" className="text-ink-soft">
-        {sentence(preview)}
+        {statusText(preview)}
       </p>
       {found && (
         <>
@@ -55,7 +55,7 @@ export function WaitingMatches({ rule, applies, onChange }: Props) {
   );
 }
 
-function sentence(preview: WaitingPreview): string {
+function statusText(preview: WaitingPreview): string {
   if (preview.state === "nothing") return "";
   if (preview.state === "looking") return "Looking at what waits...";
   if (preview.state === "failed") return "Couldn't check the waiting videos.";

@@ -37,7 +37,7 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
     videos ??= asAdmin(() => newestVideos(newest));
     const [compile, tried] = await Promise.all([engine, videos]);
     const ready = readyKeyword({ id: "", ...entry }, compile);
-    if (latest === request) await tryOn(ready, tried, () => latest === request);
+    if (latest === request) await searchMatches(ready, tried, () => latest === request);
   } catch (error) {
     console.warn(error);
     forgetVideos();
@@ -57,7 +57,11 @@ function forgetVideos(): void {
   videos = undefined;
 }
 
-async function tryOn(ready: ReadyKeyword, videos: readonly SearchedVideo[], isCurrent: () => boolean): Promise<void> {
+async function searchMatches(
+  ready: ReadyKeyword,
+  videos: readonly SearchedVideo[],
+  isCurrent: () => boolean,
+): Promise<void> {
   if (!ready.valid) return $preview.set({ state: "invalid", complaint: ready.complaint });
   const matches: SearchedVideo[] = [];
   let sliceEnds = performance.now() + sliceInMilliseconds;

@@ -72,7 +72,7 @@ export type OwnDecision = { decision_id: string; action: string; videos: number;
 /** The administrator's last ten decisions of the last day, newest first. */
 export const ownDecisions = async (): Promise<OwnDecision[]> => unwrap(await client.rpc("own_decisions"));
 
-/** Filter options of the queue: the channels and rules of the videos of a status. */
+/** Filter options of the queue. */
 export type Facets = {
   channels: { id: string; name: string; videos: number }[];
   rules: { id: string; rule: string; name: string | null; videos: number }[];

@@ -91,7 +91,7 @@ function failureOf(error: unknown): string {
   return seemsOffline(error) ? `${messages.failed} ${genericMessages.seemsOffline}` : messages.failed;
 }
 
-/** Shows one notice about all videos. After a conflict it names the administrator and their decision, which the list shows, too. */
+/** Shows one notice about all videos. After a conflict it has the other administrator's name and decision. */
 function notifySent({ done, same, refused, reason, error }: Sent, total: number, success: string): boolean {
   const isDone = error === null && refused === 0 && done + same > 0;
   const counts = done > 0 ? `${done} done, ${total - done - same} not.` : "";

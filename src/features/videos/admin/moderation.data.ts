@@ -59,7 +59,10 @@ const previousPage = (count: number | null, page: number) =>
 type Seen = Pick<QueuedVideo, "id" | "moderated_at">;
 type Done = { moderated_at?: string | null };
 
-/** Applies a decision. Throws "conflict" if another administrator decided since the video was loaded; the message has their name and decision. */
+/**
+ * Applies a decision. Throws "conflict" if another administrator decided since the video was loaded. The message has their name and
+ * decision.
+ */
 export const decide = (video: Seen, decision: Decision, decisionId: string): Promise<Done> =>
   callFunctionSignedIn("video-moderation", {
     action: decision.action,

@@ -3,7 +3,6 @@ import { type Facets, facetsOf } from "@/features/videos/admin/moderation-bulk.d
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
-/** The channels and rules to filter the queue by. */
 export const $facets = atom<AsyncState<Facets>>({ state: "loading" });
 
 /** Loads the channels and rules of the videos of a status. */

@@ -3,7 +3,7 @@ import type { ChannelFields } from "@/features/videos/admin/whitelist.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 import type { BulkResult } from "./moderation-bulk.data.ts";
 
-/** The rule of a form. */
+/** A rule before it is saved. */
 export type TypedRule =
   | ({ kind: "blacklist" } & Omit<KeywordEntry, "rejection_reason">)
   | ({ kind: "whitelist" } & Pick<
