@@ -1,15 +1,15 @@
--- What every later file stands on: a schema the API never exposes, no privileges by default, and helpers for triggers.
+-- The foundation of all later files: a schema that the API never exposes, no privileges by default, and trigger helpers.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
--- The API doesn't expose `private`; policies, triggers and public functions may call what is in it.
+-- The API doesn't expose `private`. Policies, triggers and public functions may call its functions.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Nobody gets anything by default: each file grants what its own tables and functions need.
+-- No privileges by default: each file grants access to its tables and functions.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public grant all on tables to service_role;
@@ -17,8 +17,8 @@ alter default privileges in schema public grant all on sequences to service_role
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
--- A statement of a visitor ends after 3 seconds, one of a member after 8. These are the defaults of a hosted project, where
--- the owner of the migrations may be kept from changing them.
+-- Statement timeouts: 3 seconds for visitors, 8 for members. A hosted project has the same defaults and may not permit the owner of the
+-- migrations to change them.
 do $$
 begin
   alter role anon set statement_timeout = '3s';
@@ -28,8 +28,8 @@ exception when insufficient_privilege then
 end;
 $$;
 
--- PostgREST calls this before each request. Planned and estimated counts come from statistics that know nothing of row-level
--- security: they would tell anybody how many rows a table hides.
+-- PostgREST calls this before each request. Rejects planned and estimated counts: they come from statistics that ignore row-level
+-- security, and would reveal the number of hidden rows.
 create function private.check_request() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ end;
 $$;
 grant execute on function private.check_request() to anon, authenticated, service_role;
 
--- `authenticator` is the role PostgREST connects with, so only databases behind PostgREST have it.
+-- `authenticator` is PostgREST's role, so it exists only in databases behind PostgREST.
 do $$
 begin
   if exists (select from pg_roles where rolname = 'authenticator') then
@@ -52,8 +52,7 @@ begin
 end;
 $$;
 
--- The time by which dates, schedules and deliveries are computed. Tests that move the time replace this function, which only its owner
--- can do.
+-- The current time for dates, schedules and deliveries. Tests replace this function to travel in time; only its owner can do that.
 create function private.now() returns timestamptz
 language sql stable set search_path = '' as $$
   select pg_catalog.now();
@@ -68,8 +67,8 @@ begin
 end;
 $$;
 
--- Removes the characters that XML 1.0 forbids from every text of a row: one of them makes a feed unreadable. JSON escapes them,
--- and an escaped backslash before "u0001" is text that somebody wrote.
+-- Removes the characters that XML 1.0 forbids from all texts of a row: a single one makes a feed unreadable. JSON escapes them;
+-- "u0001" after an escaped backslash is ordinary text.
 create function private.strip_control_characters() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -83,13 +82,13 @@ begin
 end;
 $$;
 
--- True when no text is in the list twice.
+-- True if the list has no duplicates.
 create function private.all_distinct(items text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select count(*) = count(distinct item) from unnest(items) as item;
 $$;
 
--- Tags in their order, in lower case, without blanks and duplicates: "Cardio" and "cardio" are one tag everywhere.
+-- Normalizes tags: sorted, lower case, without blank and duplicate ones. "Cardio" and "cardio" are the same tag.
 create function private.unique_tags(tags text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(name order by first), '{}') from (
@@ -110,27 +109,27 @@ begin
 end;
 $$;
 
--- The tags as one text, for generated columns: array_to_string itself is not immutable.
+-- The tags as one text, for generated columns, because array_to_string isn't immutable.
 create function private.tags_text(tags text[]) returns text
 language sql immutable set search_path = '' as $$
   select coalesce(array_to_string(tags, E'\n'), '');
 $$;
 
--- Whether a text is an address that mail can reach.
+-- Whether a text is a valid email address.
 create function private.is_address(address text) returns boolean
 language sql immutable set search_path = '' as $$
   select address ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(address) <= 254;
 $$;
 
--- What pages may show as a picture: a path of the site, YouTube's picture host, a public file of the storage. That file is stored
--- as a path; an origin before it is accepted and ignored (src/platform/picture-url.ts).
+-- Whether pages may show a URL as a picture: a path of the site, YouTube's image host, or a public file in storage. Storage files are
+-- stored as a path; an origin before it is accepted and ignored (src/platform/picture-url.ts).
 create function private.is_picture_url(url text) returns boolean
 language sql immutable set search_path = '' as $$
   select url ~
     '^(/([^/\\[:space:]][^\\[:space:]]*)?|https://i\.ytimg\.com/[^\\[:space:]]*|https?://[^/\\[:space:]]+/storage/v1/object/public/[^\\[:space:]]+)$';
 $$;
 
--- Checks and generated columns run as the writer of the row, so writers may call these.
+-- Checks and generated columns run with the privileges of the role that writes the row.
 grant execute on function
   private.all_distinct(text[]), private.unique_tags(text[]), private.tags_text(text[]), private.is_address(text), private.is_picture_url(text)
 to authenticated, service_role;

@@ -1,6 +1,6 @@
--- Roles, profiles and the end of an account.
+-- Roles, profiles and account deletion.
 
--- Written by the service role only (npm run make-admin); revoking a role works on the next request.
+-- Written only by the service role (npm run make-admin). Revoking a role takes effect on the next request.
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null check (role in ('admin')),
@@ -12,7 +12,7 @@ grant select on public.user_roles to authenticated;
 create policy "people see their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
--- True when the caller is an administrator now. Policies call it as (select private.is_admin()), once per statement.
+-- True if the caller is an administrator. Policies call it as (select private.is_admin()), so that it runs once per statement.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
--- Rejects callers who aren't administrators now. Functions that bypass row-level security call it first.
+-- Raises an error unless the caller is an administrator. Call it first in functions that bypass row-level security.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -48,13 +48,13 @@ $$;
 
 grant execute on function public.make_admin(text) to service_role;
 
--- One profile per account, made at sign-up, so it exists even before the address is confirmed.
+-- One profile per account, created at sign-up, so that it exists before the address is confirmed.
 create table public.user_profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   fitness_level text not null default 'beginner' check (fitness_level in ('beginner', 'intermediate', 'advanced')),
-  -- whether the weekly digest begins with the member's own week
+  -- whether the weekly digest includes the member's week
   week_in_digest boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -71,7 +71,7 @@ create policy "people change their own profile" on public.user_profiles
 create trigger touch_updated_at before update on public.user_profiles
   for each row execute function private.touch_updated_at();
 
--- Names come from the sign-up form as user metadata; missing or overlong ones never stop a sign-up.
+-- Names come from the sign-up form as user metadata. Missing or overlong names never make a sign-up fail.
 create function private.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,9 +95,9 @@ create table private.account_deletion_tries (
 create index account_deletion_tries_user_id on private.account_deletion_tries (user_id, tried_at);
 alter table private.account_deletion_tries enable row level security;
 
--- Whether this is the caller's password: a deletion requires it, so that a stolen session alone can't do it. At most 5 wrong
--- ones an hour, counted one at a time even when requests race. Each is counted before it is compared: a read-only transaction,
--- in which the API runs a GET, fails there whatever the password is.
+-- Whether this is the caller's password. A deletion requires it, so that a stolen session isn't enough. Allows 5 wrong attempts an hour,
+-- counted one at a time even when requests race. An attempt is counted before the comparison: a read-only transaction, in which the API
+-- runs a GET, fails there for any password.
 create function private.confirm_password(password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,7 +113,7 @@ begin
     raise exception 'Too many attempts. Please try again in an hour.' using errcode = '42501';
   end if;
   insert into private.account_deletion_tries (user_id) values (caller);
-  -- bcrypt calls its corrected form 2a, 2b or 2y; pgcrypto knows the same form as 2a.
+  -- bcrypt's versions 2a, 2b and 2y are the same algorithm; pgcrypto supports 2a
   select regexp_replace(encrypted_password, '^\$2[by]\$', '$2a$') into known from auth.users where id = caller;
   if known is null or extensions.crypt(password, known) is distinct from known then return false; end if;
   delete from private.account_deletion_tries where user_id = caller;
@@ -121,8 +121,8 @@ begin
 end;
 $$;
 
--- Stops what would leave nobody with the role but `leaver`. Who leaves waits for who leaves at the same time, so that two
--- administrators can't leave nobody. An account whose address isn't confirmed can't sign in and doesn't count.
+-- Raises an error if `leaver` is the last administrator. Serializes calls, so that two administrators can't leave at the same time.
+-- Accounts without a confirmed address can't sign in and don't count.
 create function private.require_another_admin(leaver uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -136,7 +136,7 @@ begin
 end;
 $$;
 
--- Deletes the caller's account and, by cascade, everything that is theirs. The last administrator's stays.
+-- Deletes the caller's account and, by cascade, all of their data. Not for the last administrator.
 create function private.delete_account(password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -148,7 +148,7 @@ end;
 $$;
 grant execute on function private.delete_account(text) to authenticated;
 
--- Returns false, and changes nothing but the count of tries, when the password is wrong.
+-- Returns false if the password is wrong; then only the number of attempts changes.
 create function public.delete_account(password text) returns boolean
 language sql set search_path = '' as $$
   select private.delete_account(password);
@@ -164,11 +164,11 @@ begin
   if caller is null then
     raise exception 'No user logged in' using errcode = '42501';
   end if;
-  -- empty and not null: the auth service can't read null here
+  -- empty instead of null, which the auth service can't read here
   update auth.users set email_change = '', email_change_token_current = '', email_change_token_new = '',
     email_change_confirm_status = 0
   where id = caller;
-  -- The hosted service looks links up in a table that Supabase Lite doesn't have.
+  -- the hosted service looks up links in a table that Supabase Lite doesn't have
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%'''
       using caller;

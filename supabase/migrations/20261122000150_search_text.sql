@@ -1,6 +1,6 @@
--- The text that the public search compares.
+-- The normalized text of the public search.
 
--- A text or a search in lower case, without accents, with ё as е and straight quotes and hyphens. Й is a letter, not an accented и.
+-- Folds a text or search: lower case, no accents, ё as е, straight quotes and hyphens. Й is a letter, not an accented и.
 create function private.folded_text(written text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case when octet_length(written) = char_length(written) then lower(written)
@@ -18,14 +18,14 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'ru' then 'in russian на русском языке, по-русски' else '' end;
 $$;
 
--- The hyphenated words of a folded text in their other spellings: "cooldown" and "cool down" for "a cool-down".
+-- Alternative spellings of hyphenated words in a folded text: "cooldown" and "cool down" for "cool-down".
 create function private.joined_compounds(folded text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select coalesce(string_agg(distinct replace(match[1], '-', '') || E'\n' || replace(match[1], '-', ' '), E'\n'), '')
   from regexp_matches(folded, '([a-zа-я]{2,}(?:-[a-zа-я]{2,})+)', 'g') as match;
 $$;
 
--- The searchable text of a video, a field per line, so that no phrase matches across two fields. The unit separator follows the
+-- The searchable text of a video, one field per line, so that no phrase matches across two fields. A unit separator ends the
 -- title, the description and the channel.
 create function private.search_text(title text, description text, channel_name text, tags text[], language text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- Generated columns are computed as the role that writes the row.
+-- Generated columns run with the privileges of the role that writes the row.
 grant execute on function
   private.folded_text(text), private.language_words(text), private.joined_compounds(text),
   private.search_text(text, text, text, text[], text)

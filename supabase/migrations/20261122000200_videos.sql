@@ -1,12 +1,12 @@
--- enhanced_videos is the catalog administrators moderate; videos is what visitors see of it, kept by a trigger.
+-- enhanced_videos is the catalog that administrators moderate. A trigger copies the public part to videos.
 
 create table public.enhanced_videos (
   id uuid primary key default gen_random_uuid(),
   youtube_id text not null unique check (youtube_id ~ '^[A-Za-z0-9_-]{11}$'),
-  -- youtube: fetched with an API key, so refreshed or dropped within 30 days; editorial: written by hand, ours to keep
+  -- youtube: fetched with an API key, so refreshed or deleted within 30 days; editorial: entered by an administrator
   source text not null default 'editorial' check (source in ('youtube', 'editorial')),
   title text not null check (char_length(title) between 1 and 500),
-  -- an administrator changed it, so that a refresh keeps it
+  -- true if an administrator changed the title, so that a refresh doesn't overwrite it
   title_is_ours boolean not null default false,
   channel_id text,
   channel_name text not null default '',
@@ -20,13 +20,13 @@ create table public.enhanced_videos (
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- when YouTube last returned this video: its terms let us keep the data for 30 days
+  -- when YouTube last returned this video; its terms permit storing the data for 30 days
   fetched_at timestamptz not null default now(),
-  -- when YouTube stopped showing it: what was fetched is gone from this row since
+  -- when the video became unavailable on YouTube; its fetched data was deleted then
   withdrawn_at timestamptz,
   status text not null default 'candidate' check (status in ('candidate', 'approved', 'rejected')),
   auto_approved boolean not null default false,
-  -- the rule that classified it, for the moderator: {"rule": "whitelist" | "blacklist" | "none", "id": …, "label": …}
+  -- the rule that classified it, for moderators: {"rule": "whitelist" | "blacklist" | "none", "id": …, "label": …}
   decided_by jsonb,
   tags text[] not null default '{}',
   approved_at timestamptz,
@@ -66,12 +66,11 @@ create trigger stamp_approval before insert or update on public.enhanced_videos
   for each row execute function private.stamp_approval();
 create trigger strip_control_characters before insert or update on public.enhanced_videos
   for each row execute function private.strip_control_characters();
--- after strip_control_characters, by name
+-- runs after strip_control_characters, because triggers run in the order of their names
 create trigger unique_tags before insert or update of tags on public.enhanced_videos
   for each row execute function private.normalize_tags();
 
--- The categories a text belongs to: those whose name occurs in it. src/features/videos/video-search.ts has the same list, and a
--- test compares the two.
+-- The categories whose names occur in a text. A test compares the list with src/features/videos/video-search.ts.
 create function private.categories_in(lower_text text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select coalesce(array_agg(category), '{}')
@@ -83,7 +82,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.categories_in(text) to authenticated, service_role;
 
--- The tags that say what a workout is like. src/features/videos/facets.ts has the same list, and a test compares the two.
+-- The tags that describe a workout. A test compares the list with src/features/videos/facets.ts.
 create function private.facets_in(tags text[]) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select coalesce(array_agg(facet), '{}')
@@ -106,13 +105,13 @@ create table public.videos (
   language text,
   published_at timestamptz,
   created_at timestamptz not null default now(),
-  -- when what its page shows was last changed
+  -- the last change of the content of its page
   updated_at timestamptz not null default now(),
   tags text[] not null default '{}',
   is_approved boolean not null default false,
   moderation_status text not null default 'pending' check (moderation_status in ('pending', 'approved', 'rejected')),
   search_text text not null generated always as (private.search_text(title, description, channel_name, tags, language)) stored,
-  -- the Russian configuration has English stems for Latin words; a tsvector holds at most 1 MB
+  -- the Russian configuration uses English stems for Latin words; a tsvector has at most 1 MB
   search_stems tsvector not null generated always as (strip(to_tsvector('pg_catalog.russian',
     left(private.search_text(title, description, channel_name, tags, language), 100000)))) stored,
   categories text[] not null
@@ -120,11 +119,11 @@ create table public.videos (
     stored,
   facets text[] not null generated always as (private.facets_in(tags)) stored
 );
--- Other columns are compressed before these, which every search reads.
+-- uncompressed as long as possible, because every search reads these columns
 alter table public.videos alter column search_text set storage main, alter column search_stems set storage main;
 create index videos_created_at on public.videos (created_at, id) where is_approved;
 create index videos_duration_seconds on public.videos (duration_seconds, id) where is_approved;
--- Without fastupdate: every search would scan the list of pending entries.
+-- no fastupdate, because every search would scan the list of pending entries
 create index videos_search_text on public.videos using gin (search_text extensions.gin_trgm_ops) with (fastupdate = off);
 create index videos_search_stems on public.videos using gin (search_stems) with (fastupdate = off);
 create index videos_categories on public.videos using gin (categories) with (fastupdate = off);
@@ -135,8 +134,8 @@ grant select on public.videos to anon, authenticated;
 create policy "everyone sees approved videos" on public.videos
   for select to anon, authenticated using (is_approved);
 
--- Approving publishes, anything else withdraws, in the same transaction: the two tables can't disagree. All rows of a
--- statement at once.
+-- Approving publishes and any other status withdraws a video, in the same transaction, so the tables never disagree. Handles all rows of
+-- a statement at once.
 create function private.project_video() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- The public search: what is typed becomes conditions on public.videos with quoted literals, from which the planner chooses an index.
+-- The public search. Converts the search text to conditions on public.videos with quoted literals, so that the planner can use indexes.
 
--- The terms of a folded search, each once: words, and phrases in quotes with their quotes. A quote that nothing closes is dropped,
--- except after a number, as in 40"; so is punctuation after a word. Words that only mean something together become one: "slow" and
--- "high-impact" aren't "low impact".
+-- The distinct terms of a folded search: words, and quoted phrases including their quotes. Removes unclosed quotes, except after a number,
+-- as in 40", and punctuation after a word. Joins words that have meaning only together: "slow" and "high-impact" must not match
+-- "low impact".
 create function private.search_terms(wanted text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select coalesce(array_agg(term order by number), '{}') from (
@@ -24,8 +24,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
     else term end;
 $$;
 
--- The stem of a word or a compound; null for phrases, numbers, common words such as "with", and words of up to three letters, which
--- are parts of their longer forms. A vowel that comes and goes in Russian is left out: "тренировок" and "тренировка" are "тренировк".
+-- The stem of a word or compound; null for phrases, numbers, stop words such as "with", and words of up to three letters, which are
+-- substrings of their longer forms. Removes fleeting vowels in Russian: "тренировок" and "тренировка" become "тренировк".
 create function private.term_stem(term text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace((case
@@ -36,15 +36,15 @@ language sql immutable strict parallel safe set search_path = '' as $$
   from private.term_text(term) as word;
 $$;
 
--- A term as synonyms are compared: by its stem. No phrase in quotes has synonyms.
+-- The stem of a term, to compare synonyms. Quoted phrases have no synonyms.
 create function private.term_key(term text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select case when starts_with(term, '"') then '"' else coalesce(private.term_stem(term), private.term_text(term)) end;
 $$;
 
--- Administrators' groups of words that mean the same to the search.
+-- Administrators' groups of synonyms.
 
--- The words of a group in lower case, without extra blanks, each once, in their order.
+-- The words of a group: lower case, trimmed, without duplicates, in their order.
 create function private.folded_words(words text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(word order by position), '{}') from (
@@ -62,7 +62,7 @@ language sql immutable set search_path = '' as $$
                     where char_length(word) not between 2 and 50 or word ~ '[,[:cntrl:]]');
 $$;
 
--- A word or several of a group as a search is compared with them: "bad knee" for "Bad knees".
+-- Normalizes a synonym for comparison with a search: "bad knee" for "Bad knees".
 create function private.synonym_key(written text) returns text
 language sql immutable strict set search_path = '' as $$
   select coalesce(string_agg(private.term_key(term), ' ' order by number), '')
@@ -74,7 +74,7 @@ language sql immutable strict set search_path = '' as $$
   select array(select private.synonym_key(word) from unnest(words) as word);
 $$;
 
--- Checks and generated columns run as the role that writes the row.
+-- Checks and generated columns run with the privileges of the role that writes the row.
 grant execute on function
   private.search_terms(text), private.term_text(text), private.term_stem(text), private.term_key(text),
   private.are_synonyms(text[]), private.folded_words(text[]), private.synonym_key(text), private.synonym_keys(text[])
@@ -99,7 +99,7 @@ create policy "admins change synonyms" on public.search_synonyms
 create policy "admins delete synonyms" on public.search_synonyms
   for delete to authenticated using ((select private.is_admin()));
 
--- A word belongs to one group, and there are at most 500 groups, because each search reads all of them.
+-- A word belongs to one group. Each search reads all groups, so there are at most 500.
 create function private.normalize_synonyms() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -128,8 +128,7 @@ language sql immutable strict set search_path = '' as $$
   select format('search_text like %L', '%' || regexp_replace(letters, '([\\%_])', '\\\1', 'g') || rest);
 $$;
 
--- The condition that a video has a term: by its stem, which is compared fastest, as a part of its text, or as a compound in several
--- words.
+-- The condition that a video matches a term: by its stem, which is fastest, as a substring, or as a compound in several words.
 create function private.term_condition(term text) returns text
 language sql immutable strict set search_path = '' as $$
   select '(' || concat_ws(' or ',
@@ -140,7 +139,7 @@ language sql immutable strict set search_path = '' as $$
     || ')';
 $$;
 
--- The condition that a video has every term, or a synonym of the words that the term belongs to. The synonyms of ten words at most.
+-- The condition that a video matches every term, or a synonym of it. Uses synonyms of the first ten words.
 create function private.terms_condition(terms text[]) returns text
 language sql stable set search_path = '' as $$
   with searched as (
@@ -161,8 +160,8 @@ language sql stable set search_path = '' as $$
   from unnest(terms) with ordinality as listed (term, number);
 $$;
 
--- A search as conditions: `filters` without its text; `words` for its terms, and `whole` for its text as a part of the title, the
--- description or the channel name, both null without a text. A video has less than 10,000 characters, so a longer search finds none.
+-- The conditions of a search: `filters` without its text; `words` for its terms; `whole` for its full text as a substring of title,
+-- description or channel. The last two are null without a text. Texts have less than 10,000 characters, so longer searches match nothing.
 create function private.video_conditions(
   search text, categories text[], min_seconds integer, max_seconds integer, facets text[], in_language text,
   out filters text, out words text, out whole text
@@ -189,9 +188,9 @@ begin
 end;
 $$;
 
--- A page of the approved videos that a search finds: those with its whole text first, then the others, each in the order of `sort`.
--- As the owner, because row-level security keeps `like` from indexes; `filters` repeats the policy. The catalog fits in memory,
--- where reading an index costs little.
+-- A page of search results: videos that contain the full text first, then the others, each in the order of `sort`. Runs as the owner,
+-- because row-level security prevents `like` from using indexes; `filters` repeats the policy. The catalog fits in memory, so index reads
+-- are cheap.
 create function private.search_videos(
   search text, categories text[], min_seconds integer, max_seconds integer, sort text, page_size integer, page_offset integer,
   facets text[], near_seconds integer, in_language text
@@ -250,7 +249,7 @@ language sql stable rows 24 set search_path = '' as $$
     search, categories, min_seconds, max_seconds, sort, page_size, page_offset, facets, near_seconds, in_language);
 $$;
 
--- The exact number of videos that a search finds.
+-- The exact number of search results.
 create function public.count_videos(
   search text default '', categories text[] default '{}', min_seconds integer default 0, max_seconds integer default null,
   facets text[] default '{}', in_language text default null

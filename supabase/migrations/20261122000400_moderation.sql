@@ -1,6 +1,6 @@
--- The rules that classify what discovery finds, and the decisions of administrators with their log.
+-- Rules that classify discovered videos, and administrators' decisions with their log.
 
--- A whitelisted channel's videos may be approved without a moderator.
+-- Videos of a whitelisted channel may be approved without a moderator.
 create table public.channel_whitelist (
   id uuid primary key default gen_random_uuid(),
   channel_id text not null unique check (channel_id ~ '^UC[A-Za-z0-9_-]{22}$'),
@@ -33,15 +33,15 @@ create policy "admins change channels" on public.channel_whitelist
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove channels" on public.channel_whitelist
   for delete to authenticated using ((select private.is_admin()));
--- counting what it decided is no edit of it
+-- not on counters of decided videos
 create trigger touch_updated_at before update of channel_id, channel_name, channel_url, auto_approve_tags, auto_approve_languages,
   min_duration_seconds, max_duration_seconds, notes, is_active on public.channel_whitelist
   for each row execute function private.touch_updated_at();
 create trigger unique_tags before insert or update of auto_approve_tags on public.channel_whitelist
   for each row execute function private.normalize_tags();
 
--- Whether a pattern matches texts that have nothing in common. One that PostgreSQL can't read counts as no: patterns run on
--- RE2, and an invalid one matches nothing.
+-- Whether a pattern is so general that it matches unrelated texts. False for patterns that PostgreSQL can't parse: they run on
+-- RE2, where an invalid pattern matches nothing.
 create function private.matches_everything(pattern text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -52,7 +52,7 @@ end;
 $$;
 grant execute on function private.matches_everything(text) to authenticated, service_role;
 
--- A match with a keyword rejects a video.
+-- A matching keyword rejects a video.
 create table public.keyword_blacklist (
   id uuid primary key default gen_random_uuid(),
   keyword text not null check (char_length(keyword) between 1 and 500),
@@ -66,7 +66,7 @@ create table public.keyword_blacklist (
   updated_at timestamptz not null default now(),
   constraint keyword_blacklist_not_everything check (pattern_type <> 'regex' or not private.matches_everything(keyword))
 );
--- each term once, whatever its case where case doesn't matter
+-- unique terms, ignoring case unless the keyword is case-sensitive
 create unique index keyword_blacklist_term on public.keyword_blacklist (
   pattern_type, case_sensitive,
   (case when case_sensitive or pattern_type = 'regex' then keyword else lower(btrim(keyword)) end));
@@ -83,11 +83,11 @@ create policy "admins change keywords" on public.keyword_blacklist
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove keywords" on public.keyword_blacklist
   for delete to authenticated using ((select private.is_admin()));
--- counting what it decided is no edit of it
+-- not on counters of decided videos
 create trigger touch_updated_at before update of keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active on public.keyword_blacklist
   for each row execute function private.touch_updated_at();
 
--- Who did what to which video, written in the transaction of the change itself. Nobody reads it but moderation_history.
+-- Decisions with actor and video, written in the transaction of the change. Only moderation_history reads it.
 create table public.moderation_log (
   id bigint generated always as identity primary key,
   video_id uuid not null references public.enhanced_videos (id) on delete cascade,
@@ -96,7 +96,7 @@ create table public.moderation_log (
   at timestamptz not null default now(),
   before jsonb not null,
   after jsonb not null,
-  -- the same for all videos that were decided about at once, so that they are taken back at once
+  -- shared by all videos of a bulk decision, so that it can be undone at once
   decision_id uuid not null default gen_random_uuid(),
   undone_at timestamptz
 );
@@ -105,7 +105,7 @@ create index moderation_log_video_id on public.moderation_log (video_id, id desc
 create index moderation_log_admin_id on public.moderation_log (admin_id, at);
 create index moderation_log_decision_id on public.moderation_log (decision_id, video_id);
 
--- What a decision can change, as the log keeps it.
+-- The columns that a decision can change, as stored in the log.
 create function private.moderation_state(video public.enhanced_videos) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
@@ -117,7 +117,7 @@ language sql immutable set search_path = '' as $$
   );
 $$;
 
--- Who decided what and when, for the administrator who came second.
+-- The last decision on a video with actor and time, to explain a conflict to another administrator.
 create function private.last_decision(video public.enhanced_videos) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('outcome', 'conflict', 'action', l.action, 'at', l.at, 'status', video.status,
@@ -126,7 +126,7 @@ language sql stable security definer set search_path = '' as $$
   where l.video_id = video.id order by l.id desc limit 1;
 $$;
 
--- A video as a decision leaves it; nothing is written yet. `undone` is the state that an undo brings back.
+-- Returns the video after a decision, without writing it. `undone` is the state that an undo restores.
 create function private.decided(video public.enhanced_videos, action text, changes jsonb, undone jsonb)
 returns public.enhanced_videos
 language plpgsql stable set search_path = '' as $$
@@ -163,13 +163,12 @@ begin
 end;
 $$;
 
--- Decides on videos and logs it in one transaction, whose outcome for each is {"outcome": "done" | "same" | "conflict" |
--- "withdrawn" | "nothing", …}; a video that doesn't exist has none. The rows are locked first, in the order of their ids, so
--- that of two administrators one is first, and the other gets a conflict instead of undoing it unknowingly. A video that
--- YouTube no longer shows can't be approved or snoozed: nothing is known about it anymore, and visitors would get an
--- empty page. `seen` holds by id the moderated_at the caller looked at; a video without it is seen as of `looked_at`, or a
--- minute ago. An undo takes back the caller's own `decision`, or without one the last decision on each video. A rule that decided,
--- `decided_by` in the changes, counts the videos that it didn't decide before.
+-- Applies a decision to videos and logs it, in one transaction. Returns an outcome per video: {"outcome": "done" | "same" | "conflict" |
+-- "withdrawn" | "nothing", …}; missing videos have none. Locks the rows in the order of their ids: of two administrators, the second
+-- gets a conflict instead of unknowingly reverting the first. A video that is unavailable on YouTube can't be approved or snoozed,
+-- because its data is deleted and its page would be empty. `seen` has the moderated_at that the caller saw, by id; by default, the
+-- caller saw the state of `looked_at`, or of a minute ago. An undo reverts the caller's `decision`, or by default the last decision on
+-- each video. If `decided_by` in the changes is a rule, it counts the videos that the rule hadn't decided before.
 create function private.moderate_rows(
   ids uuid[], action text, changes jsonb, seen jsonb, looked_at timestamptz, decision uuid
 ) returns table (video_id uuid, outcome jsonb)
@@ -270,7 +269,7 @@ begin
 end;
 $$;
 
--- Decides on one video. Returns its outcome, which may be {"outcome": "missing"}.
+-- Applies a decision to one video. Returns its outcome, which may be {"outcome": "missing"}.
 create function private.moderate_video(
   video_id uuid, action text, changes jsonb, seen timestamptz, seen_given boolean, decision uuid
 ) returns jsonb
@@ -294,7 +293,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.moderate_video(uuid, text, jsonb, timestamptz, boolean, uuid) to authenticated;
 
--- Adds a video that an administrator entered by hand, as a candidate, and returns its id. One that is known is refused.
+-- Adds a video that an administrator entered, as a candidate, and returns its id. Rejects a known video.
 create function private.add_video(
   youtube_id text, title text, channel_name text, description text, duration_seconds integer, language text, tags text[]
 ) returns uuid
@@ -323,7 +322,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.add_video(text, text, text, text, integer, text, text[]) to authenticated;
 
--- Edits an approved video that nobody changed since `seen`, its updated_at, and logs it; else returns no row.
+-- Edits an approved video and logs it. Returns no row if it changed since `seen`, its updated_at.
 create function private.edit_video(video_id uuid, seen timestamptz, title text, tags text[], language text)
 returns setof public.enhanced_videos
 language plpgsql security definer set search_path = '' as $$
@@ -360,9 +359,9 @@ language sql rows 1 set search_path = '' as $$
 $$;
 grant execute on function public.edit_video(uuid, timestamptz, text, text[], text) to authenticated;
 
--- The conditions of the moderation queue's filter at an instant, as src/features/videos/admin/moderation.data.ts lists it (a test compares the two
--- for every filter): SQL with quoted literals, so that the planner knows what is common. `rule` is none, whitelist, blacklist, or
--- the id of a rule. Without a status nothing matches.
+-- The conditions of the moderation queue's filter at an instant, as SQL with quoted literals, so that the planner can use statistics.
+-- A test compares each filter with src/features/videos/admin/moderation.data.ts. `rule` is none, whitelist, blacklist, or the id of a
+-- rule. Without a status, nothing matches.
 create function private.queue_conditions(filter jsonb, at timestamptz) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(' and ',
@@ -378,12 +377,12 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.queue_conditions(jsonb, timestamptz) to authenticated;
 
--- Decides on many videos: at most 5,000, and as many as four seconds suffice for, because the statement has eight and
--- long texts take milliseconds each to index. They are those of `chosen`, which is one of
---   {"ids": […], "seen": {id: the moderated_at that was seen}}
---   {"matching": filter, "looked_at": instant}, without what was found after that instant
---   {"decision": true}, for an undo: those of the caller's own `decision`.
--- With more to do, `next` is what to send as `after`. Returns {"done", "same", "refused", "examples", "next"}; examples are
+-- Decides on many videos: at most 5,000, and as many as possible in four seconds, because the statement timeout is eight seconds and
+-- indexing long texts takes milliseconds each. `chosen` selects them:
+--   {"ids": […], "seen": {id: the moderated_at that the administrator saw}}
+--   {"matching": filter, "looked_at": instant}, without videos discovered after that instant
+--   {"decision": true}, for an undo: the videos of the caller's `decision`
+-- If more are left, send `next` as `after` in the next call. Returns {"done", "same", "refused", "examples", "next"}; examples are
 -- up to 100 refusals, each an outcome with its video_id.
 create function private.moderate_videos(action text, changes jsonb, chosen jsonb, decision uuid, after uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -442,7 +441,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.moderate_videos(text, jsonb, jsonb, uuid, uuid) to authenticated;
 
--- The caller's last ten decisions of the last day that can be taken back, the newest first. `title` is that of one video.
+-- The caller's last ten decisions of the last day that can be undone, newest first. `title` is set for a single video.
 create function private.own_decisions()
 returns table (decision_id uuid, action text, videos bigint, title text)
 language sql stable security definer set search_path = '' as $$
@@ -465,7 +464,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.own_decisions() to authenticated;
 
--- The channels and rules of the videos of a status, with their numbers, the largest first: what the queue can be narrowed to.
+-- The channels and rules of the videos of a status, with counts, largest first: the filter options of the queue.
 create function public.queue_facets(of_status text) returns jsonb
 language plpgsql stable set search_path = '' set jit = off as $$
 declare
@@ -487,7 +486,7 @@ end;
 $$;
 grant execute on function public.queue_facets(text) to authenticated;
 
--- The API doesn't show the addresses of administrators, so other administrators read them here. Anybody else gets no row.
+-- The API doesn't expose administrators' addresses, so administrators read them with this function. Other callers get no rows.
 create function private.moderation_history(of_video uuid)
 returns table (id bigint, action text, at timestamptz, admin text, is_own boolean, reason text)
 language sql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Workout plans, their days, the members enrolled in them and what they completed.
+-- Workout plans, their days, enrollments and completions.
 
 create table public.workout_plans (
   id uuid primary key default gen_random_uuid(),
@@ -36,7 +36,7 @@ begin
   if new.is_published and new.published_at is null then
     new.published_at := now();
   end if;
-  -- withdrawn before its date, it never was published
+  -- if withdrawn before its date, it was never published
   if not new.is_published and new.published_at > now() then
     new.published_at := null;
   end if;
@@ -48,13 +48,13 @@ create trigger stamp_publication before insert or update on public.workout_plans
   for each row execute function private.stamp_publication();
 create trigger strip_control_characters before insert or update on public.workout_plans
   for each row execute function private.strip_control_characters();
--- after strip_control_characters, by name
+-- runs after strip_control_characters, because triggers run in the order of their names
 create trigger unique_tags before insert or update of tags on public.workout_plans
   for each row execute function private.normalize_tags();
 
--- The slug of an administrator's row gets the first free number from 2 when its address `<argument>/<slug>` is taken, by
--- another row or by a redirect. A plan that was published changes its address on request only, so a taken one is refused.
--- An import with a taken slug fails. One slug is settled at a time.
+-- If the address `<argument>/<slug>` is used by another row or a redirect, appends the first free number from 2 to the slug of an
+-- administrator's row. Once a plan was published, its address changes only on request, so a used slug is rejected. An import with a
+-- used slug fails. Serializes calls.
 create function private.settle_slug() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -64,7 +64,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(tg_table_name || '.slug', 0));
   loop
-    -- the site's own files and folders have these names (src/platform/slug.ts)
+    -- names of the site's other files and folders (src/platform/slug.ts)
     execute format($query$
       select $1 in ('404', 'compare', 'index', 'page') or exists (select 1 from public.%I where slug = $1 and id <> $2)
         or exists (select 1 from public.redirects where from_path = $3 || '/' || $1 and to_path is distinct from $3 || '/' || $4)
@@ -89,12 +89,12 @@ create table public.workout_plan_days (
   day_number integer not null check (day_number between 1 and 7),
   title text not null check (char_length(title) between 1 and 200),
   description text not null default '',
-  -- YouTube ids, in the order they are trained
+  -- YouTube ids, in training order
   video_ids text[] not null default '{}' check (private.all_distinct(video_ids)),
   rest_seconds integer not null default 30 check (rest_seconds between 0 and 600),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- checked at the end of a statement, so that two days can change places in one
+  -- deferrable, so that a statement can swap two days
   unique (plan_id, week_number, day_number) deferrable
 );
 alter table public.workout_plan_days enable row level security;
@@ -114,7 +114,7 @@ create policy "admins remove days" on public.workout_plan_days
   for delete to authenticated using ((select private.is_admin()));
 create index workout_plan_days_video_ids on public.workout_plan_days using gin (video_ids);
 
--- A day lies inside its plan, and a plan can't be cut shorter than its days.
+-- A day must be within its plan, and a plan can't be shortened below its days.
 create function private.day_within_plan() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -145,21 +145,21 @@ $$;
 create trigger plan_covers_days before update of duration_weeks on public.workout_plans
   for each row when (new.duration_weeks < old.duration_weeks) execute function private.plan_covers_days();
 
--- A day is empty while it has neither videos nor a text: the builder adds it so.
+-- A day is empty without videos and text. The builder adds empty days.
 create function private.is_empty_day(video_ids text[], description text) returns boolean
 language sql immutable set search_path = '' as $$
   select video_ids = '{}' and description !~ '\S';
 $$;
 grant execute on function private.is_empty_day(text[], text) to authenticated, service_role;
 
--- A published plan has a day in each of its weeks. The checks may be deferred to the end of a transaction that moves several rows.
+-- A published plan has a day in each week. The checks may be deferred to the end of a transaction that moves several rows.
 create function private.check_published_weeks(checked_plan uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   plan public.workout_plans;
   missing integer[];
 begin
-  -- locked, so that two administrators who each remove one of a week's last two days don't empty it together
+  -- locked, so that two administrators can't each remove one of a week's last two days
   select * into plan from public.workout_plans p where p.id = checked_plan for no key update;
   if not coalesce(plan.is_published, false) then return; end if;
   missing := array(
@@ -176,7 +176,7 @@ begin
 end;
 $$;
 
--- Publishing needs a video or a text in each day. Days of a published plan may be added empty and filled afterwards.
+-- Publishing requires a video or a text in each day. Days of a published plan may be added empty and filled later.
 create function private.published_plan_is_complete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -200,7 +200,7 @@ create constraint trigger published_plan_is_complete after insert or update of i
   on public.workout_plans deferrable for each row when (new.is_published)
   execute function private.published_plan_is_complete();
 
--- A plan that loses all its days at once, as before it is deleted, is a draft from then on.
+-- A plan that loses all days at once, for example before it is deleted, becomes a draft.
 create function private.published_plan_keeps_weeks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -214,7 +214,7 @@ $$;
 create constraint trigger published_plan_keeps_weeks after delete or update of plan_id, week_number
   on public.workout_plan_days deferrable for each row execute function private.published_plan_keeps_weeks();
 
--- A draft with the content and the days of a plan, titled "Copy of …". Returns its id; null when the plan is gone.
+-- Creates a draft with the content and the days of a plan, titled "Copy of …". Returns its id; null if the plan is deleted.
 create function public.duplicate_plan(of_plan uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -232,7 +232,7 @@ end;
 $$;
 grant execute on function public.duplicate_plan(uuid) to authenticated;
 
--- A day that is called after its place is called after its new one when it moves.
+-- A day whose title is its position gets the title of its new position when it moves.
 create function private.title_in_place() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -245,8 +245,8 @@ $$;
 create trigger title_in_place before update of week_number, day_number on public.workout_plan_days
   for each row execute function private.title_in_place();
 
--- Moves a day of a plan; a day that is there already takes its place. What members completed stays with its day.
--- Returns how many days moved.
+-- Moves a day of a plan. If its new position is used, the two days swap. Completions belong to the day and move with it.
+-- Returns the number of moved days.
 create function public.move_plan_day(moved uuid, to_week integer, to_day integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -264,8 +264,8 @@ end;
 $$;
 grant execute on function public.move_plan_day(uuid, integer, integer) to authenticated;
 
--- Copies days of a plan into weeks, each to its own day of the week or to the given one. A day there stays unless it is empty;
--- an empty one keeps a title somebody gave it. Returns the days that were added or filled.
+-- Copies days of a plan into weeks, to the same day of the week or to the given one. Only overwrites empty days; an empty day keeps
+-- a custom title. Returns the days that were added or filled.
 create function public.copy_plan_days(copied uuid[], to_weeks integer[], to_day integer default null)
 returns table (week_number integer, day_number integer)
 language sql set search_path = '' as $$
@@ -294,7 +294,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.copy_plan_days(uuid[], integer[], integer) to authenticated;
 
--- Two weeks of a plan change places, with all their days. Returns how many days moved.
+-- Swaps two weeks of a plan with all their days. Returns the number of moved days.
 create function public.swap_plan_weeks(of_plan uuid, one integer, other integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -308,7 +308,7 @@ end;
 $$;
 grant execute on function public.swap_plan_weeks(uuid, integer, integer) to authenticated;
 
--- Days of plans with a video nobody can watch here anymore, so that an administrator can replace it.
+-- Days of plans with an unavailable video, for administrators to replace it.
 create function private.plan_holes() returns table (
   day_id uuid, plan_id uuid, plan_title text, is_published boolean, week_number integer, day_number integer, youtube_id text
 )
@@ -321,7 +321,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.plan_holes() to service_role;
 
--- Which published plans show these videos, in how many days: asked before one of them is rejected. For administrators.
+-- The published plans and days that use these videos, shown before a video is rejected. For administrators.
 create function private.video_uses(video_ids uuid[]) returns table (days bigint, plans bigint)
 language sql stable security definer set search_path = '' as $$
   select count(*), count(distinct p.id)
@@ -337,7 +337,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.video_uses(uuid[]) to authenticated;
 
--- The same for the approved videos of the moderation queue that a filter matched at an instant, with their number.
+-- The same for approved videos of the moderation queue that a filter matched at an instant, with their number.
 create function private.queue_uses(filter jsonb, looked_at timestamptz)
 returns table (days bigint, plans bigint, videos bigint)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -360,9 +360,9 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.queue_uses(jsonb, timestamptz) to authenticated;
 
--- Plans that need care: the videos of plans that nobody can watch here anymore, each with its days as
--- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Those of published plans come first, then those of
--- most days; each with the number of all. `reason` is null when the catalog never had the video.
+-- Plans that need attention: unavailable videos of plans, each with its days as
+-- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Videos of published plans come first, then those with the most
+-- days; each row has the total number. `reason` is null if the catalog never had the video.
 create function private.plan_care(at_most integer) returns table (
   youtube_id text, title text, status text, reason text, days jsonb, total bigint
 )
@@ -389,13 +389,13 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.plan_care(integer) to authenticated;
 
--- Approved videos that can take the place of a missing one in all its days, the best first. The score, at most 10:
---   4 × the tags both have / the tags either has
---   3 × (1 − the difference in length / the length of the missing one), at least 0
+-- Approved videos that can replace a missing one in all its days, best first. The score, at most 10:
+--   4 × number of common tags / number of distinct tags of both
+--   3 × (1 − difference in length / length of the missing video), at least 0
 --   2 for the same language
 --   1 for the same channel
--- Of a video that YouTube took away, length and channel are forgotten: the length is then the average of its days' other
--- videos. Among equals the most viewed is first. A video that one of the days already has isn't offered.
+-- If the video was withdrawn by YouTube, its length and channel are unknown, and the average length of its days' other videos is used.
+-- Ties are sorted by views. Omits videos that one of the days already has.
 create function private.replacements(missing text, at_most integer) returns table (
   youtube_id text, title text, channel_name text, duration_seconds integer, thumbnail_url text, language text,
   shared_tags text[], score numeric
@@ -412,7 +412,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
       )::double precision, 0) as seconds
     from (select missing as wanted) as asked left join public.enhanced_videos e on e.youtube_id = asked.wanted
   ), scored as (
-    -- counted per list of tags and in floating point, since every video of the catalog is scored
+    -- computed per list of tags and in floating point, because every video of the catalog is scored
     select v.id,
       4.0::double precision * shared.tags / greatest(cardinality(v.tags) + cardinality(lost.tags) - shared.tags, 1)
         + coalesce(3 * greatest(0, 1 - abs(v.duration_seconds - lost.seconds) / lost.seconds), 0)
@@ -422,13 +422,13 @@ language sql stable security definer set search_path = '' set jit = off as $$
     cross join lateral (select count(*) as tags from unnest(v.tags) as tag where tag = any (lost.tags)) as shared
     where v.is_approved and v.youtube_id not in (select other from others) and (select private.is_admin())
   ), best as (
-    -- ties by views: a few more than wanted, since the views are looked up for these alone
+    -- fetches more than needed, to break ties by views, which are looked up only for these
     select * from scored order by score desc, id limit least(greatest(at_most, 1), 20) * 10
   )
   select e.youtube_id, e.title, e.channel_name, e.duration_seconds, e.thumbnail_url, e.language,
     array(select unnest(e.tags) intersect select unnest(lost.tags) order by 1), round(best.score::numeric, 3)
   from best cross join lost
-  -- one by one (offset 0): PostgreSQL doesn't know how few the best are, and would read the whole table for them
+  -- `offset 0` forces a lookup per row: PostgreSQL overestimates their number, and would scan the table
   cross join lateral (select * from public.enhanced_videos found where found.id = best.id offset 0) as e
   order by round(best.score::numeric, 3) desc, e.view_count desc nulls last, e.id limit least(greatest(at_most, 1), 20);
 $$;
@@ -443,8 +443,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.replacements(text, integer) to authenticated;
 
--- Puts a video in the place of another one in these days, in their order. What members completed belongs to the day and
--- stays. Returns the days that changed: one that no longer has the video, or already has the other, doesn't.
+-- Replaces a video with another one in these days, at the same position. Completions belong to the day and stay. Returns the changed
+-- days: not days that no longer have the video, or already have the other one.
 create function private.swap_in_days(old_video text, new_video text, day_ids uuid[]) returns uuid[]
 language sql set search_path = '' as $$
   with swapped as (
@@ -456,7 +456,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function private.swap_in_days(text, text, uuid[]) to authenticated;
 
--- Puts an approved video in the place of a missing one. Returns the days that changed.
+-- Replaces a missing video with an approved one. Returns the changed days.
 create function public.swap_video(missing text, replacement text, day_ids uuid[]) returns uuid[]
 language plpgsql set search_path = '' as $$
 begin
@@ -468,7 +468,7 @@ end;
 $$;
 grant execute on function public.swap_video(text, text, uuid[]) to authenticated;
 
--- Takes a swap back: the missing video has its place again. Returns the days that changed.
+-- Undoes a swap: the missing video returns to its position. Returns the changed days.
 create function public.undo_swap(missing text, replacement text, day_ids uuid[]) returns uuid[]
 language sql set search_path = '' as $$
   select private.swap_in_days(replacement, missing, day_ids);
@@ -478,27 +478,27 @@ grant execute on function public.undo_swap(text, text, uuid[]) to authenticated;
 create table public.plan_enrollments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- null once the plan was deleted: the enrollment and its completions are the member's history
+  -- null if the plan was deleted: the enrollment and its completions are the member's history
   plan_id uuid references public.workout_plans (id) on delete set null,
   plan_title text not null default '',
   is_active boolean not null default true,
   started_at timestamptz not null default now(),
   progress_percentage numeric(5, 2) not null default 0 check (progress_percentage between 0 and 100),
   completed_at timestamptz,
-  -- completed days that the plan still has, so that a new calendar needn't count them among all completions
+  -- the number of completed days that the plan still has, so that a change of the calendar doesn't need to count completions
   completed_days integer not null default 0,
-  -- the day completed last and when, null before the first one
+  -- the last completed day and when, null before the first one
   last_day_id uuid,
   last_day_at timestamptz,
   unique (id, user_id)
--- room on each page, so that a new percentage is written beside the old one without touching the indexes
+-- free space on each page, so that a new percentage is written to the same page without updating indexes (HOT)
 ) with (fillfactor = 50);
--- At most one active enrollment per person and plan, even when requests race.
+-- At most one active enrollment per member and plan, even when requests race.
 create unique index plan_enrollments_one_active on public.plan_enrollments (user_id, plan_id) where is_active;
 create index plan_enrollments_user_id on public.plan_enrollments (user_id);
 create index plan_enrollments_plan_id on public.plan_enrollments (plan_id);
 alter table public.plan_enrollments enable row level security;
--- Only the database writes progress_percentage, completed_at and the last day; people may only end an enrollment.
+-- Only the database writes progress_percentage, completed_at and the last day. Members may only end an enrollment.
 grant select, insert (user_id, plan_id, started_at), update (is_active) on public.plan_enrollments to authenticated;
 create policy "people see their own enrollments, admins all" on public.plan_enrollments
   for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
@@ -514,15 +514,15 @@ create policy "people end their own enrollments" on public.plan_enrollments
 create table public.workout_completions (
   id uuid primary key default gen_random_uuid(),
   enrollment_id uuid not null,
-  -- no foreign key: the completion outlives its day
+  -- no foreign key, because a completion outlives its day
   plan_day_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   completed_at timestamptz not null default now(),
-  -- when the browser says it was done, where it had to wait for a network; completed_at follows from it
+  -- when the browser recorded it, if it had to wait for a network; completed_at is derived from it
   recorded_at timestamptz,
   rating smallint check (rating between 1 and 5),
   notes text check (char_length(notes) <= 2000),
-  -- the plan and the day as they were, so that the history is shown whatever becomes of them
+  -- plan and day at that time, so that the history doesn't depend on later changes
   plan_title text not null default '',
   day_title text not null default '',
   week_number integer,
@@ -532,11 +532,11 @@ create table public.workout_completions (
   foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade
 );
 create index workout_completions_user_id on public.workout_completions (user_id, completed_at desc);
--- with the stars, so that plan_following reads the index alone
+-- includes the rating, for index-only scans in plan_following
 create index workout_completions_plan_day_id on public.workout_completions (plan_day_id, rating);
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
 alter table public.workout_completions enable row level security;
--- The database sets the time of a completion; its rating and notes may be changed later. For a day it can be taken back.
+-- The database sets the time of a completion. Members may change rating and notes, and undo it for a day.
 grant select, delete, insert (user_id, enrollment_id, plan_day_id, recorded_at, rating, notes), update (rating, notes)
   on public.workout_completions to authenticated;
 create policy "people see their own completions" on public.workout_completions
@@ -557,8 +557,8 @@ create policy "people take back their own completions of the last day" on public
   for delete to authenticated
   using (user_id = (select auth.uid()) and completed_at > now() - interval '24 hours');
 
--- A workout that had to wait for a network counts when it was done: not later than now, not before its run of the plan began,
--- and 14 days ago at most. A browser's clock can be wrong, and a request hostile.
+-- A workout that had to wait for a network counts at the time it was done: not in the future, not before its enrollment, and at most
+-- 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
 create function private.date_completion() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -567,11 +567,11 @@ begin
   return new;
 end;
 $$;
--- triggers run by name: before note_date, which reads completed_at
+-- triggers run by name: this one before note_date, which reads completed_at
 create trigger date_completion before insert on public.workout_completions
   for each row when (new.recorded_at is not null) execute function private.date_completion();
 
--- An enrollment keeps the title of its plan, also for when the plan is no longer published.
+-- An enrollment stores the title of its plan, for when the plan is no longer published.
 create function private.copy_plan_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -582,8 +582,8 @@ $$;
 create trigger copy_plan_title before insert on public.plan_enrollments
   for each row execute function private.copy_plan_title();
 
--- A member's run of a plan begins now, or within the last year. As for a workout, a browser's clock can be wrong, and a request
--- hostile: dates can't be counted from what has no end.
+-- An enrollment starts now, or within the last year. Limited, because a browser's clock can be wrong and a request malicious, and dates
+-- can't be computed from an unlimited past.
 create function private.date_enrollment() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -594,7 +594,7 @@ $$;
 create trigger date_enrollment before insert on public.plan_enrollments
   for each row when (current_user = 'authenticated' and new.started_at is not null) execute function private.date_enrollment();
 
--- The minutes of a day's videos; a day without videos counts 25. Plan pages add up the same (src/features/plans/progress.ts).
+-- The total minutes of a day's videos; 25 for a day without videos. Plan pages compute the same (src/features/plans/progress.ts).
 create function private.minutes_of(video_ids text[]) returns integer
 language plpgsql stable set search_path = '' as $$
 begin
@@ -604,7 +604,7 @@ begin
 end;
 $$;
 
--- A completion keeps the titles and the minutes of its day.
+-- A completion stores the titles and the minutes of its day.
 create function private.copy_plan_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -622,10 +622,10 @@ $$;
 create trigger copy_plan_day before insert on public.workout_completions
   for each row execute function private.copy_plan_day();
 
--- Progress is completed days / days of the plan × 100; complete at 100. A plan without days leaves it as it was, so that
--- deleting a plan takes nothing from those who finished it. An edit of a calendar holds its plan alone (for update), completions
--- share it (for key share), so that what happens at the same time is all counted. An enrollment is locked before counting, in
--- one order; by its foreign key a completion holds a key share lock on it, which no key update allows.
+-- Progress is completed days / days of the plan × 100; complete at 100. If a plan has no days, progress stays, so that deleting a plan
+-- doesn't affect members who finished it. An edit of a calendar locks its plan exclusively (for update), completions share it (for key
+-- share), so that concurrent changes are all counted. Enrollments are locked before counting, in a fixed order: a completion holds a key
+-- share lock on its enrollment by foreign key, with which no key update is compatible.
 create function private.recompute_progress(enrollment_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -651,8 +651,8 @@ begin
 end;
 $$;
 
--- Kept with the enrollment, because plan_following took five times as long to find it among all completions. A day that
--- was removed stays the last one.
+-- Stored with the enrollment, because plan_following took five times as long to find it among all completions. A removed day
+-- remains the last one.
 create function private.recompute_last_day(enrollment_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
   update public.plan_enrollments e set last_day_id = latest.plan_day_id, last_day_at = latest.completed_at
@@ -665,12 +665,12 @@ language sql security definer set search_path = '' as $$
   where e.id = latest.id and (e.last_day_id, e.last_day_at) is distinct from (latest.plan_day_id, latest.completed_at);
 $$;
 
--- How much each member trained: a list of those who trained most would count everybody's completions.
+-- Workouts and minutes per member: sorting members by training would otherwise count everybody's completions.
 create table private.member_totals (
   user_id uuid primary key references auth.users (id) on delete cascade,
   workouts bigint not null,
   minutes bigint not null
--- room for the next numbers beside the old ones
+-- free space for updates on the same page
 ) with (fillfactor = 70);
 alter table private.member_totals enable row level security;
 
@@ -687,7 +687,7 @@ begin
     select c.user_id, count(*), sum(c.minutes) from changed c group by c.user_id order by c.user_id
     on conflict (user_id) do update set workouts = t.workouts + excluded.workouts, minutes = t.minutes + excluded.minutes;
   else
-    -- of an account that is being deleted, the totals may be gone first
+    -- when an account is deleted, the totals may be deleted first
     update private.member_totals t set workouts = t.workouts - lost.workouts, minutes = t.minutes - lost.minutes
     from (select c.user_id, count(*) as workouts, sum(c.minutes) as minutes from changed c group by c.user_id) as lost
     where t.user_id = lost.user_id and t.user_id = any (people);
@@ -700,8 +700,8 @@ create trigger progress_after_new_completions after insert on public.workout_com
 create trigger progress_after_lost_completions after delete on public.workout_completions
   referencing old table as changed for each statement execute function private.progress_after_completions();
 
--- Enrollments that ended are history: a calendar that changes later doesn't change them. Of the others each gets its new
--- percentage at once: fifty thousand take as long as writing fifty thousand rows.
+-- Ended enrollments are history and don't change with the calendar. All others get their new percentage at once; fifty thousand take
+-- as long as writing fifty thousand rows.
 create function private.progress_after_calendar() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -732,16 +732,16 @@ create trigger progress_after_new_days after insert on public.workout_plan_days
 create trigger progress_after_lost_days after delete on public.workout_plan_days
   referencing old table as changed for each statement execute function private.progress_after_calendar();
 
--- A number of people, or null where they are fewer than five: nothing is told about smaller groups.
+-- A number of people; null below five, to protect members' privacy.
 create function private.unless_few(people bigint) returns bigint
 language sql immutable set search_path = '' as $$
   select case when people >= 5 then people end;
 $$;
 grant execute on function private.unless_few(bigint) to authenticated;
 
--- How members follow a plan, counted from their own rows, for administrators; null for everybody else. Training this week:
--- with a day completed in the last 7 days. Stopped at a day: it is the one an unfinished enrollment completed last, 14 days
--- ago or more. A day's stars are the average of its ratings.
+-- Statistics of a plan's members, for administrators; null for other callers. Training this week: with a day completed in the last
+-- 7 days. Stopped at a day: the last completed day of an unfinished enrollment, at least 14 days ago. A day's stars are the average of
+-- its ratings.
 create function private.plan_following(of_plan uuid) returns jsonb
 language sql stable security definer set search_path = '' set jit = off as $$
   with stopped as materialized (
@@ -779,14 +779,14 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.plan_following(uuid) to authenticated;
 
--- In how many plans videos are, and the average stars of the days they are in: null below five ratings. For administrators.
+-- The number of plans that use each video, and the average stars of their days: null below five ratings. For administrators.
 create function private.video_following(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
 language sql stable security definer set search_path = '' set jit = off as $$
   with used as materialized (
     select d.id, d.plan_id, d.video_ids from public.workout_plan_days d
     where d.video_ids && video_following.video_ids and (select private.is_admin())
   ), rated as materialized (
-    -- once a day, however many of the videos are in it
+    -- once per day, even if it has several of the videos
     select u.*, counted.*
     from used u cross join lateral (
       select count(c.rating) as ratings, coalesce(sum(c.rating), 0)::numeric as stars
@@ -806,9 +806,9 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.video_following(text[]) to authenticated;
 
--- The API embeds related rows along foreign keys in both directions, so that plan -> days -> plan -> days … multiplies its
--- response at each step. A function with the name of a table takes the place of such an embed; nobody may call these, so
--- every chain of embeds ends: plans embed days, enrollments embed their plan and their completions, and nothing leads back.
+-- The API embeds related rows along foreign keys in both directions, so plan -> days -> plan -> days … would multiply the response at
+-- each step. A function with the name of a table overrides such an embed. Nobody may call these functions, so every chain of embeds
+-- ends: plans embed days, enrollments embed their plan and completions, and nothing embeds back.
 create function public.workout_plans(day public.workout_plan_days) returns setof public.workout_plans rows 1
 language sql stable set search_path = '' as $$
   select p.* from public.workout_plans p where p.id = day.plan_id;

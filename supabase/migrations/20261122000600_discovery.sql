@@ -1,6 +1,6 @@
--- Discovery: what YouTube returned becomes rows in one transaction, and its quota is counted here. Service role only.
+-- Discovery: stores YouTube's results in one transaction, and counts its quota. Service role only.
 
--- Calls per day. Days are Pacific ones, as YouTube counts its quota.
+-- Calls per day in Pacific Time, as YouTube counts its quota.
 create table private.youtube_days (
   day date primary key,
   searches integer not null default 0,
@@ -15,8 +15,8 @@ alter table private.youtube_days enable row level security;
 alter table private.youtube_searches enable row level security;
 grant select, insert, update, delete on private.youtube_days, private.youtube_searches to service_role;
 
--- Takes the one call a query has on a day and returns null, or the reason why there is none: 'already_searched',
--- 'quota_exceeded', 'budget_spent'. The day's row is locked, so that the budget holds under concurrency.
+-- Reserves the one call that a query has per day and returns null, or the reason why there is none: 'already_searched',
+-- 'quota_exceeded', 'budget_spent'. Locks the day's row, so that the budget holds under concurrency.
 create function public.claim_youtube_search(query text, day date, budget integer) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -35,7 +35,7 @@ begin
 end;
 $$;
 
--- Gives back a call that was taken but not made.
+-- Returns a reserved call that wasn't made.
 create function public.release_youtube_search(query text, day date) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -47,22 +47,22 @@ begin
 end;
 $$;
 
--- Remembers that YouTube's quota for this day is spent.
+-- Records that YouTube's quota for this day is used up.
 create function public.exhaust_youtube(day date) returns void
 language sql set search_path = '' as $$
   insert into private.youtube_days (day, is_exhausted) values (exhaust_youtube.day, true)
   on conflict on constraint youtube_days_pkey do update set is_exhausted = true;
 $$;
 
--- The searches made on a day, and whether YouTube's quota for it is spent.
+-- The searches made on a day, and whether YouTube's quota for it is used up.
 create function public.youtube_usage(day date) returns table (searches integer, is_exhausted boolean)
 language sql stable set search_path = '' as $$
   select d.searches, d.is_exhausted from private.youtube_days d where d.day = youtube_usage.day;
 $$;
 
--- Overwrites what YouTube says about videos we hold and returns their number. Decisions, tags, notes and titles of our own
--- are never touched; only a video that had been withdrawn is a candidate again, so that a person looks at what came back. Calls
--- run one at a time: two that update the same videos in another order would deadlock.
+-- Overwrites YouTube's data of known videos and returns their number. Never changes decisions, tags, notes or titles by administrators,
+-- except that a withdrawn video becomes a candidate again, for review. Calls are serialized: concurrent updates of the same videos in
+-- different orders would deadlock.
 create function private.refresh_metadata(items jsonb) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -85,8 +85,8 @@ begin
 end;
 $$;
 
--- Stores the videos found, each with its classification; known ones are refreshed and keep theirs. Only new ones count as
--- matches of keywords and imports of channels, so that finding a video again counts nothing.
+-- Stores discovered videos with their classification. Known videos are refreshed and keep theirs. Only new videos increment the counters
+-- of keywords and channels.
 create function public.ingest_videos(items jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -126,8 +126,8 @@ begin
 end;
 $$;
 
--- Refreshes the found videos and withdraws the gone ones with a line in the log; of those, only the id and what is ours
--- (status, tags, notes) stays. Returns the counts and the holes the withdrawal leaves in plans.
+-- Refreshes the available videos and withdraws the unavailable ones with a log entry; of those, only the id and our data (status, tags,
+-- notes) stay. Returns the counts and the plan days that now miss a video.
 create function public.refresh_videos(items jsonb, gone text[]) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

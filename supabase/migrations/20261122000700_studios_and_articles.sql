@@ -1,7 +1,7 @@
 -- The studio directory and the blog.
 
--- The hours of a day: one or more HH:MM-HH:MM ranges in order that don't overlap. The last may end after midnight, when it
--- closes before it opens, but not after the day's first range opens again (src/features/studios/studio.ts).
+-- The hours of a day: one or more HH:MM-HH:MM ranges in order, without overlaps. The last range may end after midnight, if its end is
+-- before its start, but not after the start of the day's first range (src/features/studios/studio.ts).
 create function private.is_opening_text(ranges text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(bool_and(
@@ -19,7 +19,7 @@ language sql immutable set search_path = '' as $$
   ) as ordered;
 $$;
 
--- {"monday": "09:00-12:00, 16:00-20:00", …}: weekday names in lower case; a missing day is closed.
+-- {"monday": "09:00-12:00, 16:00-20:00", …}: weekdays in lower case; a missing day is closed.
 create function private.is_opening_hours(hours jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select hours is null or (jsonb_typeof(hours) = 'object' and not exists (
@@ -29,7 +29,7 @@ language sql immutable set search_path = '' as $$
   ));
 $$;
 
--- [{"url", "alt"}, …]: pictures that pages may show, each with a description for those who don't see it.
+-- [{"url", "alt"}, …]: pictures that pages may show, each with alternative text.
 create function private.is_described_pictures(pictures jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(pictures) <> 'array' or jsonb_array_length(pictures) > 12 then false
@@ -43,7 +43,7 @@ language sql immutable set search_path = '' as $$
     ) end;
 $$;
 
--- An IANA name, such as Europe/Berlin. Digits are in those of fixed offsets only: PostgreSQL would take A/B+99 for a rule.
+-- An IANA name, such as Europe/Berlin. Only fixed offsets have digits: PostgreSQL would interpret A/B+99 as a POSIX rule.
 create function private.is_time_zone(zone text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -71,7 +71,7 @@ create table public.studios (
   website_url text check (website_url ~ '^https?://[^\s]+$' and char_length(website_url) <= 500),
   is_verified boolean not null default false,
   opening_hours jsonb check (private.is_opening_hours(opening_hours)),
-  -- "today" at the studio is the studio's own day
+  -- determines "today" at the studio
   time_zone text check (private.is_time_zone(time_zone)),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
@@ -114,7 +114,7 @@ create table public.blog_articles (
   author text not null default '',
   cover_image_url text check (cover_image_url = '' or private.is_picture_url(cover_image_url)),
   tags text[] not null default '{}',
-  -- published with a date in the future: scheduled, and nobody else's to read until then
+  -- with a published_at in the future: scheduled, and readable only by administrators until then
   is_published boolean not null default false,
   published_at timestamptz,
   created_at timestamptz not null default now(),
@@ -140,14 +140,14 @@ create trigger stamp_publication before insert or update on public.blog_articles
   for each row execute function private.stamp_publication();
 create trigger strip_control_characters before insert or update on public.blog_articles
   for each row execute function private.strip_control_characters();
--- after strip_control_characters, by name
+-- runs after strip_control_characters, because triggers run in the order of their names
 create trigger unique_tags before insert or update of tags on public.blog_articles
   for each row execute function private.normalize_tags();
 create trigger settle_slug before insert or update of slug on public.blog_articles
   for each row when (current_user = 'authenticated') execute function private.settle_slug('/blog');
 
--- What administrators wrote since an article was published: visitors go on seeing the article as it is.
--- An article that isn't published is its own draft.
+-- Administrators' changes of a published article. Visitors still see the published version. An unpublished article has no separate
+-- draft.
 create table public.article_drafts (
   article_id uuid primary key references public.blog_articles (id) on delete cascade,
   -- slug, title, excerpt, content, author, cover_image_url, tags
@@ -162,14 +162,14 @@ create policy "admins add drafts" on public.article_drafts
 create policy "admins change drafts" on public.article_drafts
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- Every publish stores one, as the article was then. An editor adds one of a draft before an older revision replaces it.
+-- Each publish adds a revision of the article. The editor adds one of a draft before restoring an older revision.
 create table public.article_revisions (
   id uuid primary key default gen_random_uuid(),
   article_id uuid not null references public.blog_articles (id) on delete cascade,
   fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 1000000),
-  -- null: the article came with an import
+  -- null if the article was imported
   published_by uuid default auth.uid() references auth.users (id) on delete set null,
-  -- the moment itself, so that two of one transaction have an order
+  -- clock time, so that revisions of the same transaction are ordered
   created_at timestamptz not null default clock_timestamp()
 );
 create index article_revisions_article on public.article_revisions (article_id, created_at desc);
@@ -181,7 +181,7 @@ create policy "admins see revisions" on public.article_revisions
 create policy "admins add revisions" on public.article_revisions
   for insert to authenticated with check ((select private.is_admin()));
 
--- The API doesn't show the addresses of administrators, so other administrators read here who published what.
+-- The API doesn't expose administrators' addresses, so administrators read with this function who published what.
 create function private.article_history(of_article uuid)
 returns table (id uuid, fields jsonb, created_at timestamptz, admin text, is_own boolean)
 language sql stable security definer set search_path = '' as $$
@@ -200,7 +200,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.article_history(uuid) to authenticated;
 
--- What an administrator writes in an article: everything but whether and when it is published.
+-- The fields of an article that administrators edit: all except its publication.
 create function private.article_fields(article public.blog_articles) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('slug', article.slug, 'title', article.title, 'excerpt', article.excerpt,
@@ -224,7 +224,7 @@ $$;
 create trigger keep_revision after insert or update on public.blog_articles
   for each row when (new.is_published) execute function private.keep_revision();
 
--- Whoever publishes or withdraws an article saves all of it, so its draft is done with.
+-- Publishing or withdrawing an article saves all fields, so its draft is deleted.
 create function private.drop_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -235,8 +235,8 @@ $$;
 create trigger drop_draft after update of is_published on public.blog_articles
   for each row execute function private.drop_draft();
 
--- Saves what an administrator wrote, in the article itself until it is published and beside it from then on. Returns the
--- article; no row when somebody saved it since `seen`. Every save moves updated_at, so that editors notice each other.
+-- Saves an administrator's text: in the article until it is published, afterwards in its draft. Returns the article; no row if it was
+-- saved since `seen`. Every save changes updated_at, so that concurrent editors detect each other.
 create function public.save_article_draft(article uuid, seen timestamptz, fields jsonb) returns setof public.blog_articles
 language plpgsql set search_path = '' as $$
 declare

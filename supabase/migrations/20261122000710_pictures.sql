@@ -1,5 +1,5 @@
--- The pictures of articles, plans and studios: a public bucket of the storage service. Everyone reads a picture by its address,
--- administrators add and delete. None is ever overwritten, so addresses may be cached for good. No SVG: it can carry scripts.
+-- The pictures of articles, plans and studios: a public storage bucket. Everyone can read pictures by URL, administrators add and delete
+-- them. Pictures are never overwritten, so URLs can be cached forever. No SVG, because it can contain scripts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('pictures', 'pictures', true, 5242880, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']);

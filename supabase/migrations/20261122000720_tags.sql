@@ -1,14 +1,14 @@
--- Tags are words on videos, plans, articles and whitelisted channels, kept in each row. Here administrators count them, and
--- rename, merge and delete them everywhere at once, and look at the categories that follow from words.
+-- Tags of videos, plans, articles and whitelisted channels are stored in each row. Here administrators count them, rename, merge and
+-- delete them everywhere at once, and inspect the categories that are derived from words.
 
--- The tags of what was written in an article since it was published, as publishing stores them.
+-- The tags of an article's draft, normalized as for publishing.
 create function private.drafted_tags(fields jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select private.unique_tags(array(select jsonb_array_elements_text(
     case when jsonb_typeof(fields -> 'tags') = 'array' then fields -> 'tags' else '[]' end)));
 $$;
 
--- Every row that has tags. A draft has the id of its article, and a whitelisted channel has the tags that its videos get.
+-- Every row with tags. A draft has the id of its article. A whitelisted channel has the tags for its videos.
 create view private.tagged as
   select 'video' as kind, id as row_id, tags from public.enhanced_videos
   union all select 'plan', id, tags from public.workout_plans
@@ -16,7 +16,7 @@ create view private.tagged as
   union all select 'draft', article_id, private.drafted_tags(fields) from public.article_drafts
   union all select 'channel', id, auto_approve_tags from public.channel_whitelist;
 
--- How often each tag is used.
+-- The number of uses of each tag.
 create function private.tag_uses()
 returns table (tag text, videos bigint, plans bigint, articles bigint, channels bigint)
 language sql stable set search_path = '' as $$
@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A page, from 1, of the tags that contain the search, as {"tags": [{"tag", "videos", "plans", "articles", "channels"}],
--- "total": how many match}. `alike` leaves those that another tag resembles but for blanks, hyphens and underscores.
+-- "total": number of matches}. `alike` returns only tags that differ from another tag by blanks, hyphens and underscores.
 create function private.tag_list(search text, alike boolean, sort text, page integer, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 begin
@@ -72,13 +72,13 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.tag_list(text, boolean, text, integer, integer) to authenticated;
 
--- What administrators did to tags; the last ten can be taken back. Nobody reads it but recent_tag_changes.
+-- Administrators' changes of tags; the last ten can be undone. Only recent_tag_changes reads it.
 create table public.tag_changes (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default clock_timestamp(),
   admin_id uuid references auth.users (id) on delete set null,
   tags text[] not null check (cardinality(tags) between 1 and 100),
-  -- null: the tags were deleted
+  -- null if the tags were deleted
   replacement text check (char_length(replacement) between 1 and 50 and replacement !~ '[,[:cntrl:]]'),
   -- {"videos": 3, "plans": 0, "articles": 1, "channels": 0}
   changed jsonb not null
@@ -97,8 +97,8 @@ create table private.tag_change_rows (
 );
 alter table private.tag_change_rows enable row level security;
 
--- The rows that have one of the tags, with their tags before and after it is replaced, or deleted when `replacement` is
--- null. Tags keep their order; a row that would have the replacement twice has it where it came first.
+-- The rows with one of the tags, with their tags before and after replacing it, or deleting it if `replacement` is null. Tags keep their
+-- order; a duplicate replacement stays at its first position.
 create function private.retagged(old_tags text[], replacement text)
 returns table (kind text, row_id uuid, before text[], after text[])
 language sql stable set search_path = '' as $$
@@ -108,7 +108,7 @@ language sql stable set search_path = '' as $$
   from private.tagged t where t.tags && array_remove(old_tags, replacement);
 $$;
 
--- An article and its draft are one article.
+-- Counts rows by kind. An article and its draft count as one article.
 create function private.rows_by_kind(kinds text[], ids uuid[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
@@ -118,8 +118,8 @@ language sql immutable set search_path = '' as $$
   from unnest(kinds, ids) as r (kind, row_id);
 $$;
 
--- How many rows replacing these tags would change, by kind; null deletes them. "known": another tag has this name already, so
--- they become one with it.
+-- The number of rows that replacing these tags would change, by kind; null deletes them. "known": another tag already has this name, so
+-- they would be merged.
 create function private.preview_tags(old_tags text[], replacement text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -142,8 +142,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.preview_tags(text[], text) to authenticated;
 
--- Writes the tags of a change, or those before it, into the rows that still have the others. Returns these rows by kind.
--- Each keeps its own rules: its updated_at moves, so a form that is open notices, and public rows ask for a rebuild.
+-- Writes the new tags of a change, or with `backwards` the old ones, into the rows that still have the others. Returns these rows by
+-- kind. Triggers of each table apply: updated_at changes, so that open forms detect it, and public rows request a rebuild.
 create function private.write_tags(change uuid, backwards boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -188,8 +188,8 @@ begin
 end;
 $$;
 
--- Replaces tags by one everywhere, or deletes them when `replacement` is null, in one transaction. Returns
--- {"id": what undo_tags takes, null when nothing changed, "videos", "plans", "articles", "channels"}.
+-- Replaces tags with one everywhere, or deletes them if `replacement` is null, in one transaction. Returns
+-- {"id": for undo_tags, null if nothing changed, "videos", "plans", "articles", "channels"}.
 create function private.replace_tags(old_tags text[], replacement text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -214,15 +214,15 @@ end;
 $$;
 grant execute on function private.replace_tags(text[], text) to authenticated;
 
--- Longer than other statements: a tag may be on every video.
+-- A longer statement timeout, because a tag may be on every video.
 create function public.replace_tags(old_tags text[], replacement text default null) returns jsonb
 language sql set search_path = '' set statement_timeout = '60s' as $$
   select private.replace_tags(old_tags, replacement);
 $$;
 grant execute on function public.replace_tags(text[], text) to authenticated;
 
--- Takes a change back, once. Rows whose tags somebody changed since stay as they are. Returns the numbers of the others and
--- of those that stay: {"videos", "plans", "articles", "channels", "stay"}; null when the change is no longer known.
+-- Undoes a change, once. Rows whose tags were changed since stay as they are. Returns the number of restored rows by kind, and of those
+-- that stay: {"videos", "plans", "articles", "channels", "stay"}; null if the change is unknown.
 create function private.undo_tags(change uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -247,7 +247,7 @@ language sql set search_path = '' set statement_timeout = '60s' as $$
 $$;
 grant execute on function public.undo_tags(uuid) to authenticated;
 
--- The last ten changes that can be taken back, the newest first.
+-- The last ten changes that can be undone, newest first.
 create function private.recent_tag_changes()
 returns table (id uuid, at timestamptz, admin text, is_own boolean, tags text[], replacement text, changed jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -268,7 +268,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.recent_tag_changes() to authenticated;
 
--- How many approved videos belong to each category, and where its word stands: in their titles, descriptions or tags.
+-- The number of approved videos per category, by the field that contains its word: titles, descriptions or tags.
 create function public.category_counts()
 returns table (category text, videos bigint, titles bigint, descriptions bigint, tags bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
@@ -283,7 +283,7 @@ begin
 end;
 $$;
 
--- The newest approved videos of a category, with the fields its word stands in, and what is around it in the description.
+-- The newest approved videos of a category, with the fields that contain its word, and an excerpt of the description.
 create function public.category_examples(of_category text)
 returns table (id uuid, title text, fields text[], around text)
 language plpgsql stable set search_path = '' as $$

@@ -1,10 +1,10 @@
--- What visitors say is wrong with a studio, and the studios of a file. A correction waits until an administrator accepts or
--- refuses it, and nothing of it is public.
+-- Visitors' corrections of studios, and the import of studios. A correction is pending until an administrator accepts or rejects it, and
+-- is never public.
 
 create table public.studio_corrections (
   id uuid primary key default gen_random_uuid(),
   studio_id uuid not null references public.studios (id) on delete cascade,
-  -- a column of the studio, or none of them (src/features/studios/studio-correction.ts)
+  -- a column of the studio, or a general remark (src/features/studios/studio-correction.ts)
   field text not null check (field in ('opening_hours', 'address', 'postal_code', 'phone', 'email', 'website_url', 'instructors', 'name',
     'description', 'city', 'country', 'other')),
   suggestion text not null check (char_length(trim(suggestion)) between 1 and 1000),
@@ -13,7 +13,7 @@ create table public.studio_corrections (
   decided_at timestamptz,
   check ((status = 'waiting') = (decided_at is null))
 );
--- what is sent twice waits once
+-- a correction that is sent twice is pending once
 create unique index studio_corrections_waiting on public.studio_corrections (studio_id, field, suggestion)
   where status = 'waiting';
 create index studio_corrections_studio on public.studio_corrections (studio_id);
@@ -35,7 +35,7 @@ $$;
 create trigger stamp_correction before update of status on public.studio_corrections
   for each row execute function private.stamp_correction();
 
--- Keeps what a visitor suggests. False for a studio that visitors don't see, and for one that fifty corrections wait for.
+-- Stores a visitor's correction. False for a studio that isn't public, or with fifty pending corrections.
 create function public.suggest_correction(studio uuid, field text, suggestion text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -50,7 +50,7 @@ end;
 $$;
 grant execute on function public.suggest_correction(uuid, text, text) to service_role;
 
--- Shows these studios to visitors, or takes them from them. Returns the ids of those that weren't so before.
+-- Publishes these studios, or withdraws them. Returns the ids of the changed ones.
 create function public.verify_studios(studios uuid[], verified boolean) returns uuid[]
 language sql set search_path = '' as $$
   with changed as (
@@ -60,7 +60,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.verify_studios(uuid[], boolean) to authenticated;
 
--- Saves every column of a studio that an administrator writes.
+-- Saves all columns of a studio that administrators edit.
 create function private.write_studio(written public.studios) returns setof public.studios
 language sql set search_path = '' as $$
   update public.studios s set
@@ -74,8 +74,8 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function private.write_studio(public.studios) to authenticated;
 
--- Saves the fields of a studio and accepts the correction they came of, both or neither. Returns the studio; no row when the
--- studio was saved since `seen`, or the correction is decided.
+-- Saves the fields of a studio and accepts the correction they are based on, in one transaction. Returns the studio; no row if it was
+-- saved since `seen`, or the correction is already decided.
 create function public.accept_correction(correction uuid, seen timestamptz, fields jsonb) returns setof public.studios
 language plpgsql set search_path = '' as $$
 declare
@@ -92,10 +92,9 @@ end;
 $$;
 grant execute on function public.accept_correction(uuid, timestamptz, jsonb) to authenticated;
 
--- Adds and changes the studios of a file: rows of {"id", "seen", "fields"}, at most 500, where a row without an id is a new
--- studio. What became of each, in their order: 'added', 'updated', 'same', 'exists' (a studio of this name in this city, which
--- has an id), 'unknown' (no studio has this id), 'changed' (saved since it was seen) or 'invalid'. Only added and updated ones
--- were written; a preview takes these back.
+-- Imports studios: rows of {"id", "seen", "fields"}, at most 500; a row without an id is a new studio. Returns an outcome per row, in
+-- order: 'added', 'updated', 'same', 'exists' (an existing studio has this name and city, so its id is required), 'unknown' (no studio
+-- has this id), 'changed' (saved since `seen`) or 'invalid'. Only added and updated rows are written; a preview rolls them back.
 create function private.import_studios(rows jsonb, preview boolean) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Who gets the newsletter. People subscribe and leave through server functions; administrators look after the list.
+-- Newsletter subscribers. People subscribe and unsubscribe through server functions; administrators manage the list.
 
 create table public.email_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -10,15 +10,15 @@ create table public.email_subscriptions (
   subscribed_at timestamptz not null default now(),
   ended_at timestamptz,
   ended_because text check (ended_because in ('unsubscribed', 'bounced', 'complained', 'erased')),
-  -- when an email last came back, also for a while only
+  -- the last bounce, including transient ones
   bounced_at timestamptz,
-  -- how and when they agreed to get the newsletter
+  -- how and when they consented to the newsletter
   consent_source text not null default 'Sign-up form' check (char_length(trim(consent_source)) between 3 and 200),
   consented_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (is_active = (ended_at is null))
 );
--- One subscription per address, whatever its case.
+-- One subscription per address, ignoring case.
 create unique index email_subscriptions_email on public.email_subscriptions (lower(email));
 create index email_subscriptions_subscribed_at on public.email_subscriptions (subscribed_at desc, id);
 create index email_subscriptions_active on public.email_subscriptions (id) where is_active and weekly_digest;
@@ -31,7 +31,7 @@ create policy "admins change subscribers" on public.email_subscriptions
 create trigger touch_updated_at before update on public.email_subscriptions
   for each row execute function private.touch_updated_at();
 
--- Who was erased, as a hash: enough to know the address when it is given again, and nothing to write to.
+-- Erased subscribers, as hashes: enough to recognize an address, but not to send mail to it.
 create table public.suppressed_addresses (
   id uuid primary key default gen_random_uuid(),
   address_hash text not null unique,
@@ -46,8 +46,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.address_hash(text) to service_role;
 
--- Subscribes an address, whatever its case. A known one stays as it is: typing somebody's address changes nobody's preferences
--- and brings nobody back who left or was erased. The owners do both through the links in their emails.
+-- Subscribes an address, ignoring case. A known address stays unchanged: entering another person's address must not change their
+-- preferences or resubscribe them after they left or were erased. They can do both with the links in their emails.
 create function public.subscribe_address(address text, weekly_digest boolean, new_videos boolean, new_plans boolean)
 returns table (subscription_id uuid, is_new boolean, has_left boolean)
 language plpgsql set search_path = '' as $$
@@ -70,14 +70,14 @@ begin
 end;
 $$;
 
--- Ends a subscription; ending it again changes nothing, not even when or why it ended.
+-- Ends a subscription. Ending it again changes nothing, not even the time and the reason.
 create function public.end_subscription(subscription_id uuid, because text) returns void
 language sql set search_path = '' as $$
   update public.email_subscriptions set is_active = false, ended_at = now(), ended_because = because
   where id = subscription_id and is_active;
 $$;
 
--- Saves what subscribers chose through their own link, and brings them back when they had left.
+-- Saves subscribers' preferences from their signed link, and resubscribes former subscribers.
 create function public.save_preferences(subscription_id uuid, weekly_digest boolean, new_videos boolean, new_plans boolean)
 returns void
 language sql set search_path = '' as $$
@@ -92,9 +92,9 @@ language sql set search_path = '' as $$
   where s.id = subscription_id;
 $$;
 
--- Adds people who agreed elsewhere, as the administrator states. Nobody is brought back: who left, bounced, complained or was
--- erased stays away. What became of each address, in the given order: 'added', 'known', 'invalid', 'unsubscribed', 'bounced',
--- 'complained' or 'erased'. A preview adds nobody.
+-- Imports people who consented elsewhere, as the administrator confirms. Never resubscribes people who left, bounced, complained or were
+-- erased. Returns an outcome per address, in order: 'added', 'known', 'invalid', 'unsubscribed', 'bounced', 'complained' or 'erased'.
+-- A preview adds nobody.
 create function private.import_subscribers(addresses text[], consent text, preview boolean) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -135,7 +135,7 @@ begin
 end;
 $$;
 
--- Ends a subscription for somebody who asked an administrator to; ending it again changes nothing.
+-- Unsubscribes a person at their request to an administrator. Repeating it changes nothing.
 create function private.unsubscribe_subscriber(subscriber uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,8 +144,8 @@ begin
 end;
 $$;
 
--- Deletes everything about a subscriber and keeps a hash of the address, so that no import brings it back. What was sent to
--- them stays a number of the digest. False when there is no such subscriber.
+-- Deletes a subscriber's data and stores a hash of the address, so that no import adds it again. Their deliveries still count in the
+-- digests. False if there is no such subscriber.
 create function private.erase_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

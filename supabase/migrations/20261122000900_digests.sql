@@ -1,4 +1,4 @@
--- Building and sending the weekly digest. Its mails are in the delivery ledger (deliveries). Functions are for the service role only.
+-- Building and sending the weekly digest. Its mails are in the delivery ledger (deliveries). Service role only.
 
 create table public.weekly_digests (
   id uuid primary key default gen_random_uuid(),
@@ -9,15 +9,14 @@ create table public.weekly_digests (
   video_count integer not null default 0,
   subscriber_count integer not null default 0,
   sending_started_at timestamptz,
-  -- the schedule leaves the digest alone until then: the provider's quota is spent
+  -- the scheduler skips the digest until then, because the provider's quota is used up
   paused_until timestamptz,
   sent_at timestamptz,
   open_rate numeric(5, 4) check (open_rate between 0 and 1),
   click_rate numeric(5, 4) check (click_rate between 0 and 1),
   content_html text not null default '',
   content_text text not null default '',
-  -- what an administrator changed of what is built: an empty subject is the built one, `item_order` and `left_out` name
-  -- items by their address
+  -- an administrator's edits: an empty subject is the generated one; `item_order` and `left_out` identify items by URL
   own_subject text not null default '' check (char_length(own_subject) <= 150 and own_subject !~ '[[:cntrl:]]'),
   intro text not null default '' check (char_length(intro) <= 2000),
   sections text[] not null default '{videos,plans,articles}'
@@ -25,9 +24,9 @@ create table public.weekly_digests (
   item_order text[] not null default '{}',
   left_out text[] not null default '{}',
   edited_at timestamptz,
-  -- the schedule sends it from then on
+  -- the scheduler sends it at this time
   scheduled_for timestamptz,
-  -- an administrator stopped the sending
+  -- when an administrator stopped it
   stopped_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -45,15 +44,15 @@ create policy "admins schedule digests that did not go out" on public.weekly_dig
 create trigger touch_updated_at before update on public.weekly_digests
   for each row execute function private.touch_updated_at();
 
--- Functions act for administrators as the service: what they then do in this transaction is logged as theirs.
+-- Server functions act for administrators with the service role. This attributes the transaction's changes to the administrator.
 create function private.act_for(actor uuid) returns void
 language sql set search_path = '' as $$
   select set_config('app.actor', coalesce(actor::text, ''), true);
 $$;
 grant execute on function private.act_for(uuid) to service_role;
 
--- Writes the digest of a week, or rewrites it while nothing of it went out. What an administrator edited stays; `seen_edit` is
--- the edit that was rendered. Null when it is sent, being sent, or was edited meanwhile.
+-- Writes the digest of a week, or rewrites it before anything is sent. Preserves an administrator's edits; `seen_edit` is the edit that
+-- was rendered. Null if it is sent, being sent, or was edited meanwhile.
 create function public.save_weekly_digest(
   week_start date, subject text, html text, plain text, videos integer, is_ready boolean, seen_edit timestamptz default null,
   actor uuid default null
@@ -73,7 +72,7 @@ language sql set search_path = '' as $$
   returning d.id;
 $$;
 
--- Saves what an administrator edited, with the mail it makes, over the digest as it was seen. Null when it changed since.
+-- Saves an administrator's edits with the rendered mail. Null if the digest changed since `seen`.
 create function public.edit_weekly_digest(
   digest_id uuid, seen timestamptz, edit jsonb, subject text, html text, plain text, videos integer, is_ready boolean,
   actor uuid default null
@@ -92,9 +91,9 @@ language sql set search_path = '' as $$
   returning d.id;
 $$;
 
--- 'missing', 'draft' or 'sent' when there is nothing to send, 'stopped' until an administrator continues (`go_on`), 'waiting' when the
--- schedule calls (`by_schedule`) before its time; else 'sending', with the ledger filled once, at the start: every active subscriber
--- of the weekly digest. From here on the digest can't be rewritten.
+-- 'missing', 'draft' or 'sent' if there is nothing to send, 'stopped' until an administrator resumes it (`go_on`), 'waiting' if the
+-- scheduler calls (`by_schedule`) before its time; otherwise 'sending', and the ledger is filled once, with every active subscriber of
+-- the weekly digest. The digest can't be rewritten from then on.
 create function public.start_digest(
   digest_id uuid, by_schedule boolean default false, go_on boolean default false, actor uuid default null
 ) returns text
@@ -121,7 +120,7 @@ begin
 end;
 $$;
 
--- Digests for the schedule to send: those whose time has come, and those that are being sent and are neither stopped nor paused.
+-- Digests for the scheduler to send: due ones, and those being sent that are neither stopped nor paused.
 create function public.due_digests() returns table (id uuid)
 language sql stable set search_path = '' as $$
   select d.id from public.weekly_digests d
@@ -130,7 +129,7 @@ language sql stable set search_path = '' as $$
   order by d.sending_started_at nulls last, d.scheduled_for;
 $$;
 
--- Stops a digest that is being sent: what is with the provider arrives, nobody else gets it. False when nothing is being sent.
+-- Stops a digest that is being sent. Mails that the provider already has are delivered. False if it isn't being sent.
 create function private.stop_digest(digest_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -147,7 +146,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.stop_digest(uuid) to authenticated;
 
--- The ledger in numbers. The digest is sent as soon as nothing is pending, and not before.
+-- The delivery counts. Marks the digest as sent once no delivery is pending.
 create function public.close_digest(digest_id uuid) returns table (sent integer, failed integer, suppressed integer, pending integer)
 language plpgsql set search_path = '' as $$
 begin

@@ -1,5 +1,4 @@
--- Browsers that subscribed to push notifications about new plans and digests. No policy and no grant: only functions read and write
--- them.
+-- Browsers subscribed to push notifications about new plans and digests. No policies and no grants: only functions read and write it.
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   endpoint text not null unique check (endpoint ~ '^https?://' and char_length(endpoint) <= 2000),
@@ -10,7 +9,7 @@ create table public.push_subscriptions (
 );
 alter table public.push_subscriptions enable row level security;
 
--- Saves a browser; one that subscribes again keeps its id and renews its keys.
+-- Saves a browser. If it subscribes again, its id stays and its keys are updated.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text, email text default null) returns void
 language sql set search_path = '' as $$
   insert into public.push_subscriptions (endpoint, p256dh, auth, email) values (endpoint, p256dh, auth, email)

@@ -1,13 +1,13 @@
--- The delivery ledger: the weekly digest, pushes about news, reminders of training days and the mail about the week.
---   A row is one message to one recipient, stored before it is sent: a sender may be killed at any moment, and the next one continues.
---   `key` names the message (a digest, a notice, a member's date): no recipient gets it twice. `queue` names the rows that one sender
---   works through: a digest, 'news', or the reminders of a channel.
---   claim leases a batch to one sender and suppresses recipients who no longer want the message; settle records what became of each.
---   A batch of mails is frozen: its id is the provider's Idempotency-Key, under which nothing is sent twice. If its lease runs out, it
---   is claimed again exactly as it was. After 23 hours it has failed, because the provider forgets keys after 24.
---   release ends a lease early. If the batch was certainly not sent (quota, refused key), its rows wait for another batch.
---   split halves a batch that the provider refuses as a whole, until the recipient it rejects fails alone.
---   Pushes have no key: a batch whose lease ran out is sent again, and browsers show one notification for each tag.
+-- The delivery ledger: the weekly digest, news pushes, reminders of training days and the weekly mail.
+--   A row is one message to one recipient, stored before it is sent: a sender may be killed at any time, and the next one continues.
+--   `key` identifies the message (a digest, a notice, a member's date): a recipient gets it only once. `queue` groups the rows that one
+--   sender processes: a digest, 'news', or the reminders of a channel.
+--   claim leases a batch to a sender and suppresses recipients who no longer want the message; settle records the outcomes.
+--   A batch of mails is frozen: its id is the provider's Idempotency-Key, so a retry isn't sent twice. If its lease expires, it is
+--   claimed again unchanged. After 23 hours it fails, because the provider forgets keys after 24.
+--   release ends a lease early. If the batch was certainly not sent (quota, rejected key), its rows wait for another batch.
+--   split halves a batch that the provider rejects, until the invalid recipient fails alone.
+--   Pushes have no idempotency key: a batch with an expired lease is sent again, and browsers show one notification per tag.
 create type public.delivery_kind as enum ('digest', 'news', 'workout', 'return', 'week');
 create type public.delivery_status as enum ('pending', 'sent', 'failed', 'suppressed');
 create type public.message_channel as enum ('push', 'mail', 'none');
@@ -19,22 +19,22 @@ create table public.deliveries (
   queue text not null,
   key text not null,
   digest_id uuid references public.weekly_digests (id) on delete cascade,
-  -- the recipient: a subscription (null, with an empty address, once it was erased), a browser or a member
+  -- the recipient: a subscription (null, with an empty address, after it was erased), a browser or a member
   subscription_id uuid references public.email_subscriptions (id) on delete set null,
   browser_id uuid references public.push_subscriptions (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
   email text not null default '',
-  -- the member's date
+  -- the date of the reminder or mail in the member's time zone
   on_date date,
-  -- the content, so that a repeated delivery is the same; a digest has its own
+  -- the content, so that retries are identical; digests store theirs elsewhere
   payload jsonb not null default '{}',
   status public.delivery_status not null default 'pending',
   planned_at timestamptz not null default private.now(),
-  -- not sent after that
+  -- not sent after this time
   expires_at timestamptz,
   batch_id uuid,
   batched_at timestamptz,
-  -- nobody claims it before
+  -- not claimed before this time
   leased_until timestamptz,
   attempts integer not null default 0,
   provider_id text,
@@ -51,7 +51,7 @@ create table public.deliveries (
   check ((kind = 'digest') = (digest_id is not null)),
   check (num_nonnulls(subscription_id, browser_id, user_id) = 1 or kind = 'digest')
 );
--- a member gets one mail a date: the one about the week instead of a reminder
+-- at most one mail per member and date: the weekly mail replaces a reminder
 create unique index deliveries_one_mail_a_date on public.deliveries (user_id, on_date) where channel = 'mail';
 create index deliveries_digest on public.deliveries (digest_id, status);
 create index deliveries_waiting on public.deliveries (queue, planned_at, id) where status = 'pending' and batch_id is null;
@@ -65,7 +65,7 @@ grant select (id, kind, channel, digest_id, user_id, on_date, payload, status, p
 create policy "members see their own deliveries, admins those of digests" on public.deliveries
   for select to authenticated using (user_id = (select auth.uid()) or (digest_id is not null and (select private.is_admin())));
 
--- How many of `per_day` mails may still be sent: those of the last 24 hours count, and those that may be on their way.
+-- The remaining daily mails of a limit of `per_day`. Counts mails of the last 24 hours, and mails that may be in transit.
 create function public.mails_left(per_day integer) returns integer
 language sql stable set search_path = '' as $$
   select greatest(0, per_day
@@ -73,9 +73,9 @@ language sql stable set search_path = '' as $$
     - (select count(*) from public.deliveries d where d.channel = 'mail' and d.status = 'pending' and d.batch_id is not null))::integer;
 $$;
 
--- Whether the recipient still wants a delivery, and its content still holds.
---   A browser that came with a newsletter address follows that subscription: its choice for new plans or new videos, and nothing once
---   its owner unsubscribed. Browsers without an address, and addresses that never subscribed, get all news.
+-- Whether the recipient still wants a delivery, and its content is still valid.
+--   A browser that was registered with a newsletter address follows that subscription: its preferences for new plans or videos, and
+--   nothing after unsubscribing. Browsers without an address, and addresses that never subscribed, get all news.
 create function private.is_wanted(delivery public.deliveries) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -92,8 +92,8 @@ begin
 end;
 $$;
 
--- The next batch of a queue, in a fixed order; none when nothing is left to claim now, or the digest was stopped. With `per_day` it
--- has no more mails than the day's budget of all queues leaves. One claim at a time: it takes a fraction of a second.
+-- The next batch of a queue, in a fixed order; none if nothing can be claimed now, or the digest was stopped. With `per_day`, it
+-- has at most the remaining daily mails of all queues. Claims are serialized and take a fraction of a second.
 create function public.claim_deliveries(of_queue text, size integer, lease_seconds integer, per_day integer default null)
 returns table (
   batch_id uuid, id uuid, kind public.delivery_kind, key text, recipient uuid, email text, payload jsonb, browsers jsonb
@@ -115,7 +115,7 @@ begin
     where d.queue = of_queue and d.status = 'pending' and d.batch_id is not null and d.leased_until <= at
     order by d.leased_until limit 1;
     exit when batch is null;
-    -- whether these were sent is unknown: twice is worse than never
+    -- it is unknown whether these were sent, and a duplicate is worse than a missing mail
     update public.deliveries d set status = 'failed', error = 'Unknown whether it was sent'
     where d.batch_id = batch and d.status = 'pending' and (d.batched_at <= at - interval '23 hours' or d.expires_at <= at);
     exit when not found;
@@ -141,7 +141,7 @@ begin
   return query
     select d.batch_id, d.id, d.kind, d.key, coalesce(d.subscription_id, d.browser_id, d.user_id), d.email,
       case when d.kind = 'week' then d.payload || jsonb_build_object('video', (
-        -- one that was rejected since it was chosen isn't named
+        -- omits the video if it was rejected since it was chosen
         select jsonb_build_object('id', v.id, 'title', v.title, 'channel', v.channel_name, 'seconds', v.duration_seconds)
         from public.videos v where v.id = (d.payload #>> '{week,video_id}')::uuid and v.is_approved)) else d.payload end,
       (select coalesce(jsonb_agg(jsonb_build_object('endpoint', b.endpoint, 'p256dh', b.p256dh, 'auth', b.auth)), '[]')
@@ -153,8 +153,7 @@ begin
 end;
 $$;
 
--- Records the outcomes of a batch, [{"id", "provider_id"} or {"id", "error"}, …], and deletes the browsers that are gone. A second time
--- changes nothing.
+-- Records the outcomes of a batch, [{"id", "provider_id"} or {"id", "error"}, …], and deletes expired browsers. Idempotent.
 create function public.settle_deliveries(batch uuid, results jsonb, gone text[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -168,9 +167,9 @@ begin
 end;
 $$;
 
--- Ends the lease of a batch that wasn't settled; nobody claims it before so many seconds are over. Frozen while a quota is spent or a
--- key refused, it would outlive its key within a day. So its rows leave it, unless it may have been sent: now (`is_doubtful`) or by an
--- earlier attempt.
+-- Ends the lease of an unsettled batch, which can't be claimed for this many seconds. If it stayed frozen during a used-up quota or a
+-- rejected key, its idempotency key would expire within a day. So its rows leave the batch, unless they may have been sent: now
+-- (`is_doubtful`) or by an earlier attempt.
 create function public.release_deliveries(batch uuid, seconds integer, is_doubtful boolean) returns void
 language sql set search_path = '' as $$
   update public.deliveries d set
@@ -181,7 +180,7 @@ language sql set search_path = '' as $$
   where d.batch_id = batch and d.status = 'pending';
 $$;
 
--- Splits a batch that the provider refused as a whole. The halves have new ids, keys that were never used, so they count as never tried.
+-- Splits a batch that the provider rejected. The halves have new ids, that is new idempotency keys, so they count as never attempted.
 create function public.split_deliveries(batch uuid) returns void
 language sql set search_path = '' as $$
   with halves as materialized (
@@ -199,8 +198,8 @@ grant execute on function
   public.release_deliveries(uuid, integer, boolean), public.split_deliveries(uuid)
 to service_role;
 
--- The first publication of a plan, and each digest that was sent, are news for the subscribed browsers: content that is imported or
--- seeded as published stays quiet. After a day nobody needs them.
+-- Notifies subscribed browsers of the first publication of a plan and of each sent digest, but not of content that is imported or
+-- seeded as published. Expires after a day.
 create function private.announce() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -223,7 +222,7 @@ create trigger announce after update of is_published on public.workout_plans
 create trigger announce after update of status on public.weekly_digests
   for each row when (new.status = 'sent' and old.status <> 'sent') execute function private.announce();
 
--- What became of the mails of digests, for administrators.
+-- The delivery outcomes of digests, for administrators.
 create function public.digest_outcomes(digest_ids uuid[])
 returns table (
   digest_id uuid, sent integer, failed integer, suppressed integer, pending integer,
@@ -239,7 +238,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.digest_outcomes(uuid[]) to authenticated;
 
--- Webhook events that were recorded: a repeated or replayed one changes nothing.
+-- Recorded webhook events: a repeated or replayed event changes nothing.
 create table private.email_events (
   id text primary key,
   received_at timestamptz not null default now()
@@ -248,8 +247,8 @@ create index email_events_received_at on private.email_events (received_at);
 alter table private.email_events enable row level security;
 grant select, insert, update, delete on private.email_events to service_role;
 
--- Records an event once. `ends` says why it ends the subscription of the address ('bounced', 'complained'), if it does. False when
--- the event was known. The open and click rates of a digest are fractions of its sent mails, and null before the first open.
+-- Records an event once. `ends` is the reason if it ends the subscription ('bounced', 'complained'). False if the event was known. The
+-- open and click rates of a digest are fractions of its sent mails, and null before the first open.
 create function public.record_email_event(
   event_id text, kind text, provider_id text, address text, happened_at timestamptz, ends text default null
 ) returns boolean

@@ -1,13 +1,13 @@
--- From a publish to the build hook: the outbox of changes that want a rebuild, which builds were requested, and when the
--- next one is due. Only what pre-rendered pages show gets here; drafts, candidates, progress and subscribers never do.
+-- From a publish to the build hook: the outbox of changes that need a rebuild, the requested builds, and when the next one is due.
+-- Only changes that are visible on pre-rendered pages count; drafts, candidates, progress and subscribers don't.
 
--- Written in the transaction of the change itself, so none is lost.
+-- Written in the transaction of the change, so that none is lost.
 create table public.site_changes (
   id bigint generated always as identity primary key,
   table_name text not null,
   row_id uuid not null,
   changed_at timestamptz not null default now(),
-  -- of what is scheduled: no build shows it sooner, and changed_at is the same time
+  -- when scheduled content becomes visible; no earlier build shows it, and changed_at is the same time
   not_before timestamptz,
   claimed_at timestamptz,
   built_at timestamptz
@@ -19,7 +19,7 @@ grant select on public.site_changes to authenticated;
 create policy "admins see what waits for a rebuild" on public.site_changes
   for select to authenticated using ((select private.is_admin()));
 
--- Fires for a table whose public rows have the boolean column named by the trigger's argument.
+-- For tables whose public rows have the boolean column of the trigger's argument.
 create function private.note_site_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,7 +41,7 @@ create trigger note_site_change after insert or update or delete on public.studi
 create trigger note_site_change after insert or update or delete on public.videos
   for each row execute function private.note_site_change('is_approved');
 
--- An article is shown from its date on, so a date in the future is a change of then.
+-- An article is visible from its date on, so a future date is a change at that time.
 create function private.note_article_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +67,7 @@ $$;
 create trigger note_article_change after insert or update or delete on public.blog_articles
   for each row execute function private.note_article_change();
 
--- A day is shown with its plan.
+-- Days are visible if their plan is.
 create function private.note_calendar_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,11 +86,11 @@ create trigger note_calendar_change after insert or update or delete on public.w
 
 create table public.site_builds (
   id bigint generated always as identity primary key,
-  -- calling: a worker has the lease until next_attempt_at. retrying: the hook failed, next try at next_attempt_at.
-  -- asked: the hook accepted it. finished and failed: what the build itself reported.
+  -- calling: a worker has the lease until next_attempt_at. retrying: the hook failed, retry at next_attempt_at.
+  -- "asked": the hook accepted it. finished and failed: reported by the build.
   status text not null default 'calling' check (status in ('calling', 'retrying', 'asked', 'finished', 'failed')),
   requested_at timestamptz not null default now(),
-  -- changes claimed until then are in it
+  -- it includes changes claimed before this time
   claimed_at timestamptz not null default now(),
   attempts integer not null default 1 check (attempts > 0),
   next_attempt_at timestamptz,
@@ -105,10 +105,10 @@ grant select, insert, update, delete on public.site_builds to service_role;
 create policy "admins see what became of the builds" on public.site_builds
   for select to authenticated using ((select private.is_admin()));
 
--- How many builds the host of the site takes. One row; administrators choose their host's plan on the dashboard.
+-- The build limits of the site's host. One row; administrators choose their host's plan on the dashboard.
 create table public.site_settings (
   id boolean primary key default true check (id),
-  -- in any 31 days, so that no billing period has more; null: as many as we like
+  -- in any 31 days, so that no billing period exceeds it; null: unlimited
   monthly_builds integer check (monthly_builds between 2 and 100000),
   minimum_gap_seconds integer not null default 60 check (minimum_gap_seconds between 60 and 86400)
 );
@@ -122,9 +122,8 @@ create policy "admins choose how many builds there may be" on public.site_settin
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create index site_builds_requested_at on public.site_builds (requested_at);
 
--- What the budget allows: the builds of the last 31 days, when the next may begin by itself, and when one that somebody asks
--- for. Half of a budget may be spent as fast as the gap allows; the other half is spread evenly, so that some are left for
--- every day of a month.
+-- The build budget: builds of the last 31 days, the earliest time of the next automatic build, and of the next manual one. Half of the
+-- budget may be used as fast as the gap allows; the other half is spread evenly, so that some builds are left for every day of a month.
 create function public.site_build_budget(at timestamptz default now())
 returns table (monthly_builds integer, used integer, next_at timestamptz, next_asked_at timestamptz)
 language sql stable set search_path = '' as $$
@@ -145,7 +144,7 @@ language sql stable set search_path = '' as $$
   from setting, spent;
 $$;
 
--- Notes that a build is wanted although nothing changed: a row of the outbox like any change, so every build hook serves it.
+-- Requests a build without a change, as a row in the outbox, so that it works with every build hook.
 create function public.request_site_build(at timestamptz, actor uuid default null) returns void
 language sql set search_path = '' as $$
   select private.act_for(actor);
@@ -153,9 +152,9 @@ language sql set search_path = '' as $$
   values ('site', '00000000-0000-0000-0000-000000000000', at);
 $$;
 
--- Claims the build that is due, as {"build", "attempt"}; {"wait": seconds} when one will be due; null when nothing waits.
--- Changes are debounced: they wait until they have been quiet for a while or the first has waited longest, and as long as
--- the budget wants. `now_please` skips the waits, but not the end of the budget.
+-- Claims the due build, as {"build", "attempt"}; {"wait": seconds} if one will be due; null without changes. Changes are debounced:
+-- they wait until there was no other change for a while, or the first has reached the longest wait, and for the budget. `now_please`
+-- skips these waits, unless the budget is used up.
 create function public.claim_site_build(
   at timestamptz, quiet_seconds integer, longest_wait_seconds integer, lease_seconds integer, now_please boolean default false
 ) returns jsonb
@@ -182,7 +181,7 @@ begin
     due := least(newest + make_interval(secs => quiet_seconds), oldest + make_interval(secs => longest_wait_seconds));
     due := greatest(due, budget.next_at);
     if now_please then due := greatest(at, budget.next_asked_at); end if;
-    -- all that waits is scheduled
+    -- all pending changes are scheduled
     if newest is null then due := greatest(oldest, budget.next_at); end if;
   end if;
   if due > at then
@@ -201,8 +200,8 @@ begin
 end;
 $$;
 
--- Records whether the hook accepted the call. Without `retry_seconds` it did; with them it is retried then, with the
--- reason. A response that comes after another worker took the build over changes nothing.
+-- Records whether the hook accepted the call: yes without `retry_seconds`, otherwise it is retried then, with the reason. Ignores a late
+-- response after another worker took over the build.
 create function public.note_site_build_call(
   build bigint, attempt integer, at timestamptz, retry_seconds integer default null, reason text default null
 ) returns void
@@ -215,8 +214,8 @@ language sql set search_path = '' as $$
   where b.id = build and b.attempts = attempt and b.status = 'calling';
 $$;
 
--- Records how a build ended, as the build itself reports it; without a number it is the newest that was asked for.
--- A successful build shows everything claimed before it was requested. True when there was such a build.
+-- Records the result that a build reports; without a number, for the newest requested build. A successful build includes everything
+-- claimed before it was requested. True if there was such a build.
 create function public.report_site_build(at timestamptz, reason text default null, build bigint default null) returns boolean
 language plpgsql set search_path = '' as $$
 declare

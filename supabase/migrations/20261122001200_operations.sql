@@ -1,6 +1,6 @@
--- What operators and server functions need: rate limits, the schedule, and the state of the database. Service role only.
+-- For operators and server functions: rate limits, the schedule, and the state of the database. Service role only.
 
--- How often an address or a person used something. Functions use take_rate_limit.
+-- Uses per subject and limit. Functions call take_rate_limit.
 create table private.rate_limits (
   bucket text not null,
   subject text not null,
@@ -8,12 +8,12 @@ create table private.rate_limits (
   taken integer not null default 0,
   primary key (bucket, subject, window_start)
 );
--- Each use of a limit deletes expired ones, by index.
+-- Each use of a limit deletes expired rows, by index.
 create index rate_limits_window_start on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
 grant select, insert, update, delete on private.rate_limits to service_role;
 
--- Takes one of `allowed` uses per window. Returns 0 when it was free, else the seconds until the window ends.
+-- Consumes one of `allowed` uses per window. Returns 0 on success, otherwise the seconds until the window ends.
 create function public.take_rate_limit(bucket text, subject text, allowed integer, window_seconds integer)
 returns integer
 language plpgsql set search_path = '' as $$
@@ -32,12 +32,11 @@ end;
 $$;
 grant execute on function public.take_rate_limit(text, text, integer, integer) to service_role;
 
--- What runs by itself, and when (UTC). Hosted projects run it with pg_cron and pg_net; the local stack reads this table
--- and runs it with its own timer.
+-- The scheduled work (UTC). Hosted projects run it with pg_cron and pg_net; the local stack reads this table and uses a timer.
 create table private.scheduled_work (
   name text primary key,
   cron text not null,
-  -- null: the database clears old records by itself
+  -- null: the database deletes old records without a function
   function_name text,
   body jsonb not null
 );
@@ -45,14 +44,14 @@ alter table private.scheduled_work enable row level security;
 grant select on private.scheduled_work to service_role;
 
 insert into private.scheduled_work (name, cron, function_name, body) values
-  -- written once the week is over, so that nothing of its last hours is missed; it waits for an administrator
+  -- built after the week is over, so that it is complete; an administrator sends it
   ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}'),
   ('go on with unfinished sends', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}'),
   ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}'),
   ('send reminders as pushes', '* * * * *', 'reminders', '{"action": "send", "channel": "push"}'),
   ('send reminders as mails', '* * * * *', 'reminders', '{"action": "send", "channel": "mail"}'),
   ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}'),
-  -- catches what the nudge below loses
+  -- a fallback for lost nudges (see below)
   ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}'),
   ('remove unused pictures', '40 * * * *', 'unused-pictures', '{"action": "sweep"}'),
   ('clear old records', '17 3 * * 0', null, '{}');
@@ -80,7 +79,7 @@ begin
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';
   delete from public.plan_friends where expires_at < now();
   delete from public.boings where sent_at < now() - interval '1 month';
-  -- who was erased and didn't answer when somebody typed their address again
+  -- erased people who didn't confirm after their address was entered again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
   delete from public.admin_log where at < now() - interval '1 year';
   if exists (select from pg_extension where extname = 'pg_cron') then
@@ -91,9 +90,9 @@ $$;
 
 grant execute on function public.clear_old_records() to service_role;
 
--- Connects the schedule and the nudge to pg_cron and pg_net, where they and the vault exist; false where they don't. Safe
--- to repeat: an operator who enables the extensions later runs `select private.connect_schedule();` once. The calls need
--- the project's address and secret key, which an operator puts into the vault once:
+-- Connects the schedule and the nudge to pg_cron and pg_net, if they and the vault exist; otherwise returns false. Idempotent: an
+-- operator who enables the extensions later runs `select private.connect_schedule();` once. The calls need the project's URL and secret
+-- key, which an operator adds to the vault once:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('sb_secret_…', 'secret_key');
 create function private.connect_schedule() returns boolean
@@ -114,7 +113,7 @@ begin
       if url is null or key is null or work.name is null then return; end if;
       perform net.http_post(
         url := url || '/functions/v1/' || work.function_name,
-        -- pg_net waits for the slowest call of a batch: the function answers at once and goes on
+        -- pg_net waits for the slowest call of a batch, so the function responds at once and continues
         headers := jsonb_build_object('content-type', 'application/json', 'apikey', key, 'prefer', 'respond-async'),
         body := work.body,
         timeout_milliseconds := 10000
@@ -122,8 +121,8 @@ begin
     end;
     $body$
   $define$;
-  -- The first change that waits calls the function, which waits until things are quiet; those that follow need no call.
-  -- Publishing never fails because the call can't be made.
+  -- The first pending change calls the function, which waits for the debounce; later changes need no call. Publishing never fails because
+  -- of a failed call.
   execute $define$
     create or replace function private.nudge_site_rebuild() returns trigger
     language plpgsql security definer set search_path = '' as $body$
@@ -153,14 +152,14 @@ end;
 $do$;
 select private.connect_schedule();
 
--- The newest migration this database has, such as 20261122000000.
+-- The newest migration of this database, such as 20261122000000.
 create function public.schema_version() returns text
 language sql stable security definer set search_path = '' as $$
   select max(version) from supabase_migrations.schema_migrations;
 $$;
 grant execute on function public.schema_version() to service_role;
 
--- What an operator can't see through the API: row-level security, policies, and whether the schedule is connected.
+-- The state that operators can't read through the API: row-level security, policies, and whether the schedule is connected.
 create function public.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- Pictures that nothing shows anymore are removed, a day after they fell out of use. Until then the undo of an editor, a text
--- that a browser kept, or a page that waits for its rebuild may still show them.
+-- Unused pictures are deleted after a day. Until then, an editor's undo, a draft in a browser, or a page before its rebuild may still use
+-- them.
 
--- Every text that may name a picture of the bucket. What was mailed keeps its pictures. `table_name`, `row_id` and `title` are those of
--- the page that shows the text, null where none does.
+-- Every text that may reference a picture of the bucket. Pictures in sent mails count as used. `table_name`, `row_id` and `title` are
+-- those of the page that shows the text, or null.
 create view private.texts_with_pictures as
   select 'blog_articles' as table_name, id as row_id, title, is_published and published_at <= now() as is_public,
     cover_image_url as text
@@ -21,8 +21,8 @@ create table private.unused_pictures (
 );
 alter table private.unused_pictures enable row level security;
 
--- Notes which pictures nothing shows and forgets those that are shown again. Returns those that nothing has shown for a day,
--- a thousand at most: the service removes files, not the database.
+-- Records unused pictures and removes used ones from the record. Returns pictures that have been unused for a day, at most a thousand:
+-- the server function deletes the files.
 create function public.unused_pictures() returns setof text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,13 +43,13 @@ $$;
 
 grant execute on function public.unused_pictures() to service_role;
 
--- Uploaded pictures that rows name and the storage doesn't have, such as after a restore without its files. Administrators get those of
--- every row, visitors those of public covers and studios: the build shows these pages without the picture.
+-- Uploaded pictures that rows reference but storage doesn't have, for example after a restore without files. Administrators get those of
+-- all rows, visitors those of public covers and studios: the build omits them from these pages.
 create function private.missing_pictures()
 returns table (table_name text, row_id uuid, title text, picture text)
 language sql stable security definer set search_path = '' as $$
   with named as (
-    -- split, because a regular expression over every article takes ten times as long
+    -- splits the text, because a regular expression over every article takes ten times as long
     select distinct t.table_name, t.row_id, t.title, substring(left(part, 300) from '^[^[:space:]"''()<>?#\\]*') as file
     from private.texts_with_pictures t,
       string_to_table(t.text, '/storage/v1/object/public/') with ordinality as parts (part, number)

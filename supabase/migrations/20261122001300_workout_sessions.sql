@@ -1,5 +1,5 @@
--- Where a member's workout stands, so that another of their devices can go on with it. The page ignores a snapshot that is
--- older than twelve hours (src/features/workout/session-snapshot.ts); the weekly clean-up deletes it.
+-- The state of a member's workout session, to continue on another device. The page ignores snapshots older than twelve hours
+-- (src/features/workout/session-snapshot.ts); the weekly cleanup deletes them.
 create table public.workout_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,
@@ -22,7 +22,7 @@ create policy "people move their own sessions on" on public.workout_sessions
 create policy "people forget their own sessions" on public.workout_sessions
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- No embed leads from a session back to its day (see workout_plans in the migration of plans).
+-- Prevents embeds from a session to its day (see workout_plans in the migration of plans).
 create function public.workout_plan_days(session public.workout_sessions) returns setof public.workout_plan_days rows 1
 language sql stable set search_path = '' as $$
   select d.* from public.workout_plan_days d where d.id = session.plan_day_id;
