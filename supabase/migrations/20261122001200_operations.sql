@@ -62,11 +62,9 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.scheduled_work() to service_role;
 
--- Deletes what would grow for ever: changes that were built and deliveries (except those of digests) that were planned more than a
--- month ago, builds of more than three months (the budget counts one month), corrections of studios that were decided more than three months ago,
--- workouts that were left too long ago to go on, invitations of friends that expired, boings of more than a month ago,
--- addresses that were erased and typed again more than a month ago, what administrators
--- did more than a year ago, and what pg_cron noted about its runs more than a week ago.
+-- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
+-- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
+-- administrators' log; after a week, pg_cron's log; and workout sessions and invitations of friends that have expired.
 create function public.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

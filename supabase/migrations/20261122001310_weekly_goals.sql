@@ -1,11 +1,10 @@
--- How many workouts a member wants to do in a week, and what became of their weeks (docs/product.md 10).
+-- A member's weekly goal of workouts, and the results of their weeks (docs/product.md 10).
 
--- Where the member's days and weeks begin and end. The browser keeps it up to date; null before it first did.
+-- Determines when the member's days and weeks start and end. The browser keeps it up to date; null before its first update.
 alter table public.user_profiles add column time_zone text check (private.is_time_zone(time_zone));
 grant insert (time_zone), update (time_zone) on public.user_profiles to authenticated;
 
--- The member's date when they completed the workout, so that a journey moves no workout into another week. Null while the
--- time zone wasn't known.
+-- The member's local date of the workout, so that traveling doesn't move workouts to another week. Null if the time zone was unknown.
 alter table public.workout_completions add column completed_on date;
 
 create function private.note_date() returns trigger
@@ -19,8 +18,8 @@ $$;
 create trigger note_date before insert on public.workout_completions
   for each row execute function private.note_date();
 
--- In PL/pgSQL, which keeps the plans of its queries, as are others that are called for each member, day or completion: a function in SQL
--- makes them anew with each call.
+-- In PL/pgSQL, which caches query plans, like other functions that are called per member, day or completion: a function in SQL plans its
+-- queries in each call.
 create function private.monday_of(day date) returns date
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -28,7 +27,7 @@ begin
 end;
 $$;
 
--- The goal that counts from a week on, until one of a later week. Written by choose_weekly_goal alone.
+-- The goal from a week on, until the next goal. Written only by choose_weekly_goal.
 create table public.weekly_goals (
   user_id uuid not null references auth.users (id) on delete cascade,
   from_week date not null check (from_week = private.monday_of(from_week)),
@@ -40,7 +39,7 @@ grant select on public.weekly_goals to authenticated;
 create policy "people see their own goals" on public.weekly_goals
   for select to authenticated using (user_id = (select auth.uid()));
 
--- Weeks a member is away, by their Mondays. Written by pause_week alone.
+-- The Mondays of weeks in which a member is away. Written only by pause_week.
 create table public.paused_weeks (
   user_id uuid not null references auth.users (id) on delete cascade,
   week date not null check (week = private.monday_of(week)),
@@ -51,7 +50,7 @@ grant select on public.paused_weeks to authenticated;
 create policy "people see their own paused weeks" on public.paused_weeks
   for select to authenticated using (user_id = (select auth.uid()));
 
--- The member's time zone; UTC while it isn't known.
+-- The member's time zone; UTC if unknown.
 create function private.zone_of(person uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -59,7 +58,7 @@ begin
 end;
 $$;
 
--- The member's date at an instant.
+-- The member's local date at an instant.
 create function private.date_of(person uuid, at timestamptz) returns date
 language plpgsql stable set search_path = '' as $$
 begin
@@ -67,15 +66,14 @@ begin
 end;
 $$;
 
--- The weeks of a member since their first goal, up to the one at an instant. What follows is the rule; docs/product.md 10
--- says the same to people.
---   A week runs from Monday to Sunday in the member's time zone. A workout belongs to the date it was completed on there;
---   who then moves to another time zone keeps it. The days of a plan count once a week, however often they are repeated.
---   A week is `paused` if the member paused it: it neither counts nor breaks. Else it is `reached` with as many workouts as
---   its goal, and counts. The week that isn't over is `open` until then, and breaks nothing. A week that is over without its
---   goal is `frozen` if there is a streak to keep and no other week that begins in the same month is frozen already: it
---   neither counts nor breaks. Else it is `missed`, and the streak begins anew.
---   `streak` is the number of weeks that counted, after this one. Weeks before the first goal don't count; its own does.
+-- A member's weeks from their first goal to the week of an instant. These are the rules; docs/product.md 10 explains them to people.
+--   A week runs from Monday to Sunday in the member's time zone. A workout belongs to its local date, also after the member moves to
+--   another time zone. Each day of a plan counts once a week, even if it is repeated.
+--   A week is `paused` if the member paused it: it neither counts nor breaks the streak. It is `reached`, and counts, with as many
+--   workouts as its goal. The current week is `open` until then, and doesn't break the streak. A past week without its goal is `frozen`
+--   if there is a streak to preserve and no other week that starts in the same month is frozen: it neither counts nor breaks the
+--   streak. Otherwise it is `missed`, and the streak restarts.
+--   `streak` is the number of weeks that counted, including this one. Weeks before the first goal don't count.
 create function private.goal_weeks(person uuid, at timestamptz)
 returns table (week date, workouts integer, goal integer, state text, streak integer)
 language plpgsql stable set search_path = '' as $$
@@ -92,7 +90,7 @@ begin
         count(distinct c.plan_day_id)::integer as workouts
       from public.workout_completions c where c.user_id = person group by 1
     ), listed as (
-      -- who crossed the date line after choosing can be in the week before the first goal's
+      -- members who crossed the date line after choosing can be in the week before their first goal's
       select least(min(from_week), this_week) + 7 * n as week
       from goals cross join generate_series(0, greatest(0, this_week - (select min(from_week) from goals)) / 7) as n
       group by n
@@ -123,8 +121,8 @@ begin
 end;
 $$;
 
--- Everything the screens show of a member's goal at an instant; `goal` is null before the first one. `frozen` is the week that
--- used up the freeze of the month in which this week begins, and `paused` are the paused weeks of the last and next year.
+-- The data of the goal screens at an instant; `goal` is null before the first one. `frozen` is the week that used the freeze of
+-- the month in which this week starts; `paused` are the paused weeks of the last and next year.
 create function private.goal_summary(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -152,7 +150,7 @@ grant execute on function
   private.goal_summary(uuid, timestamptz)
 to authenticated, service_role;
 
--- Notes the time zone of the caller's browser, if the server knows it, and returns goal_summary.
+-- Stores the time zone of the caller's browser, if the server knows it, and returns goal_summary.
 create function public.weekly_goal(zone text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -167,7 +165,7 @@ begin
 end;
 $$;
 
--- Chooses a goal: the first counts from this week, every other from the next one.
+-- Chooses a goal: the first one applies from this week, later ones from the next week.
 create function private.choose_goal(person uuid, wanted integer, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,7 +174,7 @@ begin
   if wanted is null or wanted not between 2 and 4 then
     raise exception 'A weekly goal is two, three or four workouts.' using errcode = '22023';
   end if;
-  -- one choice at a time: of two first ones, the later is a change
+  -- serialized, so that the second of two concurrent first choices is a change
   perform pg_advisory_xact_lock(hashtextextended('weekly_goals ' || person, 0));
   if exists (select from public.weekly_goals g where g.user_id = person) then
     counts_from := counts_from + 7;
@@ -186,7 +184,7 @@ begin
 end;
 $$;
 
--- Pauses a week, by its Monday, or takes the pause back: from a year ago to a year ahead.
+-- Pauses a week, by its Monday, or ends the pause: from a year ago to a year ahead.
 create function private.pause_week(person uuid, week date, is_paused boolean, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -202,7 +200,7 @@ begin
 end;
 $$;
 
--- What members may call, for themselves and now.
+-- Functions for members, for themselves and the current time.
 create function private.choose_own_goal(wanted integer) returns void
 language sql security definer set search_path = '' as $$
   select private.choose_goal((select auth.uid()), wanted, now());
@@ -213,7 +211,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function private.choose_own_goal(integer), private.pause_own_week(date, boolean) to authenticated;
 
--- Each returns what weekly_goal returns.
+-- Each returns the same as weekly_goal.
 create function public.choose_weekly_goal(workouts integer) returns jsonb
 language plpgsql set search_path = '' as $$
 begin

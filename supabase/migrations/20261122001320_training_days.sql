@@ -1,14 +1,14 @@
--- On which weekdays members train a plan, and the dates that follow from it (docs/product.md 11). Nothing in the API exposes the
--- tables: members read and change their own through the functions at the end.
+-- The weekdays on which members train a plan, and the resulting dates (docs/product.md 11). The API doesn't expose these tables: members
+-- read and change their rows with the functions at the end.
 
 create table private.training_days (
   enrollment_id uuid primary key,
   user_id uuid not null,
   -- 1 for Monday to 7 for Sunday, in order
   weekdays smallint[] not null check (cardinality(weekdays) between 1 and 7 and weekdays <@ '{1,2,3,4,5,6,7}'),
-  -- by the member's clock; null for any time
+  -- in the member's local time; null without a time of day
   starts_at time,
-  -- the workouts that were open at `laid_at` are on the training days from this date on
+  -- the workouts that were open at `laid_at` are scheduled on the training days from this date on
   laid_from date not null,
   laid_at timestamptz not null,
   is_paused boolean not null default false,
@@ -18,7 +18,7 @@ create index training_days_user_id on private.training_days (user_id);
 create index training_days_enrollment_user on private.training_days (enrollment_id, user_id);
 alter table private.training_days enable row level security;
 
--- Workouts that were moved to another date, or skipped: those have none.
+-- Workouts that were moved to another date, or skipped: these have no date.
 create table private.moved_days (
   enrollment_id uuid not null references private.training_days (enrollment_id) on delete cascade,
   plan_day_id uuid not null,
@@ -38,15 +38,15 @@ $$;
 create trigger forget_training_days after update of is_active on public.plan_enrollments
   for each row when (not new.is_active) execute function private.forget_training_days();
 
--- The dates of a member's plans at an instant, for the plans with training days. The rule:
---   The workouts that were open when the days were laid out take the training days in the order of the plan, one each, from
---   `laid_from` on. Weeks that are paused (docs/product.md 10) have no training days. A workout keeps its day when it is done
---   earlier or later, so that the others stay where they are. One that was moved is on its new date, and no other moves.
---   `done` workouts have the date they were done on. `skipped` ones have none. An open one whose date is over is `missed`,
---   every other `planned`. While the plan is paused, open workouts are planned without a date.
+-- The dates of a member's plans with training days, at an instant. The rules:
+--   The workouts that were open when the days were scheduled are assigned to the training days from `laid_from` on, one each, in plan
+--   order. Paused weeks (docs/product.md 10) have no training days. A workout that is done earlier or later keeps its training day, so
+--   that the others don't move. Moving a workout doesn't move others.
+--   `done` workouts have the date they were done on. `skipped` ones have none. An open workout with a past date is `missed`,
+--   otherwise `planned`. While the plan is paused, open workouts are planned without a date.
 create function private.plan_dates(person uuid, at timestamptz)
 returns table (enrollment_id uuid, plan_day_id uuid, planned_on date, state text)
--- by default PostgreSQL expects a thousand rows, and would read everybody's training days to join them
+-- by default, PostgreSQL expects a thousand rows, and would scan all members' training days in joins
 language plpgsql stable rows 30 set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -90,7 +90,7 @@ begin
 end;
 $$;
 
--- Stops who doesn't train this plan now; one change of it at a time.
+-- Raises an error unless the member has an active enrollment. Serializes changes.
 create function private.require_enrollment(person uuid, enrollment uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -101,7 +101,7 @@ begin
 end;
 $$;
 
--- Lays the open workouts out from today on; from tomorrow on if one was done today. Moved ones lose their dates.
+-- Schedules the open workouts from today on, or from tomorrow if one was done today. Moved ones lose their dates.
 create function private.lay_days(person uuid, enrollment uuid, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -115,7 +115,7 @@ begin
 end;
 $$;
 
--- Chooses the weekdays of a plan, and a time or none; without weekdays the plan has no dates. The dates stay unless the weekdays change.
+-- Chooses the weekdays of a plan, and optionally a time; without weekdays, the plan has no dates. Dates change only with the weekdays.
 create function private.choose_days(person uuid, enrollment uuid, chosen integer[], starts_at time, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -139,7 +139,7 @@ begin
 end;
 $$;
 
--- Moves an open workout to a date from today to a year ahead; no other moves.
+-- Moves an open workout to a date from today to a year ahead. Others don't move.
 create function private.move_day(person uuid, enrollment uuid, plan_day uuid, to_date date, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -158,7 +158,7 @@ begin
 end;
 $$;
 
--- What becomes of the missed workouts: they and all after them are laid out anew (`shift`), or they are skipped.
+-- Resolves missed workouts: with `shift`, reschedules them and all later ones, otherwise skips them.
 create function private.settle_days(person uuid, enrollment uuid, shift boolean, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -174,7 +174,7 @@ begin
 end;
 $$;
 
--- Pauses a plan with training days, or goes on with it from today.
+-- Pauses a plan with training days, or resumes it from today.
 create function private.pause_days(person uuid, enrollment uuid, is_paused boolean, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -203,7 +203,7 @@ language sql stable security definer set search_path = '' as $$
   join public.plan_enrollments e on e.id = t.enrollment_id;
 $$;
 
--- What members may call, for themselves and now. Each returns what training_schedule returns.
+-- Functions for members, for themselves and the current time. Each returns the same as training_schedule.
 create function private.choose_own_days(enrollment uuid, weekdays integer[], starts_at text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,11 +1,11 @@
--- The next workout of a member: on the dashboard and public pages, in the mail about the week and in the digest.
+-- A member's next workout: on the dashboard and public pages, in the weekly mail and in the digest.
 
--- A member's open workouts at an instant, in the order to do them. docs/product.md 11.6 has the rule for people:
---   Workouts with a date come first, the earliest one first, missed ones included; on one date by their time. Then those of the plan that
---   was trained or started last, in the order of the plan. Within a plan skipped ones come last, and so do paused plans.
+-- A member's open workouts at an instant, in training order. docs/product.md 11.6 explains the rules to people:
+--   First workouts with a date, earliest first, including missed ones; on the same date by time. Then those of the plan that was trained
+--   or started last, in plan order. Skipped workouts of a plan come last, and so do paused plans.
 create function private.next_workouts(person uuid, at timestamptz, how_many integer)
 returns table (enrollment_id uuid, plan_day_id uuid, planned_on date)
--- as for plan_dates, on which it depends
+-- as for plan_dates, which it calls
 language plpgsql stable rows 1 set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -28,7 +28,7 @@ begin
 end;
 $$;
 
--- Those of the caller: enough for every change that waits in a browser without a network.
+-- The caller's next workouts: enough for all changes that wait in an offline browser.
 create function private.own_next_workouts() returns table (enrollment_id uuid, plan_day_id uuid)
 language sql stable security definer set search_path = '' as $$
   select next.enrollment_id, next.plan_day_id from private.next_workouts((select auth.uid()), private.now(), 20) as next;
@@ -48,8 +48,8 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.next_workouts() to authenticated;
 
--- The weeks of those digest recipients who agreed to see theirs: the subscription's address is that of their account, which they
--- confirmed. `workouts` counts their own week, as private.goal_weeks does.
+-- The weeks of digest recipients who opted in to see theirs: the subscription's address is the confirmed address of their account.
+-- `workouts` counts their week as private.goal_weeks does.
 create function public.recipients_weeks(subscription_ids uuid[], monday date)
 returns table (
   subscription_id uuid, workouts integer, plan_title text, plan_slug text, week_number integer, day_number integer, day_title text

@@ -1,19 +1,19 @@
--- The dates of members' plans for their calendar programs (docs/product.md 12): under a secret address that a program reads again and
--- again, and as a file. Only a digest of the secret is stored: who reads the database can't read a calendar by it.
+-- The dates of members' plans for calendar apps (docs/product.md 12): as a feed with a secret URL, and as a file. Only a digest of the
+-- secret is stored, so read access to the database doesn't give access to calendars.
 
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   secret_digest text not null unique,
   made_at timestamptz not null,
-  -- what the calendar held when it was read last, and since when
+  -- a digest of the events at the last read, and when they changed
   events_digest text not null default '',
   changed_at timestamptz not null
 );
 alter table private.calendar_feeds enable row level security;
 
--- The workouts of a member's plans that have a date, in its order: [{enrollment_id, day_id, day_title, minutes, plan_title,
--- plan_slug, week_number, day_number, date, starts_at, is_done}]. `starts_at` is an instant, null for any time. What was done has
--- the date it was done on, and no time.
+-- A member's workouts with a date, in order: [{enrollment_id, day_id, day_title, minutes, plan_title, plan_slug, week_number, day_number,
+-- date, starts_at, is_done}]. `starts_at` is an instant, null without a time of day. Done workouts have the date they were done on, and
+-- no time.
 create function private.calendar_events(person uuid, at timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -35,7 +35,7 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(secret, 'UTF8')), 'hex');
 $$;
 
--- What a calendar program reads by the secret: {events, changed_at}; null for an address that was renewed or turned off.
+-- The calendar for a secret: {events, changed_at}; null for a URL that was renewed or turned off.
 create function public.read_calendar_feed(secret text, at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,7 +51,7 @@ end;
 $$;
 grant execute on function public.read_calendar_feed(text, timestamptz) to service_role;
 
--- What members may call, for themselves and now.
+-- Functions for members, for themselves and the current time.
 create function private.own_calendar_feed() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('made_at', f.made_at) from private.calendar_feeds f where f.user_id = (select auth.uid());
@@ -81,12 +81,12 @@ grant execute on function
   private.own_calendar_feed(), private.renew_own_calendar_feed(), private.end_own_calendar_feed(), private.own_plan_events(uuid)
 to authenticated;
 
--- Since when the caller has an address, {made_at}; null without one.
+-- When the caller's URL was created, {made_at}; null without one.
 create function public.calendar_feed() returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_calendar_feed();
 $$;
--- Makes the caller's address, or another in its place, and returns its secret, which nobody can read later.
+-- Creates or replaces the caller's URL, and returns its secret, which can't be read later.
 create function public.renew_calendar_feed() returns text
 language sql set search_path = '' as $$
   select private.renew_own_calendar_feed();
@@ -95,7 +95,7 @@ create function public.end_calendar_feed() returns void
 language sql set search_path = '' as $$
   select private.end_own_calendar_feed();
 $$;
--- The dates of one of the caller's plans, as calendar_events has them.
+-- The dates of one of the caller's plans, in the format of calendar_events.
 create function public.plan_events(enrollment uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_plan_events(enrollment);

@@ -1,24 +1,24 @@
--- Reminders of training days, by push or mail, and the mail about the week on Sundays (docs/product.md 14). Each is planned in the
--- delivery ledger: the row of a member's date says that this date has its reminder, whatever becomes of the sender. Functions read and
--- write; nothing in the API exposes the tables.
+-- Reminders of training days, by push or mail, and the weekly mail on Sundays (docs/product.md 14). Each is planned in the delivery
+-- ledger: a row for a member's date means that this date has its reminder, even if the sender is killed. The API doesn't expose these
+-- tables; functions read and write them.
 
 create table private.reminder_choices (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- how they are reminded of training days
+  -- the channel of reminders of training days
   channel public.message_channel not null,
-  -- by the member's clock
+  -- in the member's local time
   remind_at time not null,
   week_mail boolean not null default false,
   chosen_at timestamptz not null,
-  -- when the schedule looks at this member again
+  -- when the scheduler checks this member next
   next_at timestamptz not null,
-  -- when they were asked to pick up where they left
+  -- when the reminder to return was sent
   returned_at timestamptz
 );
 create index reminder_choices_due on private.reminder_choices ((channel = 'push'), next_at);
 alter table private.reminder_choices enable row level security;
 
--- The browsers of members who chose pushes, apart from those that want news: either ends without the other.
+-- The browsers of members who chose pushes, separate from those for news, so that each can be unsubscribed alone.
 create table private.reminder_browsers (
   endpoint text primary key check (endpoint ~ '^https?://' and char_length(endpoint) <= 2000),
   user_id uuid not null references private.reminder_choices (user_id) on delete cascade,
@@ -29,7 +29,7 @@ create table private.reminder_browsers (
 create index reminder_browsers_user_id on private.reminder_browsers (user_id);
 alter table private.reminder_browsers enable row level security;
 
--- When a clock of the zone shows the time, on Sundays or on every day: the last such instant up to another, and the first one after it.
+-- The last instant up to another one at which clocks of the zone show the time, on Sundays or on every day, and the first one after it.
 create function private.clock_times(
   zone text, clock time, at timestamptz, on_sundays boolean default false, out last timestamptz, out next timestamptz
 )
@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
   where not on_sundays or extract(isodow from near.day) = 7;
 $$;
 
--- When the schedule looks at a member next: daily, on Sundays at who only wants the mail about the week. Who wants nothing is forgotten.
+-- Sets when the scheduler checks a member next: daily, or on Sundays with only the weekly mail. Deletes the row if both are off.
 create function private.schedule_reminders(person uuid, at timestamptz) returns void
 language sql security definer set search_path = '' as $$
   delete from private.reminder_choices c where c.user_id = person and c.channel = 'none' and not c.week_mail;
@@ -49,7 +49,7 @@ language sql security definer set search_path = '' as $$
   where c.user_id = person;
 $$;
 
--- Who comes to another time zone is looked at anew: the time may have passed there within the last hours.
+-- Recomputes the schedule after a change of the time zone: the time may have passed there within the last hours.
 create function private.move_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,7 +60,7 @@ $$;
 create trigger move_reminder after update of time_zone on public.user_profiles
   for each row when (new.time_zone is distinct from old.time_zone) execute function private.move_reminder();
 
--- The last date on which a member did something for their plans, or came back from a paused week.
+-- The last date on which a member used their plans, or returned from a paused week.
 create function private.last_active_on(person uuid, at timestamptz) returns date
 language plpgsql stable set search_path = '' as $$
 begin
@@ -77,7 +77,7 @@ begin
 end;
 $$;
 
--- Whether nothing is sent to a member: in a paused week.
+-- Whether a member is in a paused week and gets no messages.
 create function private.is_away(person uuid, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -86,7 +86,7 @@ begin
 end;
 $$;
 
--- After 14 days without anything of theirs.
+-- Whether a member has been inactive for 14 days.
 create function private.is_silent(person uuid, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ begin
 end;
 $$;
 
--- What a reminder says of a workout.
+-- The payload of a reminder about a workout.
 create function private.workout_said(enrollment uuid, day uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -110,10 +110,10 @@ begin
 end;
 $$;
 
--- What a member is reminded of at an instant: {kind, workout}, null for nothing. docs/product.md 14 says the same to people.
---   An open workout that is planned for the member's date, the one with the earliest time first. None in a paused week; a paused plan
---   plans none, and one that is done or skipped isn't open. Who is silent gets nothing but `return`, once: the first open workout of a
---   plan that isn't paused.
+-- A member's reminder at an instant: {kind, workout}, or null. docs/product.md 14 explains the rules to people:
+--   An open workout that is planned for the member's date, the earliest one. None in a paused week; paused plans have no planned
+--   workouts, and done or skipped ones aren't open. An inactive member gets only `return`, once: the first open workout of a plan that
+--   isn't paused.
 create function private.reminder_for(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -137,7 +137,7 @@ begin
 end;
 $$;
 
--- A member's next workout at an instant, for the mail about the week; null without one. `planned_on` is null for one that was missed.
+-- A member's next workout at an instant, for the weekly mail; null without one. `planned_on` is null for a missed workout.
 create function private.next_workout(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -149,15 +149,15 @@ $$;
 
 create index videos_language_duration on public.videos (language, duration_seconds, id) where is_approved;
 
--- A video for a member beside a workout, or without one; null where none fits. docs/product.md 14 says the same to people.
---   Of the 400 approved videos in the language of the workout's plan that are nearest to it in length, those for the member's level come
---   first, then those without a level; one for other levels alone never. Of these, one that they neither did nor are about to do, and that
---   no earlier mail named; then the nearest in length.
+-- A video suggestion for a member, with or without a workout; null if none matches. docs/product.md 14 explains the rules to people:
+--   Of the 400 approved videos in the language of the workout's plan with the most similar length, prefers the member's level, then
+--   videos without a level; never one for other levels only. Excludes videos that the member did or is about to do, or that an earlier
+--   mail suggested. Ties are resolved by similarity of length.
 create function private.video_for(person uuid, workout jsonb) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   wanted_seconds integer := 60 * coalesce((workout ->> 'minutes')::integer, 25);
-  -- as src/platform/language.ts tells it
+  -- as in src/platform/language.ts
   wanted_language text := case when workout ->> 'plan_title' ~ '[\u0400-\u052F]' then 'ru' else 'en' end;
   level text := coalesce((select p.fitness_level from public.user_profiles p where p.user_id = person), 'beginner');
   done text[] := array(
@@ -183,7 +183,7 @@ begin
 end;
 $$;
 
--- What the mail of a Sunday says at an instant: {workout, week}, null for nothing. None in a paused week, nor to who is silent. Before a
+-- The content of the weekly mail at an instant: {workout, week}, or null. None in a paused week, and none for inactive members. Before a
 -- first goal, `goal` and `state` are null.
 create function private.week_for(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -199,9 +199,9 @@ begin
 end;
 $$;
 
--- Plans the deliveries of a member whose time has come: {workout, remind_at} and the like for a reminder, {workout, week} for the mail
--- about the week, which has no workout without a plan. Left out if the schedule is more than four hours late, or the date is over. The mail
--- about the week replaces that Sunday's reminder if it is a mail, too. By default PostgreSQL would plan reminder_for for each member.
+-- Plans the due deliveries of a member: {workout, remind_at} and others for a reminder, {workout, week} for the weekly mail, which has no
+-- workout without a plan. Omitted if the scheduler is more than four hours late, or the date has passed. The weekly mail replaces that
+-- Sunday's reminder if both are mails. Written so that PostgreSQL doesn't plan reminder_for in each call, its default.
 create function private.plan_reminder(due private.reminder_choices, at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
@@ -235,8 +235,8 @@ begin
 end;
 $$;
 
--- Plans the deliveries of members whose time has come, and returns how many of them it looked at. Nobody waits for a member whose rows
--- can't be computed: this one is left out for a day.
+-- Plans the due deliveries of members, and returns the number of members it checked. If a member's rows raise an error, this member is
+-- skipped for a day, so that others don't wait.
 create function public.plan_reminders(by_channel public.message_channel, size integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -247,7 +247,7 @@ begin
   for due in
     select c.* from private.reminder_choices c join auth.users u on u.id = c.user_id
     where (c.channel = 'push') = (by_channel = 'push') and c.next_at <= at order by c.next_at limit size
-    -- a member whose account or choice is being changed is next time's
+    -- skips a member whose account or choice is being changed until the next call
     for key share of u skip locked for update of c skip locked
   loop
     looked := looked + 1;
@@ -279,7 +279,7 @@ begin
 end;
 $$;
 
--- Saves a browser of a member who chose reminders, the last ten of them. One that another member used now reminds this one.
+-- Saves a browser of a member with reminders, up to ten per member. A browser that another member used is transferred to this one.
 create function public.save_reminder_browser(person uuid, endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -305,7 +305,7 @@ begin
 end;
 $$;
 
--- The mail about the week comes at 17:00 to who isn't reminded of training days.
+-- Members without reminders of training days get the weekly mail at 17:00.
 create function private.choose_week_mail(person uuid, is_wanted boolean, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -333,7 +333,7 @@ begin
 end;
 $$;
 
--- What members may call, for themselves and now.
+-- Functions for members, for themselves and the current time.
 create function private.own_reminder_choice() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('user_id', c.user_id, 'channel', c.channel, 'remind_at', to_char(c.remind_at, 'HH24:MI'),
@@ -360,12 +360,12 @@ grant execute on function
   private.own_reminder_choice(), private.choose_own_reminders(text, text), private.choose_own_week_mail(boolean)
 to authenticated;
 
--- The caller's choice: {user_id, channel, remind_at: "17:00", week_mail, browsers}; null where nothing is chosen.
+-- The caller's choice: {user_id, channel, remind_at: "17:00", week_mail, browsers}; null without any.
 create function public.reminder_choice() returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_reminder_choice();
 $$;
--- Chooses 'push', 'mail' or 'none', and the time; returns what reminder_choice returns.
+-- Chooses 'push', 'mail' or 'none', and the time. Returns the same as reminder_choice.
 create function public.choose_reminders(channel text, remind_at text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -373,7 +373,7 @@ begin
   return private.own_reminder_choice();
 end;
 $$;
--- Chooses whether a mail about the week comes on Sundays; returns what reminder_choice returns.
+-- Turns the weekly mail on Sundays on or off. Returns the same as reminder_choice.
 create function public.choose_week_mail(is_wanted boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -383,7 +383,7 @@ end;
 $$;
 grant execute on function public.reminder_choice(), public.choose_reminders(text, text), public.choose_week_mail(boolean) to authenticated;
 
--- What the server functions may call.
+-- Functions for server functions.
 grant execute on function
   public.save_reminder_browser(uuid, text, text, text), public.end_reminders(uuid), public.end_week_mail(uuid)
 to service_role;

@@ -1,11 +1,11 @@
--- The videos members saved, and those they trained with before (docs/product.md 13).
+-- Members' saved videos, and the videos they trained with before (docs/product.md 13).
 
--- A row outlives the rejection of its video: what is approved again is saved still.
+-- A row stays when its video is rejected, so that the video is still saved if it is approved again.
 create table public.saved_videos (
   user_id uuid not null references auth.users (id) on delete cascade,
   video_id uuid not null references public.enhanced_videos (id) on delete cascade,
   saved_at timestamptz not null default now(),
-  -- the order of saving, also of videos that are saved in one statement
+  -- the order of saving, also within a statement
   place bigint not null generated always as identity,
   primary key (user_id, video_id)
 );
@@ -22,8 +22,8 @@ create policy "people save approved videos" on public.saved_videos
 create policy "people take their own saved videos away" on public.saved_videos
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Saves and takes away for the caller, and returns the ids of everything they saved, the latest first. Of `added`, which is in
--- the order of saving, what isn't approved is left out. Calling it again changes nothing more.
+-- Saves and removes videos for the caller, and returns the ids of all saved videos, latest first. `added` is in the order of saving;
+-- videos that aren't approved are ignored. Idempotent.
 create function public.change_saved_videos(added uuid[], removed uuid[]) returns uuid[]
 language plpgsql set search_path = '' as $$
 declare
@@ -40,8 +40,8 @@ begin
 end;
 $$;
 
--- The approved videos of the days the caller completed, when they last were and in how many workouts, the latest first. It may
--- look into withdrawn plans, whose days the caller can't read anymore.
+-- The approved videos of the days the caller completed, with the last time and the number of workouts, latest first. Includes withdrawn
+-- plans, whose days the caller can't read otherwise.
 create function private.own_done_videos() returns table (video_id uuid, done_at timestamptz, workouts integer)
 language sql stable security definer set search_path = '' as $$
   select v.id, max(c.completed_at), count(distinct c.id)::integer

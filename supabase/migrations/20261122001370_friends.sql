@@ -1,12 +1,12 @@
--- Two members who jump the same plan see each other's completed days of it (docs/product.md 13), and nothing else.
+-- Two members of the same plan see each other's completed days of it (docs/product.md 13), and nothing else.
 
--- An invitation until somebody accepts it, a friendship from then on. Nobody reads or writes it but through the functions below.
+-- An invitation until it is accepted, then a friendship. Read and written only by the functions below.
 create table public.plan_friends (
   id uuid primary key default gen_random_uuid(),
   plan_id uuid not null references public.workout_plans (id) on delete cascade,
   inviter uuid not null references auth.users (id) on delete cascade,
   friend uuid references auth.users (id) on delete cascade,
-  -- of an invitation only: who reads the database can't accept one by it
+  -- only for invitations; a digest, so that read access to the database isn't enough to accept one
   secret_digest text unique,
   expires_at timestamptz,
   created_at timestamptz not null default now(),
@@ -17,12 +17,12 @@ create table public.plan_friends (
 create index plan_friends_inviter on public.plan_friends (inviter, plan_id);
 create index plan_friends_friend on public.plan_friends (friend, plan_id);
 create index plan_friends_plan_id on public.plan_friends (plan_id);
--- two members are friends on a plan once, whoever invited
+-- two members are friends on a plan only once, regardless of the inviter
 create unique index plan_friends_once on public.plan_friends (plan_id, least(inviter, friend), greatest(inviter, friend))
   where friend is not null;
 alter table public.plan_friends enable row level security;
 
--- A greeting, at most one a day by the sender's calendar.
+-- A greeting, at most one per day in the sender's time zone.
 create table public.boings (
   friendship_id uuid not null references public.plan_friends (id) on delete cascade,
   sender uuid not null references auth.users (id) on delete cascade,
@@ -40,7 +40,7 @@ begin
 end;
 $$;
 
--- The name a friend sees.
+-- A member's name as friends see it.
 create function private.display_name(person uuid) returns text
 language sql stable set search_path = '' as $$
   select coalesce((select nullif(btrim(p.first_name), '') from public.user_profiles p where p.user_id = person), 'A friend');
@@ -51,7 +51,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.plan_enrollments e where e.user_id = person and e.plan_id = plan and e.is_active);
 $$;
 
--- Whether a member sent a boing on their date at an instant, by the calendar of then or of now: another time zone is no other day.
+-- Whether a member sent a boing on their local date, in the time zone of then or of now: changing it doesn't allow another boing.
 create function private.has_boinged(person uuid, friendship uuid, at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.boings b
@@ -59,9 +59,9 @@ language sql stable set search_path = '' as $$
       and greatest(b.sent_on, private.date_of(person, b.sent_at)) >= private.date_of(person, at));
 $$;
 
--- What the caller sees of their friends on a plan: {"friends": [{id, name, days, boing, boinged}], "invitations": [{id, expires_at}]}.
--- `days` are the completed days of the friend's run of this plan, null when they have left it. `boing` is the date of the friend's
--- latest boing by the member's calendar, null after a week, and `boinged` whether the member sent one today.
+-- The caller's friends on a plan: {"friends": [{id, name, days, boing, boinged}], "invitations": [{id, expires_at}]}.
+-- `days` are the completed days of the friend's enrollment, null if they left the plan. `boing` is the date of the friend's latest
+-- boing in the member's time zone, null after a week; `boinged` is whether the member sent one today.
 create function private.friends_on_plan(plan uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -92,7 +92,7 @@ begin
 end;
 $$;
 
--- Stops who has ten friends and invitations on a plan; one at a time, so that the limit holds.
+-- Raises an error at ten friends and invitations on a plan. Serialized, so that the limit holds.
 create function private.require_room(person uuid, plan uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ begin
 end;
 $$;
 
--- An invitation to a plan the caller takes part in, and its secret, which is returned this once. It is open for two weeks.
+-- Creates an invitation to a plan that the caller is enrolled in, and returns its secret, only this once. It is valid for two weeks.
 create function private.invite_friend(plan uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,8 +122,8 @@ begin
 end;
 $$;
 
--- What an invitation is for, for the member who holds its secret: {name, plan_id, plan_title, plan_slug, is_own, is_friend}; null once
--- it was accepted, taken back or expired, or the plan was withdrawn.
+-- The details of an invitation, for a member with its secret: {name, plan_id, plan_title, plan_slug, is_own, is_friend}; null if
+-- it was accepted, withdrawn or expired, or the plan was withdrawn.
 create function private.read_invitation(secret text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', private.display_name(i.inviter), 'plan_id', p.id, 'plan_title', p.title, 'plan_slug', p.slug,
@@ -134,7 +134,7 @@ language sql stable security definer set search_path = '' as $$
   where i.secret_digest = private.digest_of_secret(secret) and i.expires_at > private.now() and p.is_published;
 $$;
 
--- Accepts an invitation, once, and starts the plan if need be. Returns the address of its page.
+-- Accepts an invitation, once, and starts the plan if necessary. Returns the URL of its page.
 create function private.accept_invitation(secret text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -142,7 +142,7 @@ declare
   found_id uuid;
   invitation jsonb := private.read_invitation(secret);
 begin
-  -- whoever comes second waits here, and then finds it taken
+  -- the second of two concurrent calls waits here, and then finds the invitation accepted
   select i.id into found_id from public.plan_friends i
   where i.secret_digest = private.digest_of_secret(secret) for update;
   if found_id is null or invitation is null then
@@ -157,7 +157,7 @@ begin
       update public.plan_friends i set friend = person, accepted_at = private.now(), secret_digest = null, expires_at = null
       where i.id = found_id;
     exception when unique_violation then
-      -- both accepted the other's invitation at the same moment
+      -- both members accepted each other's invitation at the same time
       delete from public.plan_friends i where i.id = found_id;
     end;
   end if;
@@ -183,12 +183,12 @@ begin
 end;
 $$;
 
--- Ends a friendship, by either of the two, or takes an invitation back. With it go the boings.
+-- Ends a friendship, for either member, or withdraws an invitation. Deletes the boings, too.
 create function private.end_friendship(friendship uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.plan_friends f where f.id = friendship and (select auth.uid()) in (f.inviter, f.friend);
 $$;
--- Everything that is kept of the caller's friendships, for their download; of the friends only the name.
+-- The caller's friendships for their data download; friends' names only.
 create function private.own_friendships() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -200,7 +200,7 @@ language sql stable security definer set search_path = '' as $$
   join public.plan_friends f on me.id in (f.inviter, f.friend)
   join public.workout_plans p on p.id = f.plan_id;
 $$;
--- Whether there is anything for friends_on_plan to return, for pages that load the rest then.
+-- Whether friends_on_plan would return anything, so that pages load the rest only then.
 create function private.has_friends(plan uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.plan_friends f

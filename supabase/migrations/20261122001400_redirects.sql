@@ -1,4 +1,4 @@
--- Addresses that moved for good. The build writes each as a redirect of the host; a chain of moves is one redirect to the end.
+-- Addresses that moved permanently. The build writes them as host redirects; a chain of moves becomes one redirect to its end.
 
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
@@ -16,8 +16,8 @@ create policy "redirects are seen with the page they lead to" on public.redirect
     or exists (select 1 from public.blog_articles a where to_path like '/blog/%' and a.slug = split_part(to_path, '/', 3))
   );
 
--- Fires for a table whose rows have a page `<argument>/<slug>` once they were published. A page that is renamed leaves a
--- redirect unless its date is still to come, one that takes an address ends the redirect from it, and one that is deleted ends those to it.
+-- For tables whose published rows have a page `<argument>/<slug>`. Renaming a page adds a redirect, unless its date is in the future; using
+-- an address again deletes the redirect from it; deleting a page deletes the redirects to it.
 create function private.keep_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

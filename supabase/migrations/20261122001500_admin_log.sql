@@ -1,19 +1,19 @@
--- What administrators did: who, when, to what, and each changed field before and after. Triggers write it in the transaction of
--- the change itself; administrators read it, nobody writes it. An entry is kept for a year.
+-- The administrators' log: actor, time, object, and the changed fields before and after. Triggers write it in the transaction of the
+-- change; administrators can only read it. Entries are deleted after a year.
 
 create table public.admin_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- their address is read from their account; null once that is deleted
+  -- the address is read from the account; null once that is deleted
   actor uuid references auth.users (id) on delete set null,
   action text not null check (action in ('insert', 'update', 'delete')),
   -- the table, or accounts, sessions, recovery_mails, test_mails, pictures
   subject text not null,
-  -- '' for many rows at once
+  -- '' for a bulk change
   subject_id text not null,
-  -- what it was called; '' for people, whose address is read from their account
+  -- the name of the object; '' for people, whose address is read from their account
   label text not null default '',
-  -- the fields that changed; of a row that was added or deleted all that say something
+  -- the changed fields; for an added or deleted row, all fields that aren't empty
   before jsonb not null default '{}',
   after jsonb not null default '{}'
 );
@@ -24,25 +24,25 @@ grant select on public.admin_log to authenticated;
 create policy "admins see the log" on public.admin_log
   for select to authenticated using ((select private.is_admin()));
 
--- The fields of a row that another doesn't have or has otherwise, without those that say nothing.
+-- The fields of a row that are missing or different in another row, without empty ones.
 create function private.differing_fields(fields jsonb, other jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields)
   where case when other ? key then value <> other -> key else value not in ('""', '[]', '{}', 'null', 'false') end;
 $$;
 
--- Logs what an administrator did to a row; what anybody else does isn't logged. Arguments: the column with the name of the row,
--- '' for none, then the columns that stay out of the log.
+-- Logs an administrator's change of a row; changes by others aren't logged. Arguments: the column with the name of the row,
+-- '' for none, then the columns to omit from the log.
 create function private.log_admin_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- or for whom the service acts
+  -- or the administrator for whom a server function acts
   caller uuid := coalesce((select auth.uid()), nullif(current_setting('app.actor', true), '')::uuid);
   present jsonb := coalesce(to_jsonb(new), to_jsonb(old));
   untold text[] := array['id', 'created_at', 'updated_at'] || tg_argv[1:];
   was jsonb := coalesce(to_jsonb(old), '{}') - untold;
   is_now jsonb := coalesce(to_jsonb(new), '{}') - untold;
-  -- who gives up their own role has it no longer; an account that is deleted can't be named
+  -- an administrator who gives up the role no longer has it; a deleted account can't be referenced
   gives_up constant boolean := tg_table_name = 'user_roles'
     and present @> jsonb_build_object('user_id', caller, 'role', 'admin')
     and exists (select from auth.users u where u.id = caller);
@@ -60,7 +60,7 @@ begin
 end;
 $$;
 
--- Logs decisions about videos: one entry for one video, one for all that were decided about at once.
+-- Logs decisions about videos: one entry per video, or one for a bulk decision.
 create function private.log_moderation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,8 +101,8 @@ $$;
 create trigger log_added_subscribers after insert on public.email_subscriptions
   referencing new table as made for each statement execute function private.log_added_subscribers();
 
--- Logs pictures that an administrator uploaded. The storage service writes as itself and notes whose file it is. Those that
--- nothing shows anymore are removed by the schedule (unused_pictures).
+-- Logs pictures that an administrator uploaded. The storage service writes with a separate role and records the owner. The deletion of
+-- unused pictures (unused_pictures) isn't logged.
 create function private.log_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -115,7 +115,7 @@ $$;
 create trigger log_picture after insert on storage.objects
   for each row execute function private.log_picture();
 
--- Logs that an administrator had a digest mailed as a test.
+-- Logs that an administrator sent a digest as a test mail.
 create function public.log_test_mail(digest uuid, actor uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into public.admin_log (actor, action, subject, subject_id, label)
@@ -123,7 +123,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.log_test_mail(uuid, uuid) to service_role;
 
--- The id to open for a row of the log; null when what it was about is gone.
+-- The id to open for a log entry; null if the object is deleted.
 create function private.logged_thing(subject text, subject_id text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -139,7 +139,7 @@ begin
   elsif subject = 'workout_plan_days' then
     select d.plan_id into found_id from public.workout_plan_days d where d.id = subject_id::uuid;
   elsif to_regclass(format('public.%I', subject)) is not null then
-    -- a uuid is looked up in the index
+    -- compares as uuid, to use the index
     execute format('select id::text from public.%I where %s = %L', subject,
       case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then 'id' else 'id::text' end, subject_id) into found_id;
   end if;
@@ -147,9 +147,8 @@ begin
 end;
 $$;
 
--- A page, from 1, of 50 lines of the log, the newest first, with the number of all of them. What one person did to the rows
--- of a table at once is one line. `search` is part of an administrator's or a member's address or of a name; `subjects` are
--- the tables to show, null for all.
+-- A page, from 1, of 50 lines of the log, newest first, with the total number. A bulk change by an administrator is one line. `search` is
+-- part of an administrator's or member's address, or of a name; `subjects` are the tables to show, null for all.
 create function private.admin_log_page(search text, subjects text[], page integer)
 returns table (
   id bigint, at timestamptz, actor uuid, admin text, action text, subject text, subject_id text, label text,
@@ -197,7 +196,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.admin_log_page(text, text[], integer) to authenticated;
 
--- Every table that administrators edit. What the service itself writes has no caller and passes by.
+-- Every table that administrators edit. Writes of the service role have no actor and aren't logged.
 create trigger log_admin_change after insert or update or delete on public.user_roles
   for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'user_id');
 create trigger log_admin_change after insert or update or delete on public.channel_whitelist
@@ -213,7 +212,7 @@ create trigger log_admin_change after insert or update or delete on public.worko
   for each row when (auth.uid() is not null) execute function private.log_admin_change('title', 'plan_id');
 create trigger log_admin_change after insert or delete on public.blog_articles
   for each row when (auth.uid() is not null) execute function private.log_admin_change('title');
--- a draft saves itself every few seconds: what counts is its publication
+-- drafts are saved every few seconds, so log only their publication
 create trigger log_admin_edit after update on public.blog_articles
   for each row when (auth.uid() is not null and (old.is_published or new.is_published))
   execute function private.log_admin_change('title');
@@ -229,7 +228,7 @@ create trigger log_admin_change after update or delete on public.email_subscript
   for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'email', 'consent_source');
 create trigger log_admin_change after insert or update or delete on public.weekly_digests
   for each row execute function private.log_admin_change('subject', 'content_html', 'content_text', 'edited_at');
--- what publishing writes there isn't logged: the change itself is
+-- rows written by a publish aren't logged, because the change is
 create trigger log_admin_change after insert on public.site_changes
   for each row when (new.table_name = 'site')
   execute function private.log_admin_change('', 'table_name', 'row_id', 'changed_at');

@@ -1,6 +1,6 @@
--- What administrators may know about members and do for them. What members wrote stays theirs: no function here reads notes.
+-- Functions for administrators about members. Members' texts are private: no function here reads notes.
 
--- When somebody last signed in, renewed a session or completed a workout.
+-- When a member last signed in, refreshed a session or completed a workout.
 create function private.last_active(person uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select greatest(
@@ -9,8 +9,8 @@ language sql stable security definer set search_path = '' as $$
     (select max(c.completed_at) from public.workout_completions c where c.user_id = person));
 $$;
 
--- A page, from 1, of 50 accounts with the number of all that match. `search` is part of a name or an address, or an id; `role`
--- is all or admins; `sort` is joined, active or workouts, the newest or most first, or name.
+-- A page, from 1, of 50 accounts with the total number. `search` is part of a name or an address, or an id; `role`
+-- is all or admins; `sort` is joined, active or workouts, newest or most first, or name.
 create function private.people_page(search text, role text, sort text, page integer)
 returns table (
   id uuid, email text, first_name text, last_name text, fitness_level text, is_confirmed boolean, is_admin boolean,
@@ -32,7 +32,7 @@ declare
   sorting constant text := format('m.key %s, m.created_at desc, m.id', case sort when 'name' then 'asc' else 'desc nulls last' end);
 begin
   perform private.require_admin();
-  -- the planner leaves out the tables that neither the search nor the order asks for
+  -- the planner omits the tables that neither the search nor the order needs
   return query execute format($query$
     with matching as materialized (
       select u.id, u.created_at, %1$s as key
@@ -60,7 +60,7 @@ begin
 end;
 $$;
 
--- Makes somebody an administrator, from their next request on. Doing it again changes nothing.
+-- Makes a member an administrator, from their next request on. Idempotent.
 create function private.grant_admin(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,8 +72,8 @@ begin
 end;
 $$;
 
--- Takes the role from an administrator, at once. One at a time, so that two can't revoke each other's and leave nobody; the
--- caller gives up their own only when `own` says that they mean it.
+-- Revokes an administrator's role immediately. Serialized, so that two administrators can't revoke each other's role. Callers can give up
+-- their role only with `own`, to prevent accidents.
 create function private.revoke_admin(person uuid, own boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ begin
 end;
 $$;
 
--- Signs somebody out everywhere and returns how many sessions ended. Their browsers notice at their next request to the auth
+-- Signs a member out everywhere and returns the number of ended sessions. Browsers notice it at their next request to the auth
 -- service, at the latest when their access token expires.
 create function private.end_sessions(person uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -105,7 +105,7 @@ begin
 end;
 $$;
 
--- Logs that the caller had a link for a new password mailed to somebody. The auth service mails it.
+-- Logs that the caller sent a member a password reset mail, which the auth service sends.
 create function private.log_recovery_mail(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -115,8 +115,8 @@ begin
 end;
 $$;
 
--- Deletes a member's account and, by cascade, everything that is theirs. False, and nothing is deleted, when the caller's own
--- password is wrong. An administrator's role is revoked first, and one's own account is deleted on the profile page.
+-- Deletes a member's account and, by cascade, all of their data. Returns false, and deletes nothing, if the caller's password is wrong.
+-- Not for administrators, whose role must be revoked first, nor for the caller, who uses the profile page.
 create function private.delete_member(person uuid, password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,12 +1,11 @@
--- What the admin dashboard shows: today's work, the numbers of the site and how they grew, in one request.
+-- The data of the admin dashboard: today's work, the numbers of the site and their growth, in one request.
 
 create index user_profiles_created_at on public.user_profiles (created_at);
 create index plan_enrollments_started_at on public.plan_enrollments (started_at);
 create index workout_completions_completed_at on public.workout_completions (completed_at);
 
--- New members, starts of plans, completed workouts and new subscribers in each of the last twelve weeks, which begin on the
--- Mondays of the reader's time zone. The limits of a week are compared with the times as they are stored, so that an index
--- alone is read, and only as far as twelve weeks back.
+-- New members, plan starts, completed workouts and new subscribers in each of the last twelve weeks, which start on Monday in the
+-- reader's time zone. Compares the weeks' limits with the stored instants, so that index-only scans of the last twelve weeks suffice.
 create function private.weekly_growth(zone text) returns jsonb
 language sql stable set search_path = '' as $$
   with mondays as (
@@ -43,7 +42,7 @@ begin
         'stopped_at', d.stopped_at, 'sent_at', d.sent_at, 'subscriber_count', d.subscriber_count)
       from public.weekly_digests d order by d.week_start_date desc limit 1),
     'weeks', private.weekly_growth(
-      -- one that this server doesn't know, such as one that got a new name, counts as UTC
+      -- a zone that this server doesn't know, for example a new name, counts as UTC
       case when private.is_time_zone(zone) then zone else 'UTC' end));
 end;
 $$;
