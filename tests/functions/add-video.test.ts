@@ -35,7 +35,7 @@ const call = (body: Record<string, unknown>, token = anna) => product.call("yout
 const add = (id: string, token?: string) => call({ action: "add", youtubeId: id.padEnd(11, "0") }, token);
 
 describe("a video added by its id", () => {
-  test("is stored as YouTube describes it, for one unit of the quota and no search", async () => {
+  test("is stored with YouTube's details, for one quota unit and no search", async () => {
     const before = { ...invented.calls };
     expect(await add("fine")).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe("a video added by its id", () => {
     expect(invented.calls.videos).toBe(before.videos + 1);
   });
 
-  test("gets the verdict of the rules, which is told", async () => {
+  test("is classified by the rules, and the response has their result", async () => {
     const verdict = { status: "rejected", rejection_reason: "No contests" };
     expect((await add("win")).body).toMatchObject({ outcome: "added", video: verdict });
   });
@@ -58,24 +58,24 @@ describe("a video added by its id", () => {
     expect((await add(id)).body).toEqual({ outcome });
   });
 
-  test("that YouTube had taken away and shows again is a candidate again", async () => {
+  test("that was removed from YouTube and is back becomes a candidate again", async () => {
     await add("back");
     await product.service.rpc("refresh_videos", { items: [], gone: ["back0000000"] }).throwOnError();
     expect((await add("back")).body).toMatchObject({ outcome: "added", video: { status: "candidate" } });
   });
 
-  test("is told why YouTube doesn't answer", async () => {
+  test("gets the reason if YouTube doesn't respond", async () => {
     answering = async () => new Response("<h1>502</h1>", { status: 502 });
     expect(await add("later")).toMatchObject({ status: 200, body: { outcome: "unavailable" } });
     answering = invented.fetch;
   });
 
-  test("must have the form of one", async () => {
+  test("requires a valid id", async () => {
     expect((await call({ action: "add", youtubeId: "no id" })).status).toBe(400);
   });
 });
 
-test("an administrator reads what is left of the day's searches, and what a search cost", async () => {
+test("an administrator sees the remaining searches of the day, and a search's cost", async () => {
   product.clock.now = new Date("2026-03-01T20:00:00Z");
   const quota = () => call({ action: "quota" }).then(({ body }) => body);
   expect(await quota()).toEqual({ configured: true, used: 0, budget: 2, left: 2 });
@@ -88,7 +88,7 @@ test("an administrator reads what is left of the day's searches, and what a sear
   answering = invented.fetch;
 });
 
-test("without a key nothing can be added or searched, and that is said", async () => {
+test("without an API key nothing can be added or searched, and the response says so", async () => {
   const keyless = await startTestFunctions();
   const token = await keyless.tokenOf(await keyless.admin("keyless@example.com"));
   const ask = async (body: Record<string, unknown>) => (await keyless.call("youtube-videos", body, { token })).body;
@@ -97,7 +97,7 @@ test("without a key nothing can be added or searched, and that is said", async (
   await keyless.close();
 });
 
-test("members and visitors add nothing and read no quota", async () => {
+test("members and visitors can't add videos or read the quota", async () => {
   const member = await product.tokenOf(await product.person("adding-member@example.com"));
   expect((await add("fine", member)).status).toBe(403);
   expect((await call({ action: "quota" }, member)).status).toBe(403);

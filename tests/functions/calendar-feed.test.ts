@@ -47,12 +47,12 @@ async function live(zone: string, time: string | null) {
 const read = (headers: Record<string, string> = {}, method = "GET", wanted = secret) =>
   product.functions(new Request(`${apiUrl}/functions/v1/calendar-feed/${wanted}.ics`, { method, headers }));
 
-/** The events of a calendar, as a program reads them. */
+/** The events of a calendar, as parsed by a client. */
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 const times = (text: string) => eventsIn(text).map(({ startDate }) => startDate.toString());
 
-test("a calendar program reads every workout with its title, minutes and link, at the member's time", async () => {
+test("a calendar client gets every workout with its title, minutes and link, at the member's time", async () => {
   const response = await read();
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -71,14 +71,14 @@ test("a calendar program reads every workout with its title, minutes and link, a
   expect(new Set(eventsIn(text).map(({ uid }) => uid)).size).toBe(3);
 });
 
-test("its lines end in CRLF and are folded at 75 bytes, and every letter stays whole", async () => {
+test("its lines end in CRLF and are folded at 75 bytes, without splitting characters", async () => {
   const bytes = Buffer.from(await (await read()).arrayBuffer());
   const lines = bytes.toString("utf8").split("\r\n");
   expect(lines.filter((line) => /[\r\n\ufffd]/.test(line) || Buffer.byteLength(line) > 75)).toEqual([]);
   expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
 });
 
-test("workouts without a time take their day in the member's time zone, and keep it free", async () => {
+test("workouts without a time are all-day in the member's time zone, and don't block it", async () => {
   for (const zone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
     await live(zone, null);
     const text = await (await read()).text();
@@ -89,7 +89,7 @@ test("workouts without a time take their day in the member's time zone, and keep
   }
 });
 
-test("a time stays what the clock says when the clock changes", async () => {
+test("the local time stays the same across clock changes", async () => {
   product.clock.now = new Date("2026-03-06T12:00:00Z");
   await act("choose_days", "'{}', null");
   await live("America/New_York", "18:30");
@@ -97,7 +97,7 @@ test("a time stays what the clock says when the clock changes", async () => {
   expect(times(text)).toEqual(["2026-03-06T23:30:00Z", "2026-03-09T22:30:00Z", "2026-03-11T22:30:00Z"]);
 });
 
-test("a moved workout keeps its UID, and programs hear of it: another ETag, a later date, a higher SEQUENCE", async () => {
+test("a moved workout keeps its UID and signals the change: new ETag, later date, higher SEQUENCE", async () => {
   const before = await read();
   const [was] = eventsIn(await before.text());
   const etag = before.headers.get("etag") ?? "";
@@ -115,13 +115,13 @@ test("a moved workout keeps its UID, and programs hear of it: another ETag, a la
   expect((await read({ "if-modified-since": before.headers.get("last-modified") ?? "" })).status).toBe(200);
 });
 
-test("the next day alone changes nothing: a missed workout stays where it was", async () => {
+test("the next day changes nothing: a missed workout stays on its date", async () => {
   const etag = (await read()).headers.get("etag") ?? "";
   product.clock.now = new Date("2026-11-20T12:00:00Z");
   expect((await read({ "if-none-match": etag })).status).toBe(304);
 });
 
-test("what was done is on the date it was done; a skipped workout and a paused plan have none", async () => {
+test("a completed workout is on its completion date; skipped workouts and paused plans are left out", async () => {
   await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
     values ('${member.id}', '${enrollment}', '${days[0]}', '2026-11-18T12:30:00Z')`);
   product.clock.now = new Date("2026-11-21T12:00:00Z");
@@ -135,7 +135,7 @@ test("what was done is on the date it was done; a skipped workout and a paused p
   expect(times(await (await read()).text())).toEqual(["2026-11-18"]);
 });
 
-test("an address that was renewed or turned off, or never was, is not found", async () => {
+test("an address that was renewed, turned off or never existed is not found", async () => {
   const renewed = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
   expect((await read()).status).toBe(404);
   expect((await read({}, "HEAD", renewed)).status).toBe(200);
@@ -149,7 +149,7 @@ test("an address that was renewed or turned off, or never was, is not found", as
   }
 });
 
-test("the database keeps no secret, and another member neither reads nor ends the address", async () => {
+test("the database stores no secret, and another member can neither read nor end the address", async () => {
   expect(JSON.stringify(await sql("select * from private.calendar_feeds"))).not.toContain(secret);
   await another.client.rpc("end_calendar_feed").throwOnError();
   expect((await another.client.rpc("calendar_feed").throwOnError()).data).toBeNull();
@@ -157,10 +157,10 @@ test("the database keeps no secret, and another member neither reads nor ends th
   expect((await read()).status).toBe(200);
 });
 
-test("too many readings from one address have to wait", async () => {
+test("requests to one address are rate limited", async () => {
   const curious = { "cf-connecting-ip": "203.0.113.9" };
   expect((await read(curious)).status).toBe(200);
-  // this minute and the next one are used up
+  // the limits of this minute and the next are used up
   await sql(`with used as (update private.rate_limits set taken = 600 where bucket = 'calendar-feed' returning *)
     insert into private.rate_limits select bucket, subject, window_start + interval '1 minute', taken from used
     on conflict do nothing`);
@@ -169,7 +169,7 @@ test("too many readings from one address have to wait", async () => {
   expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: "rate_limited" } }]);
 });
 
-test("a member gets the dates of one plan as a file, with the UIDs of the feed; nobody else does", async () => {
+test("only the member can download one plan's dates, with the UIDs of the feed", async () => {
   const file = (token: string) => product.call("calendar-feed", { enrollmentId: enrollment }, { token });
   const { status, body } = await file(tokens.member);
   expect(status).toBe(200);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** An administrator's token with another signature. */
+/** An administrator's token with a wrong signature. */
 const forged = (token: string) => `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`;
 
 const unknown = "00000000-0000-4000-8000-000000000000";
@@ -71,7 +71,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "remove pictures": ["unused-pictures", { action: "sweep" }],
 };
 
-/** Who gets which status. 404 is the answer of somebody who may, about something that isn't there. */
+/** The status for each caller. 404 means permitted, for a missing row. */
 const matrix = `
               no key  publishable key  bad token  member  admin  secret key
 subscribe     401     200              200        200     200    200
@@ -97,7 +97,7 @@ correct studio  405   405              405        405     405    405
 remove pictures  401  403              403        403     403    200
 `;
 
-describe("the key that functions show to the database", () => {
+describe("the key that functions send to the database", () => {
   const shown = async (key: string) => {
     const headers: Record<string, string | null> = {};
     const { service } = capabilitiesIn(
@@ -115,11 +115,11 @@ describe("the key that functions show to the database", () => {
     return headers;
   };
 
-  test("is no bearer token: a new secret key is none, and the API refuses it as one", async () => {
+  test("is no bearer token: the API would reject a new secret key there", async () => {
     expect(await shown("sb_secret_new")).toEqual({ apikey: "sb_secret_new", authorization: null });
   });
 
-  test("is a bearer token where it is the old service_role key, which is one", async () => {
+  test("is a bearer token if it is a legacy service_role key", async () => {
     expect(await shown("ey.old.key")).toEqual({ apikey: "ey.old.key", authorization: "Bearer ey.old.key" });
   });
 });
@@ -140,12 +140,12 @@ describe("every function, every caller", () => {
       expect(reply.body.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   });
 
-  test("none is missing here", async () => {
+  test("covers every function", async () => {
     expect(new Set(Object.values(bodies).map(([name]) => name))).toEqual(new Set(await functionNames()));
     expect(new Set(cells.map(([what]) => what))).toEqual(new Set(Object.keys(bodies)));
   });
 
-  test("a role that was taken away is gone with the next request", async () => {
+  test("revoking a role takes effect with the next request", async () => {
     const fired = await product.admin("fired@example.com");
     const token = await product.tokenOf(fired);
     const build = () => product.call("build-weekly-digest", {}, { token });
@@ -154,7 +154,7 @@ describe("every function, every caller", () => {
     expect((await build()).status).toBe(403);
   });
 
-  test("an unsigned token and a token without a person are nobody", async () => {
+  test("an unsigned token and a token without a subject are anonymous", async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = part({ sub: unknown, role: "service_role", aal: "aal1", exp: 9_999_999_999 });
     for (const token of [`${part({ alg: "none", typ: "JWT" })}.${claims}.`, "x", "a.b.c", secretKey.slice(1)]) {
@@ -163,7 +163,7 @@ describe("every function, every caller", () => {
   });
 });
 
-test("while secret keys are changed the old and the new one are taken, and no legacy key beside them", async () => {
+test("during rotation the old and new secret keys are accepted, and no legacy key", async () => {
   const keys = { old: secretKey, new: "sb_secret_new" };
   const changing = await startTestFunctions({
     more: {
@@ -177,8 +177,8 @@ test("while secret keys are changed the old and the new one are taken, and no le
   await changing.close();
 });
 
-describe("every function, every way to ask wrongly", () => {
-  // a mail event is asked for its signature before anybody reads it
+describe("every function rejects malformed requests", () => {
+  // an email event's signature is checked first
   const reading = Object.values(bodies).filter(([name, body]) => body !== undefined && name !== "email-events");
   const names = [...new Set(reading.map(([name]) => name))];
   const asAdmin = (name: string, body: string, init: RequestInit = {}) =>
@@ -199,7 +199,7 @@ describe("every function, every way to ask wrongly", () => {
     expect(deleted.status).toBe(405);
   });
 
-  test.each(names)("%s answers a browser's preflight and lets it read refusals", async (name) => {
+  test.each(names)("%s responds to a browser's preflight and lets it read errors", async (name) => {
     const preflight = await product.functions(
       new Request(`${apiUrl}/functions/v1/${name}`, { method: "OPTIONS", headers: { origin: "https://site.example" } }),
     );

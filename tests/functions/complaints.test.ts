@@ -37,7 +37,7 @@ test.each([
     "endpoint: Invalid type: Expected string but received 1",
   ],
   ["a list", sendBody, [], "The request body is not an object"],
-] as const)("%s is refused with the field and what it should be", async (_, schema, body, complaint) => {
+] as const)("%s is rejected with the field and the expected value", async (_, schema, body, complaint) => {
   expect(await complaintAbout(schema, body)).toBe(complaint);
 });
 
@@ -46,6 +46,6 @@ test.each([
   [sendBody, { action: "sweep" }],
   [sendBody, { digestId: "00000000-0000-4000-8000-000000000001" }],
   [pushBody([]), { action: "send" }],
-] as const)("a body that is right is no cause for complaint", async (schema, body) => {
+] as const)("a valid body has no error", async (schema, body) => {
   expect(await complaintAbout(schema, body)).toBe("none");
 });

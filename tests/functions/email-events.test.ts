@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 let events = 0;
-type Told = {
+type Falsified = {
   created_at?: string;
   id?: string;
   secret?: string;
@@ -31,8 +31,8 @@ type Told = {
   tamper?: (body: string) => string;
 };
 
-/** Tells what happened to the first reader's mail as Resend does, signed; each part can be falsified. */
-async function tell(type: string, data: Record<string, unknown> = {}, told: Told = {}) {
+/** Sends an event of the first recipient's mail like Resend, signed; each part can be falsified. */
+async function tell(type: string, data: Record<string, unknown> = {}, falsified: Falsified = {}) {
   events += 1;
   const {
     created_at = product.clock.now.toISOString(),
@@ -40,7 +40,7 @@ async function tell(type: string, data: Record<string, unknown> = {}, told: Told
     secret = webhookSecret,
     minutesLate = 0,
     tamper = (text: string) => text,
-  } = told;
+  } = falsified;
   const [first] = deliveries;
   const body = JSON.stringify({
     type,
@@ -73,25 +73,25 @@ describe("an event", () => {
     ["email.clicked", "clicked_at"],
     ["email.bounced", "bounced_at"],
     ["email.complained", "complained_at"],
-  ] as const)("%s leaves its mark in the ledger", async (type, column) => {
+  ] as const)("%s is recorded in the ledger", async (type, column) => {
     expect((await first())?.[column]).toBeNull();
     expect(await tell(type)).toEqual({ status: 200, body: { recorded: true } });
     expect((await first())?.[column]).toMatch(/^2026-11-18T12:00:00/);
   });
 
-  test("that says nothing we keep is taken and dropped", async () => {
+  test("that we don't record is accepted and dropped", async () => {
     expect(await tell("email.sent")).toEqual({ status: 200, body: { recorded: false } });
     expect(await tell("contact.created")).toEqual({ status: 200, body: { recorded: false } });
   });
 
   test.each(["2026-02-30T12:00:00Z", "0000-01-01T00:00:00Z", "2026-11-18T12:00:00+23:00", "yesterday"])(
-    "of a time that never was (%s) is dropped",
+    "with an invalid time (%s) is dropped",
     async (created_at) => {
       expect(await tell("email.opened", {}, { created_at })).toEqual({ status: 200, body: { recorded: false } });
     },
   );
 
-  test("open and click rates are fractions of the mails sent; the first time counts, and a click is an open", async () => {
+  test("open and click rates are fractions of the sent mails; only the first counts, and a click counts as an open", async () => {
     expect(await digest()).toMatchObject({ open_rate: null, click_rate: null });
     await tell("email.opened");
     await tell("email.opened");
@@ -101,38 +101,38 @@ describe("an event", () => {
   });
 });
 
-describe("the end of a subscription", () => {
-  test("comes with a hard bounce", async () => {
+describe("a subscription", () => {
+  test("ends after a hard bounce", async () => {
     await tell("email.bounced", { bounce: { type: "Permanent" } });
     expect(await subscription()).toMatchObject({ is_active: false, ended_because: "bounced" });
     expect(await subscription("reader2@example.com")).toMatchObject({ is_active: true });
   });
 
-  test("comes with a complaint, also about a mail that is in no ledger", async () => {
+  test("ends after a complaint, also about a mail that is not in the ledger", async () => {
     await tell("email.complained", { email_id: "a welcome mail", to: ["READER2@example.com"] });
     expect(await subscription("reader2@example.com")).toMatchObject({ is_active: false, ended_because: "complained" });
   });
 
-  test("doesn't come with a full mailbox", async () => {
+  test("continues after a full mailbox", async () => {
     await tell("email.bounced", { bounce: { type: "Transient" } });
     expect(await subscription()).toMatchObject({ is_active: true });
   });
 });
 
-describe("nobody but Resend tells us anything", () => {
-  test.each<[string, Told]>([
+describe("events are accepted only from Resend", () => {
+  test.each<[string, Falsified]>([
     ["another secret", { secret: "whsec_YW5vdGhlciBzZWNyZXQ=" }],
     ["a changed body", { tamper: (body) => body.replace("complained", "delivered") }],
     ["a recording of six minutes ago", { minutesLate: 6 }],
     ["a clock six minutes ahead", { minutesLate: -6 }],
     ["no id", { id: "" }],
-  ])("%s is refused with 401", async (_, told) => {
-    expect((await tell("email.complained", {}, told)).status).toBe(401);
+  ])("%s is rejected with 401", async (_, falsified) => {
+    expect((await tell("email.complained", {}, falsified)).status).toBe(401);
     expect(await subscription()).toMatchObject({ is_active: true });
     expect((await first())?.complained_at).toBeNull();
   });
 
-  test("the same delivery a second time changes nothing", async () => {
+  test("a repeated delivery changes nothing", async () => {
     await tell("email.complained", {}, { id: "msg_once" });
     await product.service
       .from("email_subscriptions")

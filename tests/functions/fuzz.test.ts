@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-// Values that have broken servers before, beside whatever fast-check makes up.
+// values that have broken servers before, in addition to those of fast-check
 const nasty = fc.constantFrom<unknown>(
   "",
   "\u0000",
@@ -83,22 +83,24 @@ const fields: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   },
 };
 
-test("health answers any method with 200, 204 or 405", async () => {
+test("health responds to any method with 200, 204 or 405", async () => {
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
-  const asked = methods.map((method) => product.call("health", undefined, { from: `health ${method}` }, { method }));
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 405, 405, 405, 405, 204, 405]);
+  const responses = methods.map((method) =>
+    product.call("health", undefined, { from: `health ${method}` }, { method }),
+  );
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 405, 405, 405, 405, 204, 405]);
 });
 
-test.each(Object.entries(fields))("%s answers any body with 2xx or 4xx, never worse", async (name, shape) => {
+test.each(Object.entries(fields))("%s responds to any body with 2xx or 4xx", async (name, shape) => {
   const body = fc.oneof(
     { weight: 6, arbitrary: fc.record(shape, { requiredKeys: ["action"].filter((key) => key in shape) }) },
     { weight: 1, arbitrary: fc.jsonValue() },
   );
   let calls = 0;
   await fc.assert(
-    fc.asyncProperty(body, async (asked) => {
+    fc.asyncProperty(body, async (payload) => {
       calls += 1;
-      const reply = await product.call(name, asked, { token, from: `fuzzer ${calls}` });
+      const reply = await product.call(name, payload, { token, from: `fuzzer ${calls}` });
       expect([reply.status, product.lines.slice(-2)]).toSatisfy(() => reply.status >= 200 && reply.status < 500);
       if (reply.status >= 400) expect(reply.body.error?.message).not.toBe("");
     }),
@@ -113,7 +115,7 @@ test.each([
   ["push-subscription", {}, "subscription is missing"],
   ["push-subscription", { action: "unsubscribe" }, "endpoint is missing"],
   ["youtube-videos", { maxResults: 0 }, "maxResults: Invalid value: Expected >=1 but received 0"],
-])("%s tells what is wrong with %j", async (name, body, message) => {
+])("%s explains the error of %j", async (name, body, message) => {
   const answer = await product.call(name, body, { token, from: "a clumsy caller" });
   expect(answer).toMatchObject({ status: 400, body: { error: { code: "invalid_body", message } } });
 });

@@ -28,7 +28,7 @@ const build = (status: string, hours: number) =>
     .insert({ status, requested_at: hoursAgo(hours), error: "the hook's own words" })
     .throwOnError();
 
-test("a healthy product says so to anybody, with its schema, and nobody keeps the answer", async () => {
+test("a healthy product reports its schema to anybody, uncached", async () => {
   const reply = await health();
   expect(reply.status).toBe(200);
   expect(reply.headers.get("cache-control")).toBe("no-store");
@@ -42,8 +42,8 @@ test("a healthy product says so to anybody, with its schema, and nobody keeps th
   });
 });
 
-describe("publishes on their way to visitors", () => {
-  test("that wait for a moment are told of and no trouble", async () => {
+describe("publishes waiting for a build", () => {
+  test("for a moment are reported as healthy", async () => {
     await change(1);
     await change(0.5);
     await build("finished", 3);
@@ -53,7 +53,7 @@ describe("publishes on their way to visitors", () => {
     expect(body.last_build).toMatchObject({ status: "finished" });
   });
 
-  test("that wait because the month's builds are used up are no trouble, and it is told how long they wait", async () => {
+  test("because the month's builds are used up are reported as healthy, with the waiting time", async () => {
     await product.service.from("site_settings").update({ monthly_builds: 2 }).eq("id", true).throwOnError();
     await build("finished", 5);
     await build("finished", 4);
@@ -68,7 +68,7 @@ describe("publishes on their way to visitors", () => {
     ["wait for over two hours", () => change(2.1), "Changes have waited for a build for over two hours."],
     ["are refused for over two hours", () => build("retrying", 2.1), "The build hook has refused for over two hours."],
     ["were in a build that failed", () => build("failed", 1), "The last build of the site failed."],
-  ])("that %s are trouble", async (_how, happens, trouble) => {
+  ])("that %s are reported as a problem", async (_how, happens, trouble) => {
     await happens();
     const { status, body } = await health();
     expect([status, body.healthy, body.troubles]).toEqual([503, false, [trouble]]);
@@ -76,7 +76,7 @@ describe("publishes on their way to visitors", () => {
   });
 });
 
-test("without its database it says that, and nothing of why", async () => {
+test("without a database it reports that, without internals", async () => {
   const lines: string[] = [];
   const lost = async () => {
     throw new TypeError(`connect ECONNREFUSED with ${secretKey}`);
@@ -92,7 +92,7 @@ test("without its database it says that, and nothing of why", async () => {
   expect(lines.join()).toContain("ECONNREFUSED");
 });
 
-test("thirty looks a minute are enough for anybody", async () => {
+test("it accepts thirty requests a minute", async () => {
   const looks = await inOneWindow(60, (subject) => Promise.all(Array.from({ length: 31 }, () => health(subject))));
   expect(looks.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await health("somebody else")).status).toBe(200);
@@ -101,7 +101,7 @@ test("thirty looks a minute are enough for anybody", async () => {
 test.each([
   ["53100", "The disk of the database is full.", "full"],
   ["25006", "The database is read-only, as it is when its disk is full.", "read-only"],
-])("a database that can't write (%s) is told from one that is out of reach", async (code, trouble, database) => {
+])("a read-only database (%s) is distinguished from an unreachable one", async (code, trouble, database) => {
   const full = async () => Response.json({ code, message: "could not extend file" }, { status: 503 });
   const functions = createFunctions({ variables, fetch: full, write: () => undefined });
   const response = await functions(new Request("http://localhost:54321/functions/v1/health"));

@@ -32,7 +32,7 @@ function startSender(): ChildProcess {
   return spawn(process.execPath, [sender, digestId], { env, stdio: ["ignore", "pipe", "inherit"] });
 }
 
-/** Sends until the given moment, counted over everything the sender asks for, and kills it there with SIGKILL. */
+/** Sends until the given moment, counted over all of the sender's requests, and kills it there with SIGKILL. */
 async function sendUntil(moment: number): Promise<boolean> {
   const child = startSender();
   let moments = 0;
@@ -42,7 +42,7 @@ async function sendUntil(moment: number): Promise<boolean> {
     moments += 1;
     if (moments < moment) return true;
     killed = child.kill("SIGKILL");
-    // The last thing a dying process asked for arrives, or it doesn't.
+    // the last request of a killed process may or may not arrive
     return random() < 0.5;
   };
   await once(child, "close");
@@ -51,7 +51,7 @@ async function sendUntil(moment: number): Promise<boolean> {
   return killed;
 }
 
-/** As if the time that a batch is held by somebody had passed. */
+/** Expires the lease of a batch. */
 const letLeasesPass = () =>
   served.app.connection.transaction([
     "update public.deliveries set leased_until = now() where leased_until is not null",
@@ -71,15 +71,15 @@ test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})
     }
   }
   const last = startSender();
-  let said = "";
+  let output = "";
   last.stdout?.on("data", (text) => {
-    said += text;
+    output += text;
   });
   await once(last, "close");
 
   const gone = (await served.service.from("email_subscriptions").select("email").eq("is_active", false)).data ?? [];
   expect(gone).toHaveLength(leavers);
-  expect(JSON.parse(said.trim().split("\n").at(-1) ?? "")).toEqual({
+  expect(JSON.parse(output.trim().split("\n").at(-1) ?? "")).toEqual({
     sent_count: readers - leavers,
     failed: 0,
     suppressed: leavers,

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => product.close());
 
 const secrets = [secretKey, "someone@example.com", "a.secret.token"];
-const asked = (name: string) =>
+const requestTo = (name: string) =>
   new Request(`${apiUrl}/functions/v1/${name}?token=a.secret.token`, {
     method: "POST",
     headers: { apikey: secretKey, authorization: "Bearer a.secret.token", "content-type": "application/json" },
@@ -23,8 +23,8 @@ const asked = (name: string) =>
   });
 
 describe.each(names)("%s", (name) => {
-  test("answers with a request's id and writes one line of JSON under it, without what was sent", async () => {
-    const response = await product.functions(asked(name));
+  test("responds with a request id and logs one JSON line with it, without the request's content", async () => {
+    const response = await product.functions(requestTo(name));
     const lines = product.lines.map((line) => JSON.parse(line));
     expect(lines.at(-1)).toEqual({
       function: name,
@@ -37,13 +37,13 @@ describe.each(names)("%s", (name) => {
     for (const secret of secrets) expect(product.lines.join()).not.toContain(secret);
   });
 
-  test("that fails writes why under the id of its answer, which doesn't tell", async () => {
+  test("logs its failure's reason with the response's id, and doesn't reveal it", async () => {
     const lines: string[] = [];
     const broken = createFunctions({
       variables: { ...variables, SITE_URL: "" },
       write: (line) => void lines.push(line),
     });
-    const response = await broken(asked(name));
+    const response = await broken(requestTo(name));
     const request = response.headers.get("x-request-id");
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: { code: "unexpected", message: "Something went wrong." } });

@@ -33,7 +33,7 @@ async function mailTexts(): Promise<string[]> {
   return [...written.map(({ text }) => text), ...auth];
 }
 
-test("no mail program takes the end of a sentence for the end of a link", async () => {
+test("no link ends with a sentence's punctuation", async () => {
   const texts = (await mailTexts()).filter((text) => text.includes(siteUrl));
   expect(texts.length).toBeGreaterThan(9);
   for (const text of texts) expect(text).not.toMatch(/https?:[^\s<>]*[.,;:!?)](?=\s|$)/);

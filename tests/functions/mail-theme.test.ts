@@ -4,7 +4,7 @@ import { darkStyles, theme } from "../../supabase/functions/_shared/mail/theme.t
 
 const colorsIn = (text: string) => text.match(/#[0-9a-f]{6}/g) ?? [];
 
-test("mails wear the colors of the site, in light and in dark", () => {
+test("mails have the site's colors, in light and in dark", () => {
   const tokens = new Set(colorsIn(readFileSync("src/site/styles/tokens.css", "utf8")));
   const worn = colorsIn(JSON.stringify(theme) + darkStyles);
   expect(worn.length).toBeGreaterThan(10);

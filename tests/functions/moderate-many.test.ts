@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let made = 0;
-/** Candidates of a channel of the test's own; returns their ids, in order. */
+/** Adds candidates of a channel for one test; returns their ids, in order. */
 async function candidates(count: number, common: Record<string, unknown> = {}) {
   const rows = Array.from({ length: count }, () => {
     made += 1;
@@ -49,7 +49,7 @@ const own = async () =>
      where v.channel_id = '${channel}' order by l.id`,
   );
 
-test("several videos are rejected in one request, logged one by one, and taken back in one", async () => {
+test("several videos are rejected in one request, logged individually, and undone in one", async () => {
   const decisionId = randomUUID();
   const decided = await call({ ...reject, decisionId, videoIds: ids });
   expect(decided).toMatchObject({ status: 200, body: { done: 3, same: 0, refused: 0, next: null, reasons: [] } });
@@ -63,7 +63,7 @@ test("several videos are rejected in one request, logged one by one, and taken b
   expect((await call({ action: "undo", decisionId })).body).toMatchObject({ done: 0, refused: 0 });
 });
 
-test("what a colleague decided meanwhile stays, with who did it; the others are done", async () => {
+test("a colleague's decisions stay, with their author; the others are saved", async () => {
   const [first = "", second = ""] = ids;
   await call({ action: "approve", videoId: first }, boris);
   await product.service
@@ -90,7 +90,7 @@ test("what a colleague decided meanwhile stays, with who did it; the others are 
   expect(await statuses()).toEqual(["approved", "candidate", "approved"]);
 });
 
-test("all that match a filter are decided in the database, but not what was found after it was looked at", async () => {
+test("all matches of a filter are decided in the database, except those found after it was loaded", async () => {
   await candidates(1, { language: "ru" });
   await candidates(1, { created_at: "2999-01-01T00:00:00Z" });
   const filter = matching();
@@ -104,7 +104,7 @@ test("all that match a filter are decided in the database, but not what was foun
   expect(await statuses()).toEqual([...Array(4).fill("rejected"), "candidate"]);
 });
 
-test("a filter decides nothing that a colleague decided after it was looked at", async () => {
+test("a filter skips videos that a colleague decided after it was loaded", async () => {
   const [first = ""] = ids;
   const lookedAt = new Date(Date.now() - 1000).toISOString();
   await rowsOf(
@@ -116,7 +116,7 @@ test("a filter decides nothing that a colleague decided after it was looked at",
   expect(decided.body).toMatchObject({ done: 2, refused: 1, reasons: [{ code: "conflict" }] });
 });
 
-test("decisions are taken back step by step, each once, and only one's own", async () => {
+test("decisions are undone one by one, each once, and only the administrator's own", async () => {
   const [first = "", second = ""] = ids;
   const steps = [randomUUID(), randomUUID(), randomUUID()];
   await call({ action: "approve", videoId: first, decisionId: steps[0] });
@@ -129,7 +129,7 @@ test("decisions are taken back step by step, each once, and only one's own", asy
   expect(await statuses()).toEqual(["candidate", "candidate", "candidate"]);
 });
 
-test("an undo leaves what a colleague decided since", async () => {
+test("an undo skips a colleague's later decisions", async () => {
   const decisionId = randomUUID();
   await call({ ...reject, decisionId, videoIds: ids });
   const [seen] = await videos();
@@ -142,7 +142,7 @@ test("an undo leaves what a colleague decided since", async () => {
   expect(await statuses()).toEqual(["approved", "candidate", "candidate"]);
 });
 
-test("more than 5,000 are decided and taken back in two requests each, as one decision", async () => {
+test("more than 5,000 videos are decided and undone in two requests each, as one decision", async () => {
   await rowsOf(
     product.app,
     `insert into public.enhanced_videos (youtube_id, title, duration_seconds, channel_id)
@@ -161,14 +161,14 @@ test.each([
   [{ ...reject, reason: " ", videoIds: [] }, "Name a video"],
   [{ action: "reject", decisionId: randomUUID(), videoIds: [randomUUID()] }, "Please provide a rejection reason"],
   [{ ...reject, decisionId: randomUUID(), matching: { status: "lost" }, lookedAt: "2026-01-01T00:00:00Z" }, "status"],
-])("%j is refused as a whole", async (body, sentence) => {
+])("%j is rejected entirely", async (body, sentence) => {
   const refused = await call({ decisionId: randomUUID(), ...body });
   expect(refused.status).toBe(400);
   expect(refused.body.error?.message).toContain(sentence);
   expect(await statuses()).toEqual(["candidate", "candidate", "candidate"]);
 });
 
-test("members moderate nothing at once, not even past the function", async () => {
+test("members can't moderate in bulk, not even without the function", async () => {
   const member = await product.person("bulk-member@example.com");
   const body = { ...reject, decisionId: randomUUID(), ...matching() };
   expect((await call(body, await product.tokenOf(member))).status).toBe(403);

@@ -50,8 +50,8 @@ const sendPushes = () => product.call("push-subscription", { action: "send" }, {
 const stored = async () => (await product.service.from("push_subscriptions").select().order("endpoint")).data ?? [];
 const publishPlan = (slug: string) => addPublishedPlan(product.service, { slug, title: `Plan ${slug}` });
 
-describe("keeping browsers", () => {
-  test("one browser is one row, whatever it sends again, and keeps its address", async () => {
+describe("storing browsers", () => {
+  test("one browser is one row, however often it is sent, and keeps its address", async () => {
     const subscription = browser("one");
     expect(await keep({ subscription, email: "Anna@Example.com" })).toMatchObject({ status: 200, body: { ok: true } });
     const renewed = { ...subscription, keys: browser("other").keys };
@@ -72,12 +72,12 @@ describe("keeping browsers", () => {
     "https://evilnotify.windows.com/x",
     "javascript:alert(1)",
     "",
-  ])("%j is no push service: our server posts nowhere else", async (endpoint) => {
+  ])("%j is no push service: the server sends nowhere else", async (endpoint) => {
     expect((await keep({ subscription: { ...browser("x"), endpoint } })).status).toBe(400);
     expect(await stored()).toEqual([]);
   });
 
-  test("keys of another size are refused", async () => {
+  test("keys of another size are rejected", async () => {
     expect((await keep({ subscription: { ...browser("x"), keys: { p256dh: "short", auth: "short" } } })).status).toBe(
       400,
     );
@@ -85,7 +85,7 @@ describe("keeping browsers", () => {
 });
 
 describe("sending pushes", () => {
-  test("a plan published for the first time reaches every browser once, encrypted, with our VAPID key", async () => {
+  test("a plan's first publication notifies every browser once, encrypted, with our VAPID key", async () => {
     for (let index = 0; index < 120; index += 1) await keep({ subscription: browser(`b${index}`) });
     await publishPlan("spring");
     expect((await sendPushes()).body).toEqual({ reached: 120, gone: 0, failed: 0 });
@@ -93,13 +93,13 @@ describe("sending pushes", () => {
     const [push] = received;
     expect(push?.headers.get("content-encoding")).toBe("aes128gcm");
     expect(push?.headers.get("authorization")).toContain(server.getPublicKey("base64url"));
-    // signing costs processor time: once for a push service
+    // signing is expensive: do it once per push service
     expect(new Set(received.map(({ headers }) => headers.get("authorization"))).size).toBe(1);
     expect(await push?.text()).not.toContain("spring");
     expect((await sendPushes()).body).toEqual({ reached: 0, gone: 0, failed: 0 });
   });
 
-  test("the browser reads what was written, and all that the push service sees of it is one length", async () => {
+  test("the browser can decrypt the message, and the push service sees only a constant length", async () => {
     const own = createECDH("prime256v1");
     const subscription = browser("reader", own);
     await keep({ subscription });
@@ -115,7 +115,7 @@ describe("sending pushes", () => {
     expect(new Set(lengths).size).toBe(1);
   });
 
-  test("a run reaches 400 browsers, as many as its processor time allows, and the next run the others", async () => {
+  test("a run sends to 400 browsers, its CPU limit, and the next run to the others", async () => {
     const own = browser("shared").keys;
     const rows = Array.from({ length: 450 }, (_, index) => ({ ...own, endpoint: `${pushUrl}/fcm/send/many-${index}` }));
     await product.service.from("push_subscriptions").insert(rows).throwOnError();
@@ -125,7 +125,7 @@ describe("sending pushes", () => {
     expect(new Set(received.map(({ url }) => url)).size).toBe(450);
   });
 
-  test(`a plan's news reach every browser, however often a sender is killed (seed ${seed})`, async () => {
+  test(`a plan's notification reaches every browser, however often a sender is killed (seed ${seed})`, async () => {
     const own = browser("shared").keys;
     const rows = Array.from({ length: 240 }, (_, index) => ({
       ...own,
@@ -145,7 +145,7 @@ describe("sending pushes", () => {
     expect(received).toHaveLength(before);
   });
 
-  test("unpublishing and publishing again is no news", async () => {
+  test("publishing again sends no notification", async () => {
     await keep({ subscription: browser("calm") });
     await publishPlan("again");
     await sendPushes();
@@ -154,7 +154,7 @@ describe("sending pushes", () => {
     expect((await sendPushes()).body).toMatchObject({ reached: 0 });
   });
 
-  test("a digest that was sent is news", async () => {
+  test("sending a digest sends a notification", async () => {
     await keep({ subscription: browser("reader") });
     const digest = {
       week_start_date: "2026-11-16",
@@ -167,7 +167,7 @@ describe("sending pushes", () => {
     expect((await sendPushes()).body).toMatchObject({ reached: 1 });
   });
 
-  test("a browser with an address follows that subscriber's choices; after leaving it hears nothing", async () => {
+  test("a browser with an address follows that subscriber's preferences; after unsubscribing it gets nothing", async () => {
     const { service } = product;
     await service.from("email_subscriptions").insert([
       { email: "no-plans@example.com", new_plans: false },
@@ -187,7 +187,7 @@ describe("sending pushes", () => {
     expect(received.map(({ url }) => url.split("/").at(-1)).sort()).toEqual(["all", "nameless", "stranger"]);
   });
 
-  test("who wants no new videos gets no notification of the week's digest", async () => {
+  test("a subscriber without new videos gets no notification of the digest", async () => {
     const { service } = product;
     await service.from("email_subscriptions").insert({ email: "no-videos@example.com", new_videos: false });
     for (const name of ["no-videos", "someone"])
@@ -199,7 +199,7 @@ describe("sending pushes", () => {
     expect(received.map(({ url }) => url.split("/").at(-1))).toEqual(["someone"]);
   });
 
-  test("browsers that are gone are forgotten, others that fail are kept", async () => {
+  test("expired browsers are deleted, others that fail are not", async () => {
     for (const name of ["gone404", "gone410", "busy429", "fine"]) await keep({ subscription: browser(name) });
     answering = ({ url }) => new Response(null, { status: Number(/\d+$/.exec(url)?.[0] ?? 201) });
     await publishPlan("cleanup");
@@ -207,7 +207,7 @@ describe("sending pushes", () => {
     expect((await stored()).map(({ endpoint }) => endpoint.split("/").at(-1))).toEqual(["busy429", "fine"]);
   });
 
-  test("is for the schedule alone", async () => {
+  test("requires the schedule's key", async () => {
     expect((await keep({ action: "send" })).status).toBe(403);
   });
 });

@@ -53,7 +53,7 @@ function browser(name: string) {
   const keys = { p256dh: keyPair().getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
   return { endpoint: `${pushUrl}/fcm/send/${name}`, keys };
 }
-/** So many members who chose 17:00 and train every day, from Monday, November 2. */
+/** Adds members with reminders at 17:00 who train every day from Monday, November 2. */
 async function crowd(size: number, channel: "push" | "mail") {
   const { keys } = browser("shared");
   await sql(`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
@@ -69,7 +69,7 @@ async function crowd(size: number, channel: "push" | "mail") {
     select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
   await sql("analyze");
 }
-/** So many members who want the mail about their week alone, on its first Sunday at 17:00. */
+/** Adds members with only the weekly mail, due on its first Sunday at 17:00. */
 async function crowdOnSunday(size: number) {
   await crowd(size, "mail");
   product.clock.now = new Date("2026-11-08T17:00:00Z");
@@ -89,14 +89,14 @@ const states = async () =>
 const sendUntil = (channel: "push" | "mail", moment: number) =>
   runUntil(product, { name: "reminders", body: { action: "send", channel }, moment, random });
 
-describe(`members who chose the same minute (seed ${seed})`, () => {
-  test("each get one push for the date, however often a sender is killed", async () => {
+describe(`members with the same reminder minute (seed ${seed})`, () => {
+  test("get one push per date, however often a sender is killed", async () => {
     await crowd(240, "push");
     for (let kills = 0; kills < 6; kills += 1) await sendUntil("push", 1 + Math.floor(random() * 110));
     expect((await send("push")).status).toBe(200);
     await product.settled();
     expect(await states()).toEqual({ sent: 240 });
-    // a push that was repeated has the topic of the first one, by which services and browsers show one
+    // repeated pushes have the same topic, so that services and browsers show one
     expect(new Set(pushed.map(({ name }) => name)).size).toBe(240);
     expect(new Set(pushed.map(({ topic }) => topic))).toEqual(new Set(["reminder-2026-11-02"]));
     const before = pushed.length;
@@ -104,7 +104,7 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
     expect(pushed).toHaveLength(before);
   });
 
-  test("can delete an account while the others are reminded", async () => {
+  test("can delete an account while others are reminded", async () => {
     await crowd(3, "push");
     const account = "auth.users where email = 'crowd2@example.com'";
     const deleted = sql(`do $$ begin
@@ -118,7 +118,7 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
   test.each([
     ["one mail", () => crowd(150, "mail")],
     ["one mail about their week", () => crowdOnSunday(150)],
-  ])("each get %s, however often a sender is killed", async (_what, fill) => {
+  ])("get one mail each, %s, however often a sender is killed", async (_what, fill) => {
     await fill();
     for (let kills = 0; kills < 6; kills += 1) await sendUntil("mail", 1 + Math.floor(random() * 6));
     await send("mail");
@@ -128,20 +128,20 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
     expect(new Set(reached).size).toBe(150);
   });
 
-  test("a run that slow push services end starts the next one, which goes on", async () => {
+  test("a run stopped by slow push services starts the next one, which continues", async () => {
     await crowd(230, "push");
     answering = () => {
       product.clock.now = new Date(product.clock.now.getTime() + 1000);
       return new Response(null, { status: 201 });
     };
-    // the batch that was claimed ahead goes out, too
+    // the batch claimed in advance is sent, too
     expect((await send("push")).body).toEqual({ sent: 200, failed: 0, is_more: true });
     await product.settled();
     expect(await states()).toEqual({ sent: 230 });
     expect(pushed).toHaveLength(230);
   });
 
-  test("don't wait while others are reached: the next batch is planned meanwhile", async () => {
+  test("don't wait for others: the next batch is prepared during sending", async () => {
     await crowd(101, "push");
     answering = async () => {
       await vi.waitFor(async () => expect(await sql("select from public.deliveries")).toHaveLength(101));
@@ -152,7 +152,7 @@ describe(`members who chose the same minute (seed ${seed})`, () => {
 });
 
 describe("a push", () => {
-  test("that no browser takes has failed, and browsers that are gone are forgotten", async () => {
+  test("that no browser accepts fails, and expired browsers are deleted", async () => {
     await crowd(3, "push");
     answering = ({ url }) =>
       new Response(null, { status: url.includes("crowd1@") ? 410 : url.includes("crowd2@") ? 500 : 201 });
@@ -162,7 +162,7 @@ describe("a push", () => {
     );
   });
 
-  test("goes to the browsers a member keeps, and only to services that are known", async () => {
+  test("goes to all of a member's browsers, and only to known services", async () => {
     const keep = (subscription: object, as = token) =>
       product.call("reminders", { action: "keep", subscription }, { token: as });
     expect(await keep(browser("phone"))).toMatchObject({ status: 409, body: { error: { code: "not_chosen" } } });
@@ -174,8 +174,8 @@ describe("a push", () => {
       { endpoint: `${pushUrl}/fcm/send/phone` },
     ]);
     for (let index = 0; index < 11; index += 1) {
-      const kept = { person: member.id, endpoint: `${pushUrl}/fcm/send/${index}`, p256dh: "key", auth: "secret" };
-      await product.service.rpc("save_reminder_browser", kept).throwOnError();
+      const browser = { person: member.id, endpoint: `${pushUrl}/fcm/send/${index}`, p256dh: "key", auth: "secret" };
+      await product.service.rpc("save_reminder_browser", browser).throwOnError();
     }
     const names = (await sql<{ endpoint: string }>("select endpoint from private.reminder_browsers")).map(
       ({ endpoint }) => endpoint.split("/").at(-1),
@@ -185,7 +185,7 @@ describe("a push", () => {
 });
 
 describe("a mail", () => {
-  test("says title, minutes and plan as they are, and ends the reminders by one press without a sign-in", async () => {
+  test("has title, minutes and plan, and one click ends reminders without signing in", async () => {
     await crowd(1, "mail");
     await send("mail");
     const [mail] = product.sink.mails;
@@ -207,7 +207,7 @@ describe("a mail", () => {
     expect(await sql("select from private.reminder_choices")).toHaveLength(0);
   });
 
-  test("asks who was silent for two weeks to pick up where they left, once, also when they chose pushes", async () => {
+  test("invites a silent member back once after two weeks, also one who chose pushes", async () => {
     await crowd(1, "push");
     for (let day = 0; day < 30; day += 1) {
       product.clock.now = new Date(Date.parse("2026-11-02T17:00:00Z") + day * 86_400_000);
@@ -219,14 +219,14 @@ describe("a mail", () => {
     expect(product.sink.mails.map(({ subject }) => subject)).toEqual(["Pick up where you left"]);
   });
 
-  test("that the provider refuses takes no other with it", async () => {
+  test("rejected by the provider doesn't affect others", async () => {
     await crowd(3, "mail");
     await sql("update auth.users set email = 'crowd2' where email = 'crowd2@example.com'");
     await send("mail");
     expect(await states()).toEqual({ failed: 1, sent: 2 });
   });
 
-  test("counts in the day's budget, and waits while it is spent", async () => {
+  test("counts toward the day's budget, and waits while it is used up", async () => {
     await crowd(3, "mail");
     await product.followClock();
     await product.service.rpc("plan_reminders", { by_channel: "mail", size: 100 }).throwOnError();
@@ -236,8 +236,8 @@ describe("a mail", () => {
   });
 });
 
-describe("the mail about the week", () => {
-  test("draws the ring, leads to the next workout and a video, and ends by one press, reminders apart", async () => {
+describe("the weekly mail", () => {
+  test("has the ring, links to the next workout and a video, and one click ends it, but not reminders", async () => {
     await sql(`insert into public.enhanced_videos (youtube_id, title, channel_name, duration_seconds, language, tags, status)
       values ('week_video_', 'Easy & “light”', 'Bounce <3', 1210, 'en', '{beginner}', 'approved')`);
     await crowdOnSunday(1);
@@ -269,7 +269,7 @@ describe("the mail about the week", () => {
     ]);
   });
 
-  test("names no video that was rejected since it was chosen, and needs no goal and no plan", async () => {
+  test("omits a video rejected since, and requires no goal and no plan", async () => {
     await sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, language, status)
       values ('rejected___', 'Gone', 1500, 'en', 'approved')`);
     await crowdOnSunday(1);
@@ -285,7 +285,7 @@ describe("the mail about the week", () => {
   });
 });
 
-test("reminders that couldn't be sent for four hours are given up", async () => {
+test("reminders unsent for four hours are dropped", async () => {
   await crowd(1, "push");
   await sendUntil("push", 2);
   product.clock.now = new Date("2026-11-02T21:30:00Z");

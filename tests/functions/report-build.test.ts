@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** What the workflow runs when a build of this number ended. */
+/** The workflow's report of a finished build with this number. */
 async function report(RESULT: string, BUILD = "") {
   const env = {
     ...process.env,
@@ -30,7 +30,7 @@ async function report(RESULT: string, BUILD = "") {
   const child = spawn(process.execPath, ["scripts/report-build.ts"], { env, stdio: "inherit" });
   return (await once(child, "exit"))[0];
 }
-async function askedBuild() {
+async function startedBuild() {
   const build = await product.service.from("site_builds").insert({ status: "asked" }).select().single().throwOnError();
   return String(build.data.id);
 }
@@ -41,20 +41,20 @@ test.each([
   ["cancelled", "failed", "The build was canceled: see https://github.com/runs/7"],
   ["skipped", "failed", "The build did not start: see https://github.com/runs/7"],
 ])("a build that ended as %s is shown as %s", async (result, status, error) => {
-  const build = await askedBuild();
+  const build = await startedBuild();
   expect(await report(result, build)).toBe(0);
   const { data } = await product.service.from("site_builds").select("status, error").eq("id", Number(build)).single();
   expect(data).toEqual({ status, error });
 });
 
-test("a build whose number nobody gave is the newest", async () => {
-  const build = await askedBuild();
+test("a report without a number is for the newest build", async () => {
+  const build = await startedBuild();
   expect(await report("success")).toBe(0);
   const { data } = await product.service.from("site_builds").select("status").eq("id", Number(build)).single();
   expect(data).toEqual({ status: "finished" });
 });
 
-test("a publish can't cancel a deploy that waits, and every end of a build is reported", async () => {
+test("a publish can't cancel a waiting deploy, and every finished build is reported", async () => {
   const workflow = await readFile(new URL("../../.github/workflows/deploy.yml", import.meta.url), "utf8");
   expect(workflow).toMatch(/^concurrency:\n {2}group: deploy\n {2}cancel-in-progress: false\n {2}queue: max\n/m);
   const [, job = ""] = workflow.split(/^ {2}report:\n/m);

@@ -22,7 +22,7 @@ const sweep = (apikey: string) =>
   product.call("site-rebuild", { action: "sweep" }, { apikey }, { headers: { prefer: "respond-async" } });
 const builds = async () => (await product.service.from("site_builds").select("status").throwOnError()).data;
 
-test("the schedule gets a 202 at once, and the work goes on until it is done", async () => {
+test("the schedule gets a 202 at once, and the work continues", async () => {
   await product.service.from("blog_articles").insert({ slug: "news", title: "News", is_published: true });
   product.clock.now = new Date(Date.now() + 60_000);
   expect(await sweep(secretKey)).toMatchObject({ status: 202, body: { accepted: true } });
@@ -32,7 +32,7 @@ test("the schedule gets a 202 at once, and the work goes on until it is done", a
   expect(await builds()).toEqual([{ status: "asked" }]);
 });
 
-test("whoever may not is refused at once, and a body that is no JSON is logged as a failure", async () => {
+test("unauthorized requests are rejected at once, and a body that isn't JSON is logged as a failure", async () => {
   expect((await sweep("")).status).toBe(401);
   expect((await sweep("sb_publishable_test")).status).toBe(401);
   product.lines.length = 0;

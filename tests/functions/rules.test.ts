@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 type Row = Record<string, string | number | string[] | null>;
-/** Candidates of the trusted channel that its rule allows, unless they say otherwise. */
+/** Adds candidates of the trusted channel that its rule approves, unless overridden. */
 async function candidates(...rows: Row[]) {
   const given = rows.map((row) => {
     made += 1;
@@ -65,7 +65,7 @@ describe("a channel's rule", () => {
     { status: "rejected" },
   ];
 
-  test("would approve what discovery would approve, and says how many and which", async () => {
+  test("previews the videos that discovery would approve, with their count", async () => {
     await savedKeyword();
     await candidates(...waiting);
     expect((await previewOf({ kind: "whitelist", ...channel })).body).toMatchObject({
@@ -76,7 +76,7 @@ describe("a channel's rule", () => {
     expect(await statuses()).not.toContain("approved");
   });
 
-  test("approves it with its tags on request, all of which is taken back at once", async () => {
+  test("approves them with its tags on request, and all of it can be undone at once", async () => {
     await savedKeyword();
     await candidates(...waiting, { title: "Allowed too" });
     const decisionId = randomUUID();
@@ -89,7 +89,7 @@ describe("a channel's rule", () => {
     expect(await statuses()).not.toContain("approved");
   });
 
-  test("without tags keeps those of the videos", async () => {
+  test("without tags keeps the videos' tags", async () => {
     await candidates({ tags: ["legs"] });
     await apply(await savedChannel({ auto_approve_tags: [] }));
     expect(await stored()).toMatchObject([{ status: "approved", tags: ["legs"] }]);
@@ -97,7 +97,7 @@ describe("a channel's rule", () => {
 });
 
 describe("a keyword's rule", () => {
-  test("would reject what it matches among all that wait, and does on request", async () => {
+  test("previews its matches among waiting videos, and rejects them on request", async () => {
     await candidates(
       ...Array.from({ length: 1005 }, () => ({})),
       ...Array.from({ length: 12 }, (_, index) => ({ title: `Big Giveaway ${index}`, channel_id: null })),
@@ -111,14 +111,14 @@ describe("a keyword's rule", () => {
     expect(data.map(({ rejection_reason }) => rejection_reason)).toEqual(Array(12).fill("No contests"));
   });
 
-  test("of an invalid pattern would decide nothing, and says why", async () => {
+  test("with an invalid pattern decides nothing, and says why", async () => {
     await candidates({});
     const { body } = await previewOf({ kind: "blacklist", ...word, keyword: "(a", pattern_type: "regex" });
     expect(body).toMatchObject({ waiting: 1, matching: 0, complaint: expect.stringMatching(/./) });
   });
 });
 
-test("a rule counts the videos it decided, once each, and no longer when that is taken back", async () => {
+test("a rule's count has the videos it decided, once each, without undone ones", async () => {
   await candidates({ title: "Allowed" }, { title: "Allowed too" }, { title: "A giveaway" });
   const [keyword, allowed] = [await savedKeyword(), await savedChannel()];
   const counts = async () => {
@@ -144,7 +144,7 @@ test("a rule counts the videos it decided, once each, and no longer when that is
   expect(await counts()).toEqual([1, 2, expect.any(String)]);
 });
 
-test("a rule that is gone, and an odd one, decide nothing", async () => {
+test("a deleted or unknown rule decides nothing", async () => {
   await candidates({});
   expect((await apply({ kind: "whitelist", id: randomUUID() })).status).toBe(404);
   expect((await previewOf({ kind: "whitelist", ...channel, min_duration_seconds: -1 })).status).toBe(400);
@@ -152,7 +152,7 @@ test("a rule that is gone, and an odd one, decide nothing", async () => {
   expect(await statuses()).toEqual(["candidate"]);
 });
 
-test("members neither look at what waits nor apply rules", async () => {
+test("members can't see waiting videos or apply rules", async () => {
   await candidates({});
   const rule = await savedChannel();
   const token = await product.tokenOf(await product.person("rules-member@example.com"));

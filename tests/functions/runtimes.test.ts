@@ -21,7 +21,7 @@ afterAll(() => rm(bundles, { recursive: true }));
 
 const denoFlags = ["--no-config", "--no-check", "--allow-env", "--allow-net", "--allow-read"];
 
-/** Plays every scenario in a process of the given runtime, on a backend of its own. */
+/** Plays every scenario in a process of the given runtime, on a separate backend. */
 async function play(program: string, args: string[]): Promise<Outcome[]> {
   const videos = [
     {
@@ -43,20 +43,20 @@ async function play(program: string, args: string[]): Promise<Outcome[]> {
   const ADMIN_TOKEN = await served.tokenOf(await served.admin("admin@example.com"));
   const env = { ...process.env, ...served.env, ADMIN_TOKEN, YOUTUBE_API_KEY: "invented-youtube-key" };
   const child = spawn(program, args, { env, cwd: root, stdio: ["ignore", "pipe", "pipe"], timeout: 50_000 });
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout?.on("data", (text) => {
-    said.out += text;
+    output.out += text;
   });
   child.stderr?.on("data", (text) => {
-    said.err += text;
+    output.err += text;
   });
   await once(child, "close");
   await served.close();
-  expect(child.exitCode, said.err).toBe(0);
-  return JSON.parse(said.out.trim().split("\n").at(-1) ?? "");
+  expect(child.exitCode, output.err).toBe(0);
+  return JSON.parse(output.out.trim().split("\n").at(-1) ?? "");
 }
 
-test("the bundles answer in Deno, without node_modules, as the sources do in Node.js", async () => {
+test("the bundles in Deno, without node_modules, respond like the sources in Node.js", async () => {
   const node = await play(process.execPath, [script, sources]);
   expect(node.map(([step, status]) => `${step}: ${status}`)).toEqual([
     "subscribe: 200",
@@ -100,13 +100,13 @@ test.each(made)("$name is a bundle of at most 2 MB that needs no package", ({ by
 
 const names = await functionNames();
 
-test("the CLI is told of every function, where its bundle stands, and that it asks for no key of its own", async () => {
+test("the CLI's configuration has every function with its bundle, without JWT verification", async () => {
   expect(made.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   const config = await readFile(join(root, "supabase/config.toml"), "utf8");
   const sections = names.map(
     (name) => `[functions.${name}]\nverify_jwt = false\nentrypoint = "./bundles/${name}/index.js"\n`,
   );
   expect(sections.filter((section) => !config.includes(section))).toEqual([]);
-  // inside a longer text the CLI leaves the reference as it is
+  // the CLI doesn't substitute a reference inside a longer text
   expect(config.match(/^[^#\n]*env\(.*$/gm)?.filter((line) => !/"env\(\w+\)"/.test(line))).toEqual([]);
 });

@@ -3,19 +3,19 @@ import { createSchedule } from "../../scripts/local/schedule.ts";
 import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
 
 let product: TestFunctions;
-let asked: string[];
+let invoked: string[];
 let statuses: number[];
 let lines: string[];
 let runDue: (now: Date) => Promise<void>;
 
 beforeAll(async () => {
   product = await startTestFunctions();
-  [asked, statuses, lines] = [[], [], []];
+  [invoked, statuses, lines] = [[], [], []];
   runDue = createSchedule({
     service: product.service,
     log: (line) => void lines.push(line),
     call: async (name, body) => {
-      asked.push(name);
+      invoked.push(name);
       const { status } = await product.call(name, body, { apikey: secretKey });
       statuses.push(status);
       return new Response(null, { status });
@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("every minute unfinished sends, pushes and rebuilds go on; when a week is over its digest is written", async () => {
+test("every minute resumes unfinished sends, pushes and rebuilds; the end of a week builds its digest", async () => {
   await runDue(new Date("2026-11-20T10:07:00Z"));
-  expect(asked.toSorted()).toEqual([
+  expect(invoked.toSorted()).toEqual([
     "push-subscription",
     "reminders",
     "reminders",
     "send-weekly-digest",
     "site-rebuild",
   ]);
-  asked.length = 0;
+  invoked.length = 0;
   await runDue(new Date("2026-11-23T00:10:00Z"));
-  expect(asked.toSorted()).toEqual([
+  expect(invoked.toSorted()).toEqual([
     "build-weekly-digest",
     "push-subscription",
     "reminders",
@@ -46,8 +46,8 @@ test("every minute unfinished sends, pushes and rebuilds go on; when a week is o
   expect((await product.service.from("weekly_digests").select()).data).toHaveLength(1);
 });
 
-test("every piece of work names a function that takes it", async () => {
-  asked.length = 0;
+test("every scheduled task names an existing function", async () => {
+  invoked.length = 0;
   statuses.length = 0;
   const { data } = await product.service.rpc("scheduled_work");
   const calls = (data ?? []).filter(({ function_name }) => function_name !== null);
@@ -61,7 +61,7 @@ test("every piece of work names a function that takes it", async () => {
   expect(lines).toEqual([]);
 });
 
-test("on Sundays the database clears old records, and keeps the builds that count in the month's budget", async () => {
+test("on Sundays the database deletes old records, except builds that count toward the month's limit", async () => {
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000 + 60_000).toISOString();
   const build = (ago: number) => ({ status: "finished", requested_at: days(ago), error: `${ago} days old` });
   await product.service.from("site_builds").delete().gte("id", 0).throwOnError();

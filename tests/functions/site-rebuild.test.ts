@@ -7,12 +7,12 @@ const settings = {
   BUILD_HOOK_URL: buildHookUrl,
   BUILD_HOOK_TOKEN: "a token of the builder",
   BUILD_HOOK_BODY: '{"event_type":"rebuild","client_payload":{"build":{build}}}',
-  // real seconds: long enough for a hook that answers on a busy machine
+  // real seconds, long enough for the hook to respond on a busy machine
   BUILD_HOOK_SECONDS: "5",
 };
 let product: TestFunctions;
 let hook: Awaited<ReturnType<typeof startBuildHook>>;
-/** How many published articles each build found. */
+/** The number of published articles in each build. */
 let shown: number[];
 let articles: number;
 let adminToken: string;
@@ -41,7 +41,7 @@ async function publishedArticles(): Promise<number> {
   return (await rows.eq("is_published", true).throwOnError()).count ?? 0;
 }
 
-/** Publishes an article at this second; the trigger notes it, the test only sets its clock. */
+/** Publishes an article at this second; the trigger records it, the test only sets its clock. */
 async function publish(second: number) {
   articles += 1;
   const slug = `article-${articles}`;
@@ -66,12 +66,12 @@ const waiting = async () =>
   (await product.service.from("site_changes").select("id").is("claimed_at", null).throwOnError()).data.length;
 
 describe("from publish to build", () => {
-  test("without a change nothing is built", async () => {
+  test("builds nothing without a change", async () => {
     expect(await sweep()).toEqual({ state: "nothing" });
     expect(hook.calls).toEqual([]);
   });
 
-  test("a change is built once things have been quiet for ten seconds", async () => {
+  test("builds a change after ten quiet seconds", async () => {
     await publish(0);
     expect(await sweep()).toEqual({ state: "asked", build: 1 });
     expect(passed()).toBe(10);
@@ -81,7 +81,7 @@ describe("from publish to build", () => {
     expect(await sweep()).toEqual({ state: "nothing" });
   });
 
-  test("the hook is told the token and the number of the build", async () => {
+  test("sends the hook the token and the number of the build", async () => {
     await publish(0);
     await sweep();
     expect(hook.calls).toMatchObject([
@@ -96,24 +96,27 @@ describe("from publish to build", () => {
     ["one by one", (index: number) => index * 0.6],
     ["in five bursts", (index: number) => Math.floor(index / 20) * 12],
     ["at once", () => 0],
-  ])("a hundred publishes in a minute, %s, make two builds at most and the last is shown", async (_how, secondOf) => {
-    const due = Array.from({ length: 100 }, (_, index) => secondOf(index));
-    product.clock.passing = async () => {
-      while (due.length > 0 && Number(due[0]) <= passed()) await publish(due.shift() ?? 0);
-    };
-    await product.clock.passing();
-    // the schedule, minute by minute, while and after it happens
-    for (let minute = 0; minute < 4; minute += 1) {
-      await sweep();
-      at(Math.max(passed(), (minute + 1) * 60));
+  ])(
+    "builds a hundred publishes in a minute, %s, at most twice, with the last in the final build",
+    async (_how, secondOf) => {
+      const due = Array.from({ length: 100 }, (_, index) => secondOf(index));
+      product.clock.passing = async () => {
+        while (due.length > 0 && Number(due[0]) <= passed()) await publish(due.shift() ?? 0);
+      };
       await product.clock.passing();
-    }
-    expect(shown.length).toBeLessThanOrEqual(2);
-    expect(shown.at(-1)).toBe(100);
-    expect(await waiting()).toBe(0);
-  });
+      // the schedule, minute by minute, during and after the publishes
+      for (let minute = 0; minute < 4; minute += 1) {
+        await sweep();
+        at(Math.max(passed(), (minute + 1) * 60));
+        await product.clock.passing();
+      }
+      expect(shown.length).toBeLessThanOrEqual(2);
+      expect(shown.at(-1)).toBe(100);
+      expect(await waiting()).toBe(0);
+    },
+  );
 
-  test("publishing without end is built every minute all the same", async () => {
+  test("builds every minute during continuous publishing", async () => {
     let next = 0;
     product.clock.passing = async () => {
       for (; next <= Math.min(passed(), 150); next += 5) await publish(next);
@@ -128,12 +131,12 @@ describe("from publish to build", () => {
     expect(shown.at(-1)).toBe(articles);
   });
 
-  test("of many callers at once, one gets the build and the others wait for it", async () => {
+  test("gives one of many parallel callers the build, and the others wait", async () => {
     await publish(0);
     const now = new Date(begin + 10_000).toISOString();
-    const asked = { at: now, quiet_seconds: 10, longest_wait_seconds: 60, lease_seconds: 30 };
+    const request = { at: now, quiet_seconds: 10, longest_wait_seconds: 60, lease_seconds: 30 };
     const claims = await Promise.all(
-      Array.from({ length: 10 }, () => product.service.rpc("claim_site_build", asked).throwOnError()),
+      Array.from({ length: 10 }, () => product.service.rpc("claim_site_build", request).throwOnError()),
     );
     expect(claims.map(({ data }) => JSON.stringify(data)).toSorted()).toEqual(
       ['{"build": 1, "attempt": 1}', ...Array.from({ length: 9 }, () => '{"wait": 30}')]
@@ -143,13 +146,13 @@ describe("from publish to build", () => {
   });
 });
 
-describe("a host that takes so many builds a month", () => {
+describe("a host with a monthly limit of builds", () => {
   const day = 24 * 3600;
   const allow = (monthly_builds: number | null, minimum_gap_seconds = 60) =>
     product.service.from("site_settings").update({ monthly_builds, minimum_gap_seconds }).eq("id", true).throwOnError();
   afterEach(async () => void (await allow(null)));
 
-  /** An editor who publishes every six hours for so many days; the schedule sweeps at those hours. */
+  /** An editor who publishes every six hours for this many days; the schedule runs at those hours. */
   async function publishAllDay(days: number) {
     for (let hour = 0; hour < days * 24; hour += 6) {
       at(hour * 3600);
@@ -158,22 +161,22 @@ describe("a host that takes so many builds a month", () => {
     }
   }
 
-  test("gets no more than that in any 31 days, a few for every week, and the last change is shown in the end", async () => {
+  test("gets no more than that in any 31 days, a few every week, and the last change is built eventually", async () => {
     await allow(20);
     await publishAllDay(40);
-    const asked = (await builds()).map(({ requested_at }) => (Date.parse(requested_at) - begin) / 1000);
-    for (const from of asked) {
-      expect(asked.filter((second) => second >= from && second < from + 31 * day).length).toBeLessThanOrEqual(20);
+    const starts = (await builds()).map(({ requested_at }) => (Date.parse(requested_at) - begin) / 1000);
+    for (const from of starts) {
+      expect(starts.filter((second) => second >= from && second < from + 31 * day).length).toBeLessThanOrEqual(20);
     }
     for (const week of [0, 1, 2, 3, 4]) {
-      expect(asked.filter((second) => Math.floor(second / day / 7) === week).length).toBeGreaterThanOrEqual(2);
+      expect(starts.filter((second) => Math.floor(second / day / 7) === week).length).toBeGreaterThanOrEqual(2);
     }
     at(44 * day);
     await sweep();
     expect([shown.at(-1), await waiting()]).toEqual([articles, 0]);
   });
 
-  test("is left alone for its minimum gap, and what waits is told with its time", async () => {
+  test("gets no builds within its minimum gap, and the next time is reported", async () => {
     await allow(500, 300);
     await publish(0);
     await sweep();
@@ -184,7 +187,7 @@ describe("a host that takes so many builds a month", () => {
     expect(await sweep()).toEqual({ state: "asked", build: 2 });
   });
 
-  test("is asked at once by Rebuild now, until the month's builds are used up", async () => {
+  test("gets builds at once from Rebuild now, until the month's limit", async () => {
     await allow(2);
     const rebuild = async () => (await product.call("site-rebuild", { action: "rebuild" }, { token: adminToken })).body;
     expect(await rebuild()).toMatchObject({ state: "asked" });
@@ -195,11 +198,11 @@ describe("a host that takes so many builds a month", () => {
 });
 
 describe("a hook that fails", () => {
-  test("refuses: it is asked again, later and later, until it takes the build", async () => {
+  test("rejects the call: it is retried with growing delays until accepted", async () => {
     hook.manners.push("refuses", "refuses");
     await publish(0);
     expect(await sweep()).toEqual({ state: "waiting", seconds: 29 });
-    // that long no run stays: its worker could end before the hook answers
+    // longer than any run: its worker could end before the hook responds
     expect(passed()).toBe(10 + 15 + 1);
     at(60);
     expect(await sweep()).toEqual({ state: "asked", build: 1 });
@@ -207,7 +210,7 @@ describe("a hook that fails", () => {
     expect(await builds()).toMatchObject([{ status: "asked", attempts: 3, error: null }]);
   });
 
-  test("goes on refusing: the reason is kept, publishing goes on, and one build shows it all in the end", async () => {
+  test("keeps rejecting: the reason is stored, publishing works, and one build shows it all eventually", async () => {
     hook.manners.push(...Array.from({ length: 5 }, () => "refuses" as const));
     await publish(0);
     await sweep();
@@ -221,7 +224,7 @@ describe("a hook that fails", () => {
     expect(await builds()).toMatchObject([{ status: "asked", error: null }]);
   });
 
-  test("a hook that asks to retry later is called later", async () => {
+  test("requests a later retry: it is called then", async () => {
     hook.manners.push("asks to retry later");
     await publish(0);
     expect(await sweep()).toEqual({ state: "waiting", seconds: 119 });
@@ -229,7 +232,7 @@ describe("a hook that fails", () => {
     expect(await sweep()).toEqual({ state: "asked", build: 1 });
   });
 
-  test("is slow: the function waits no longer than it is told, and asks again", async () => {
+  test("is slow: the call times out and is retried", async () => {
     hook.manners.push("slow");
     await publish(0);
     await sweep();
@@ -238,7 +241,7 @@ describe("a hook that fails", () => {
     expect(product.lines.join()).toContain("no response within 5 s");
   });
 
-  test("loses the call: it is made again, and no reason names the hook's address", async () => {
+  test("drops the connection: the call is retried, and no reason has the hook's address", async () => {
     hook.manners.push("loses");
     await publish(0);
     await sweep();
@@ -247,7 +250,7 @@ describe("a hook that fails", () => {
     expect(product.lines.join()).not.toContain(buildHookUrl);
   });
 
-  test("a caller that died holds nobody up for longer than its lease", async () => {
+  test("a dead caller blocks others only for its lease", async () => {
     await publish(0);
     at(10);
     const died = {
@@ -265,13 +268,13 @@ describe("a hook that fails", () => {
   });
 });
 
-describe("how a build ended", () => {
+describe("a build's report", () => {
   beforeEach(async () => {
     await publish(0);
     await sweep();
   });
 
-  test("a good one shows what was claimed for it and nothing later", async () => {
+  test("of success covers the changes claimed for it and nothing later", async () => {
     await publish(passed() + 1);
     expect((await report("finished")).status).toBe(200);
     expect(await builds()).toMatchObject([{ status: "finished", error: null }]);
@@ -279,14 +282,14 @@ describe("how a build ended", () => {
     expect(data.map(({ built_at }) => built_at !== null)).toEqual([true, false]);
   });
 
-  test("a failed one keeps its reason; built again by its number, it is good", async () => {
+  test("of failure has its reason; retried under its number, it succeeds", async () => {
     await report("failed", { reason: "12 pages instead of 40" });
     expect(await builds()).toMatchObject([{ status: "failed", error: "12 pages instead of 40" }]);
     expect((await report("finished", { build: 1 })).status).toBe(200);
     expect(await builds()).toMatchObject([{ status: "finished", error: null }]);
   });
 
-  test("a build nobody asked for is not found", async () => {
+  test("of an unknown build is not found", async () => {
     expect((await report("finished", { build: 99 })).status).toBe(404);
   });
 });
@@ -294,12 +297,12 @@ describe("how a build ended", () => {
 describe("Rebuild now", () => {
   const rebuild = async () => (await product.call("site-rebuild", { action: "rebuild" }, { token: adminToken })).body;
 
-  test("builds at once, whatever waits", async () => {
+  test("builds at once, whatever is waiting", async () => {
     expect(await rebuild()).toEqual({ state: "asked", build: 1 });
     expect(passed()).toBe(0);
   });
 
-  test("is logged when an administrator presses it, and not when the service asks", async () => {
+  test("is logged when an administrator clicks it, not when the service calls it", async () => {
     await rebuild();
     await product.call("site-rebuild", { action: "rebuild" }, asService);
     const logged = "select action, subject, before, after from public.admin_log where subject = 'site_changes'";
@@ -307,18 +310,18 @@ describe("Rebuild now", () => {
     expect(await rowsOf(product.app, logged)).toEqual([entry]);
   });
 
-  test("says what the hook said", async () => {
+  test("shows the hook's response", async () => {
     hook.manners.push("refuses");
     expect(await rebuild()).toEqual({ state: "retrying", build: 1, reason: "The build hook answered 503" });
     expect(await sweep()).toEqual({ state: "asked", build: 1 });
   });
 });
 
-test("without a hook the changes stay for whoever builds, and a wish is noted among them", async () => {
+test("without a hook changes wait for the next build, and a request is recorded among them", async () => {
   const bare = await startTestFunctions();
-  const asked = (action: string) => bare.call("site-rebuild", { action }, asService);
-  expect((await asked("sweep")).body).toEqual({ state: "not_configured" });
-  expect((await asked("rebuild")).body).toEqual({ state: "not_configured" });
+  const call = (action: string) => bare.call("site-rebuild", { action }, asService);
+  expect((await call("sweep")).body).toEqual({ state: "not_configured" });
+  expect((await call("rebuild")).body).toEqual({ state: "not_configured" });
   const { data } = await bare.service.from("site_changes").select("table_name, claimed_at").throwOnError();
   expect(data).toEqual([{ table_name: "site", claimed_at: null }]);
   await bare.close();

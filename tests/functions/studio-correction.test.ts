@@ -30,7 +30,7 @@ const nextVisitor = () => {
   visitors += 1;
   return `10.0.${visitors >> 8}.${visitors & 255}`;
 };
-/** Sends the form as a browser does, and returns the status and the page it leads to. */
+/** Submits the form like a browser. Returns the status and the page it redirects to. */
 async function send(fields: Record<string, string>, from = nextVisitor()) {
   const { status, headers } = await product.functions(
     new Request(`${apiUrl}/functions/v1/studio-correction`, {
@@ -43,24 +43,24 @@ async function send(fields: Record<string, string>, from = nextVisitor()) {
 }
 const received = [303, `${siteUrl}/corrections/received`];
 const notReceived = [303, `${siteUrl}/corrections/not-received`];
-const kept = async () =>
+const corrections = async () =>
   (await product.service.from("studio_corrections").select("studio_id, field, suggestion, status").throwOnError()).data;
 
-test("what a visitor sends without a key or a script waits, and leads to a page that says so", async () => {
+test("a correction sent without an API key or script is queued, and leads to a success page", async () => {
   const suggestion = "Mon-Fri 9-17\r\nSat closed ";
   expect(await send({ studio, field: "opening_hours", suggestion })).toEqual(received);
-  expect(await kept()).toEqual([
+  expect(await corrections()).toEqual([
     { studio_id: studio, field: "opening_hours", suggestion: "Mon-Fri 9-17\nSat closed", status: "waiting" },
   ]);
 });
 
-test("what is sent twice waits once", async () => {
+test("a correction sent twice is queued once", async () => {
   const fields = { studio, field: "phone", suggestion: "030 1234" };
   expect([await send(fields), await send(fields)]).toEqual([received, received]);
-  expect(await kept()).toHaveLength(1);
+  expect(await corrections()).toHaveLength(1);
 });
 
-describe("nothing is kept of", () => {
+describe("nothing is stored for", () => {
   test.each<[string, Record<string, string>]>([
     ["an empty form", {}],
     ["blanks", { field: "phone", suggestion: " \n " }],
@@ -72,16 +72,16 @@ describe("nothing is kept of", () => {
     ["no studio", { studio: "x", field: "phone", suggestion: "1" }],
   ])("%s", async (_, fields) => {
     expect(await send({ studio, ...fields })).toEqual(notReceived);
-    expect(await kept()).toEqual([]);
+    expect(await corrections()).toEqual([]);
   });
 
-  test("a studio that visitors don't see", async () => {
+  test("a studio that isn't public", async () => {
     expect(await send({ studio: await addStudio(false), field: "phone", suggestion: "1" })).toEqual(notReceived);
-    expect(await kept()).toEqual([]);
+    expect(await corrections()).toEqual([]);
   });
 });
 
-test("one network sends twenty an hour, and fifty wait for a studio at most", async () => {
+test("one network can send twenty an hour, and a studio can have fifty in the queue", async () => {
   const from = nextVisitor();
   for (let index = 0; index < 20; index += 1) {
     expect(await send({ studio, field: "other", suggestion: `first ${index}` }, from)).toEqual(received);
@@ -89,18 +89,18 @@ test("one network sends twenty an hour, and fifty wait for a studio at most", as
   expect(await send({ studio, field: "other", suggestion: "one more" }, from)).toEqual(notReceived);
   for (let index = 0; index < 30; index += 1) await send({ studio, field: "other", suggestion: `more ${index}` });
   expect(await send({ studio, field: "other", suggestion: "too many" })).toEqual(notReceived);
-  expect(await kept()).toHaveLength(50);
+  expect(await corrections()).toHaveLength(50);
 });
 
-test("hostile text is kept as text, character by character", async () => {
+test("hostile text is stored unchanged as text", async () => {
   for (const suggestion of hostileMarkup) {
     await product.service.from("studio_corrections").delete().neq("field", "").throwOnError();
     expect(await send({ studio, field: "description", suggestion })).toEqual(received);
-    expect((await kept())[0]?.suggestion).toBe(suggestion);
+    expect((await corrections())[0]?.suggestion).toBe(suggestion);
   }
 });
 
-test("any form is answered with a page, never worse", async () => {
+test("any form gets a page as its response", async () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("\u0000", "\ud800", "%00", "'; --", ""));
   const field = fc.oneof(fc.constantFrom("phone", "other", "opening_hours"), text);
   const form = fc.record({ studio: fc.oneof(fc.constant(""), fc.uuid(), text), field, suggestion: text });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const bucket = () => admin.client.storage.from("pictures");
-/** Uploads a picture as an administrator does, and returns its address. */
+/** Uploads a picture like an administrator. Returns its address. */
 async function upload(name: string): Promise<string> {
   const { error } = await bucket().upload(name, new Uint8Array([1, 2, 3]).buffer, { contentType: "image/png" });
   expect(error).toBeNull();
@@ -23,7 +23,7 @@ const stored = async () =>
     ({ name }) => name,
   );
 const sweep = async () => (await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey })).body;
-/** The next hour's run, and one that comes a day after it. */
+/** The next hour's run, and one a day later. */
 async function sweepForADay() {
   const first = await sweep();
   await rowsOf(product.app, "update private.unused_pictures set since = since - interval '1 day'");
@@ -35,7 +35,7 @@ const insert = (table: "blog_articles" | "workout_plans" | "studios" | "weekly_d
     .insert(row as never)
     .throwOnError();
 
-test("a picture stays wherever it is shown, and goes a day after nothing shows it anymore", async () => {
+test("a picture stays while it is used anywhere, and is deleted a day after its last use", async () => {
   const uses = ["text", "cover", "draft", "revision", "plan", "studio", "mail"] as const;
   const uploaded = await Promise.all(uses.map(async (use) => [use, await upload(`${use}-1x1.png`)] as const));
   const { text, cover, draft, revision, plan, studio, mail } = Object.fromEntries(uploaded) as Record<
@@ -58,14 +58,14 @@ test("a picture stays wherever it is shown, and goes a day after nothing shows i
   const shown = ["cover", "draft", "mail", "plan", "revision", "studio", "text"].map((name) => `${name}-1x1.png`);
   expect(await stored()).toEqual(shown);
 
-  // with the article go its revisions and its draft, but another article shows one of its pictures
+  // deleting the article deletes its revisions and draft, but another article uses one of its pictures
   await insert("blog_articles", { slug: "also", title: "Also", content: `![A](${revision})` });
   await product.service
     .from("blog_articles")
     .delete()
     .eq("id", row?.id ?? "")
     .throwOnError();
-  // replaced: the plan shows another cover, the studio another picture
+  // replaced: the plan has another cover, the studio another picture
   await product.service.from("workout_plans").update({ cover_image_url: studio }).eq("slug", "shown").throwOnError();
   await product.service.from("studios").update({ pictures: [] }).eq("name", "Shown").throwOnError();
   expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 4 }]);
@@ -74,7 +74,7 @@ test("a picture stays wherever it is shown, and goes a day after nothing shows i
   expect(gone.status).toBeGreaterThanOrEqual(400);
 });
 
-test("a picture that is shown again within the day stays, and its day begins anew", async () => {
+test("a picture used again within the day stays, and its day restarts", async () => {
   const address = await upload("again-1x1.png");
   await sweep();
   await insert("blog_articles", { slug: "again", title: "Again", content: address });
@@ -84,7 +84,7 @@ test("a picture that is shown again within the day stays, and its day begins ane
   expect(await stored()).toContain("again-1x1.png");
 });
 
-test("pictures stay where the storage service refuses, and the next run tries again", async () => {
+test("pictures stay if the storage service fails, and the next run retries", async () => {
   await upload("refused-1x1.png");
   await sweep();
   await rowsOf(product.app, "update private.unused_pictures set since = since - interval '1 day'");

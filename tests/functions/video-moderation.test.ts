@@ -41,14 +41,14 @@ const log = async () =>
 const isPublic = async () => (await product.visitor.from("videos").select("id").eq("id", videoId)).data?.length === 1;
 
 describe("a decision", () => {
-  test("to approve publishes the video with its tags, each once, and its language", async () => {
+  test("to approve publishes the video with its tags, without duplicates, and its language", async () => {
     const approved = await decide({ action: "approve", tags: ["cardio", " legs ", "cardio", ""], language: "ru" });
     expect(approved).toMatchObject({ status: 200, body: { status: "approved" } });
     expect(await video()).toMatchObject({ status: "approved", tags: ["cardio", "legs"], language: "ru" });
     expect(await isPublic()).toBe(true);
   });
 
-  test("to reject needs a reason and withdraws", async () => {
+  test("to reject requires a reason and withdraws", async () => {
     await decide({ action: "approve" });
     expect((await decide({ action: "reject" })).body.error?.message).toBe("Please provide a rejection reason");
     expect((await decide({ action: "reject", reason: "  " })).status).toBe(400);
@@ -57,7 +57,7 @@ describe("a decision", () => {
     expect(await isPublic()).toBe(false);
   });
 
-  test("to snooze needs a date and keeps a candidate out of sight until then", async () => {
+  test("to snooze requires a date and hides a candidate until then", async () => {
     for (const snoozeUntil of [undefined, "2026-02-30", "2026-02-30T10:00:00Z", "0000-01-01"]) {
       expect(await decide({ action: "snooze", snoozeUntil })).toMatchObject({
         status: 400,
@@ -72,7 +72,7 @@ describe("a decision", () => {
     });
   });
 
-  test("is logged with who, what, before and after", async () => {
+  test("is logged with author, action, before and after", async () => {
     await decide({ action: "reject", reason: "Too loud", moderationNotes: "Watched twice" });
     expect(await log()).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe("a decision", () => {
     expect((await log())[0]?.admin_id).not.toBeNull();
   });
 
-  test("can't approve or snooze what YouTube no longer shows", async () => {
+  test("can't approve or snooze a video removed from YouTube", async () => {
     const gone = { withdrawn_at: new Date().toISOString(), status: "rejected" };
     await product.service.from("enhanced_videos").update(gone).eq("id", videoId).throwOnError();
     for (const decision of [{ action: "approve" }, { action: "snooze", snoozeUntil: "2026-12-01" }]) {
@@ -98,20 +98,20 @@ describe("a decision", () => {
     expect((await decide({ action: "reject", reason: "Gone for good" })).status).toBe(200);
   });
 
-  test("made twice by a double click is made once", async () => {
+  test("double-clicked is made once", async () => {
     const answers = await Promise.all([decide({ action: "approve" }), decide({ action: "approve" })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await log()).toHaveLength(1);
   });
 
-  test("about a video nobody knows is 404", async () => {
+  test("about an unknown video is 404", async () => {
     const unknown = { action: "approve", videoId: "00000000-0000-4000-8000-000000000000" };
     expect((await decide(unknown)).status).toBe(404);
   });
 });
 
 describe("two administrators at once", () => {
-  test("who decide differently: one is first, the other is told who did what", async () => {
+  test("who decide differently: the first wins, and the second sees who decided what", async () => {
     const answers = await Promise.all([
       decide({ action: "approve" }, anna),
       decide({ action: "reject", reason: "Off topic" }, boris),
@@ -124,13 +124,13 @@ describe("two administrators at once", () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test("who decide the same both succeed, with one line in the log", async () => {
+  test("who decide the same both succeed, with one log entry", async () => {
     const answers = await Promise.all([decide({ action: "approve" }, anna), decide({ action: "approve" }, boris)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await log()).toHaveLength(1);
   });
 
-  test("the second may decide otherwise once they have seen the first's decision", async () => {
+  test("the second may decide otherwise after seeing the first's decision", async () => {
     await decide({ action: "approve" }, anna);
     const stale = { action: "reject", reason: "Off topic", moderatedAt: null };
     expect((await decide(stale, boris)).status).toBe(409);
@@ -141,7 +141,7 @@ describe("two administrators at once", () => {
 });
 
 describe("undo", () => {
-  test("brings back everything the last decision changed, once", async () => {
+  test("restores everything the last decision changed, once", async () => {
     const { updated_at: _, ...before } = (await video()) ?? { updated_at: "" };
     await decide({ action: "approve", tags: ["legs"], language: "ru", moderationNotes: "Good" });
     expect((await decide({ action: "undo" })).status).toBe(200);
@@ -155,16 +155,16 @@ describe("undo", () => {
     });
   });
 
-  test("doesn't take back what another administrator just decided", async () => {
+  test("doesn't revert another administrator's decision", async () => {
     await decide({ action: "approve" }, anna);
     expect((await decide({ action: "undo" }, boris)).status).toBe(409);
     expect(await video()).toMatchObject({ status: "approved" });
   });
 });
 
-// only a server has a second connection, which could wait for the first
+// only a server has a second connection, which can wait for the first
 if (migratedDatabase().engine === "server") {
-  test("an approval that waits for the refresh that withdraws the video is told that it is gone", async () => {
+  test("an approval that waits for the refresh that withdraws the video fails", async () => {
     const { connection } = product.app;
     if (!(connection instanceof PostgresConnection)) throw new Error("a server has more than one connection");
     const refresh = await connection.driver.reserve();
@@ -180,7 +180,7 @@ if (migratedDatabase().engine === "server") {
   });
 }
 
-test("members can't moderate, not even past the function", async () => {
+test("members can't moderate, not even without the function", async () => {
   const member = await product.person("member@example.com");
   expect((await decide({ action: "approve" }, await product.tokenOf(member))).status).toBe(403);
   const direct = await member.client.rpc("moderate_video", { video_id: videoId, action: "approve", changes: {} });

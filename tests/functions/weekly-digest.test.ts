@@ -61,13 +61,13 @@ const sweep = () => product.call("send-weekly-digest", { action: "sweep" }, { ap
 const pass = (seconds: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000);
 };
-/** The mail service's refusal by that name. */
+/** The mail service's error with this name. */
 const refusal = (error: ErrorName, details: { status?: number; message?: string; retryAfter?: number } = {}) =>
   ({ kind: "refuse", error, ...details }) satisfies Fault;
 const addressees = () => product.sink.mails.flatMap(({ to }) => to).sort();
 
 describe("building a week's digest", () => {
-  test("gathers the week's approved videos, new plans and articles, and nothing of other weeks or drafts", async () => {
+  test("collects the week's approved videos, new plans and articles, without other weeks or drafts", async () => {
     await approveVideos(2);
     await approveVideos(1, "2026-11-15T23:59:59Z");
     await approveVideos(1, "2026-11-23T00:00:00Z");
@@ -95,19 +95,19 @@ describe("building a week's digest", () => {
     expect(digest?.content_text.match(/\/videos\/[0-9a-f]/g)).toHaveLength(2);
   });
 
-  test("is this week's when no date is given, and a day's own week when it is not a Monday", async () => {
+  test("uses this week without a date, and the week of any day", async () => {
     expect((await build()).body.week_start_date).toBe(monday);
     expect((await build({ weekStartDate: "" })).body.week_start_date).toBe(monday);
     expect((await build({ weekStartDate: "2026-11-22" })).body.week_start_date).toBe(monday);
     expect(await digests()).toHaveLength(1);
   });
 
-  test("is the finished week's for the schedule", async () => {
+  test("uses the finished week for the schedule", async () => {
     product.clock.now = new Date("2026-11-23T00:10:00Z");
     expect((await build({ lastWeek: true })).body.week_start_date).toBe(monday);
   });
 
-  test("of another week is named after it", async () => {
+  test("labels another week by its dates", async () => {
     await approveVideos(1);
     product.clock.now = new Date("2026-11-25T12:00:00Z");
     await build({ weekStartDate: monday });
@@ -118,7 +118,7 @@ describe("building a week's digest", () => {
   });
 
   test.each(["2026-02-30", "16.11.2026", "next week", "2026-11-16'; drop table videos", 20261116])(
-    "refuses %j as a date",
+    "rejects %j as a date",
     async (weekStartDate) => {
       const refused = await build({ weekStartDate });
       expect(refused).toMatchObject({
@@ -129,18 +129,18 @@ describe("building a week's digest", () => {
     },
   );
 
-  test("without anything to say it is a draft", async () => {
+  test("without content creates a draft", async () => {
     expect((await build({ weekStartDate: monday })).body).toMatchObject({ status: "draft", video_count: 0 });
   });
 
-  test("again updates the unsent digest, also from 5 clicks at once", async () => {
+  test("again updates the unsent digest, also with 5 parallel clicks", async () => {
     await build({ weekStartDate: monday });
     await approveVideos(3);
     await Promise.all(Array.from({ length: 5 }, () => build({ weekStartDate: monday })));
     expect(await digests()).toMatchObject([{ video_count: 3, status: "ready" }]);
   });
 
-  test("again leaves a sent digest alone", async () => {
+  test("again doesn't change a sent digest", async () => {
     await subscribers(1);
     const id = await readyDigest();
     await send(id);
@@ -156,7 +156,7 @@ describe("building a week's digest", () => {
     ["2019-12-30", "Digests can be built for the weeks of Jan 6, 2020 to Nov 16, 2026."],
     ["2026-11-23", "Digests can be built for the weeks of Jan 6, 2020 to Nov 16, 2026."],
     ["2099-01-01", "Digests can be built for the weeks of Jan 6, 2020 to Nov 16, 2026."],
-  ])("for the week of %s says which weeks are possible", async (weekStartDate, message) => {
+  ])("for the week of %s returns the possible weeks", async (weekStartDate, message) => {
     expect(await build({ weekStartDate })).toMatchObject({
       status: 400,
       body: { error: { code: "week_outside", message } },
@@ -164,7 +164,7 @@ describe("building a week's digest", () => {
     expect(await digests()).toEqual([]);
   });
 
-  test("a title too long is cut, and no emoji in half", async () => {
+  test("truncates a long title without splitting an emoji", async () => {
     await approveVideos(1);
     const title = `${"a".repeat(118)}😀 and much more`;
     await product.service.from("enhanced_videos").update({ title }).neq("title", "");
@@ -172,7 +172,7 @@ describe("building a week's digest", () => {
     expect((await digests())[0]?.content_html).toContain(`${"a".repeat(118)}😀…`);
   });
 
-  test("the mail is under 100 KB for the fullest week, follows dark mode, describes its pictures and escapes titles", async () => {
+  test("the mail of the fullest week is under 100 KB, has dark mode and alt texts, and escapes titles", async () => {
     await approveVideos(60);
     const { body } = await build({ weekStartDate: monday });
     expect(body.video_count).toBe(20);
@@ -187,7 +187,7 @@ describe("building a week's digest", () => {
   });
 });
 
-describe("an edit of a digest", () => {
+describe("editing a digest", () => {
   const plain = { own_subject: "", intro: "", sections: ["videos", "plans", "articles"], item_order: [], left_out: [] };
   const asks = (action: "preview" | "edit", digestId: string, edit: object, seen?: string) =>
     product.call("build-weekly-digest", { action, digestId, edit: { ...plain, ...edit }, seen }, { token });
@@ -205,7 +205,7 @@ describe("an edit of a digest", () => {
   }
   const headings = (html: unknown) => [...String(html).matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
 
-  test("changes subject, intro, sections and order; the preview is what is sent, and a new build keeps it", async () => {
+  test("changes subject, intro, sections and order; the preview equals the sent mail, and a rebuild keeps the edits", async () => {
     await subscribers(1);
     const id = await threeSections();
     const before = await digests();
@@ -241,7 +241,7 @@ describe("an edit of a digest", () => {
     expect(product.sink.mails[0]?.html).toContain("Hello &lt;b&gt;you&lt;/b&gt;,");
   });
 
-  test("that leaves everything out makes a draft, which loses its schedule", async () => {
+  test("to remove everything makes it a draft and cancels its schedule", async () => {
     const id = await threeSections();
     await product.service.from("weekly_digests").update({ scheduled_for: "2026-11-18T13:00:00Z" }).eq("id", id);
     expect((await asks("edit", id, { sections: [], intro: "Only words" }, await seenNow())).status).toBe(200);
@@ -249,7 +249,7 @@ describe("an edit of a digest", () => {
     expect((await send(id)).status).toBe(409);
   });
 
-  test("over a digest that changed since it was seen is refused", async () => {
+  test("that changed meanwhile is rejected", async () => {
     const id = await threeSections();
     const seen = await seenNow();
     await asks("edit", id, { own_subject: "First" }, seen);
@@ -260,7 +260,7 @@ describe("an edit of a digest", () => {
     expect(await digests()).toMatchObject([{ subject: "First" }]);
   });
 
-  test("that is saved while the digest is built again isn't overwritten by what was built from the one before", async () => {
+  test("during a rebuild isn't overwritten by it", async () => {
     const id = await threeSections();
     await asks("edit", id, { own_subject: "Ours" }, await seenNow());
     const built = { subject: "Built", html: "<p>Built</p>", plain: "Built", videos: 3, is_ready: true };
@@ -272,7 +272,7 @@ describe("an edit of a digest", () => {
     expect((await save(edited_at ?? "").throwOnError()).data).toBe(id);
   });
 
-  test("of a digest that went out, or of none, is refused", async () => {
+  test("that was sent or deleted is rejected", async () => {
     await subscribers(1);
     const id = await threeSections();
     const seen = await seenNow();
@@ -289,7 +289,7 @@ describe("an edit of a digest", () => {
     [{ intro: "x".repeat(2001) }, "An intro has at most 2,000 characters"],
     [{ sections: ["videos", "videos"] }, "A section is in the digest once"],
     [{ sections: ["<script>"] }, ""],
-  ])("with %j is refused", async (edit, message) => {
+  ])("with %j is rejected", async (edit, message) => {
     const id = await threeSections();
     const refused = await asks("edit", id, edit, await seenNow());
     expect(refused.status).toBe(400);
@@ -300,7 +300,7 @@ describe("an edit of a digest", () => {
 describe("the recipient's own week", () => {
   type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
   const days = [1, 2].map((day_number) => ({ week_number: 1, day_number, title: `Day <${day_number}>` }));
-  /** A member who gets the digest, did one workout in its week and one before. */
+  /** A member subscribed to the digest, with one workout in its week and one before. */
   async function trainee(name: string, week_in_digest: boolean) {
     const someone = await product.person(`${name}@example.com`);
     await someone.client.from("user_profiles").update({ week_in_digest }).eq("user_id", someone.id).throwOnError();
@@ -320,7 +320,7 @@ describe("the recipient's own week", () => {
   }
   const mailTo = (name: string) => product.sink.mails.find(({ to }) => to[0]?.toLowerCase() === `${name}@example.com`);
 
-  test("stands on top for members who agreed, and for nobody else", async () => {
+  test("is at the top for members who opted in, and for nobody else", async () => {
     const plan = await addPublishedPlan(
       product.service,
       { slug: "spring", title: "Spring & <sun> $&", duration_weeks: 1 },
@@ -349,7 +349,7 @@ describe("the recipient's own week", () => {
     expect(`${anna?.html}${anna?.text}`).not.toContain("%%");
   });
 
-  test("is named after its days in another week's digest", async () => {
+  test("is labeled by its dates in another week's digest", async () => {
     await trainee("vera", true);
     product.clock.now = new Date("2026-11-25T12:00:00Z");
     await send(await readyDigest());
@@ -377,7 +377,7 @@ describe("a scheduled digest", () => {
   const schedule = async (id: string, scheduled_for: string) =>
     void (await product.service.from("weekly_digests").update({ scheduled_for }).eq("id", id).throwOnError());
 
-  test("goes out at its time and not before, once, also when the schedule runs twice at once", async () => {
+  test("is sent at its time and not before, once, also with two parallel runs of the schedule", async () => {
     await subscribers(150);
     const id = await readyDigest();
     await schedule(id, "2026-11-18T12:30:00Z");
@@ -392,7 +392,7 @@ describe("a scheduled digest", () => {
     expect(await digests()).toMatchObject([{ status: "sent" }]);
   });
 
-  test("that is a draft by then doesn't go out", async () => {
+  test("that became a draft isn't sent", async () => {
     await subscribers(1);
     const id = await readyDigest();
     await schedule(id, "2026-11-18T12:30:00Z");
@@ -404,7 +404,7 @@ describe("a scheduled digest", () => {
     expect(await digests()).toMatchObject([{ status: "draft", scheduled_for: null }]);
   });
 
-  test("can be sent by hand before its time, and then not again", async () => {
+  test("can be sent by hand before its time, and is then not sent again", async () => {
     await subscribers(2);
     const id = await readyDigest();
     await schedule(id, "2026-11-18T12:30:00Z");
@@ -415,11 +415,11 @@ describe("a scheduled digest", () => {
   });
 });
 
-describe("a digest that is stopped", () => {
+describe("a stopped digest", () => {
   const stop = async (id: string) =>
     void (await product.service.from("weekly_digests").update({ stopped_at: "2026-11-18T12:00:00Z" }).eq("id", id));
 
-  test("ends with the batch that is with the provider, stays stopped for the schedule, and goes on when asked", async () => {
+  test("finishes the current batch, stays stopped for the schedule, and can be resumed", async () => {
     await subscribers(450);
     const id = await readyDigest();
     product.sink.faultFor = async () => {
@@ -435,7 +435,7 @@ describe("a digest that is stopped", () => {
     expect(addressees()).toHaveLength(450);
   });
 
-  test("while the provider refuses isn't tried again", async () => {
+  test("isn't retried while the provider fails", async () => {
     await subscribers(150);
     const id = await readyDigest();
     product.sink.faultFor = () => refusal("rate_limit_exceeded");
@@ -449,8 +449,8 @@ describe("a digest that is stopped", () => {
   });
 });
 
-describe("a test of a digest", () => {
-  test("goes to one address, marked as a test, and changes nothing", async () => {
+describe("a test send of a digest", () => {
+  test("goes to one address, is marked as a test, and changes nothing", async () => {
     await subscribers(3);
     const id = await readyDigest();
     const before = await digests();
@@ -468,7 +468,7 @@ describe("a test of a digest", () => {
   });
 
   test.each(["", "  ", "no-at-sign", null, 7])(
-    "with %j as its address is refused and never a real send",
+    "with %j as its address is rejected and never sent to subscribers",
     async (testEmail) => {
       await subscribers(3);
       const id = await readyDigest();
@@ -478,7 +478,7 @@ describe("a test of a digest", () => {
     },
   );
 
-  test("an address gets five an hour, however it is spelled, and another address its own", async () => {
+  test("is limited to five an hour per address, in any spelling", async () => {
     const id = await readyDigest();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++)
@@ -488,7 +488,7 @@ describe("a test of a digest", () => {
     expect(product.sink.mails).toHaveLength(6);
   });
 
-  test("that the provider doesn't take is told", async () => {
+  test("rejected by the provider shows the reason", async () => {
     const id = await readyDigest();
     product.sink.faultFor = () => refusal("invalid_api_key");
     expect((await send(id, { testEmail: "boss@example.com" })).status).toBe(502);
@@ -496,7 +496,7 @@ describe("a test of a digest", () => {
 });
 
 describe("sending a digest", () => {
-  test("reaches everybody who is active and wants it, once, and the ledger adds up", async () => {
+  test("reaches every active subscriber with that preference once, and the ledger is consistent", async () => {
     await subscribers(250);
     await product.service.from("email_subscriptions").insert([
       { email: "left@example.com", is_active: false, ended_at: "2026-11-01T00:00:00Z", ended_because: "unsubscribed" },
@@ -511,7 +511,7 @@ describe("sending a digest", () => {
     expect((await ledger()).every(({ status, provider_id }) => status === "sent" && provider_id)).toBe(true);
   });
 
-  test("gives each mail its reader's own links, and RFC 8058 headers", async () => {
+  test("puts the recipient's links and RFC 8058 headers into each mail", async () => {
     await subscribers(2);
     await send(await readyDigest());
     const links = product.sink.mails.map(({ headers }) => headers?.["List-Unsubscribe"] ?? "");
@@ -525,7 +525,7 @@ describe("sending a digest", () => {
     }
   });
 
-  test("twice at once sends each mail once", async () => {
+  test("twice in parallel sends each mail once", async () => {
     await subscribers(150);
     const id = await readyDigest();
     const answers = await Promise.all([send(id), send(id), send(id)]);
@@ -535,14 +535,14 @@ describe("sending a digest", () => {
     expect(await send(id)).toMatchObject({ status: 409, body: { error: { code: "already_sent" } } });
   });
 
-  test("a draft or an unknown digest is refused", async () => {
+  test("that is a draft or unknown is rejected", async () => {
     const draft = (await build({ weekStartDate: monday })).body.digest_id;
     expect((await send(draft)).status).toBe(409);
     expect((await send("00000000-0000-4000-8000-000000000000")).status).toBe(404);
     expect((await send("x")).status).toBe(400);
   });
 
-  test("somebody who leaves in the middle gets no mail and is written down as suppressed", async () => {
+  test("skips a subscriber who unsubscribes meanwhile and records the mail as suppressed", async () => {
     await subscribers(250);
     const id = await readyDigest();
     product.sink.faultFor = async (reached) => {
@@ -559,13 +559,13 @@ describe("sending a digest", () => {
   });
 });
 
-describe("when the provider is in trouble", () => {
+describe("when the provider has problems", () => {
   test.each([
     ["429 with Retry-After", refusal("rate_limit_exceeded", { retryAfter: 7 }), [7000]],
     ["500", refusal("application_error"), [1000]],
     ["500 after the mails were accepted", { ...refusal("application_error"), kind: "lose-response" } as const, [1000]],
     ["a key being worked on", refusal("concurrent_idempotent_requests"), [1000]],
-  ])("%s is asked again after a pause, and nobody gets two mails", async (_, trouble, pauses) => {
+  ])("%s is retried after a pause, and nobody gets two mails", async (_, trouble, pauses) => {
     await subscribers(120);
     const id = await readyDigest();
     product.sink.faultFor = () => {
@@ -578,7 +578,7 @@ describe("when the provider is in trouble", () => {
     expect(addressees()).toHaveLength(120);
   });
 
-  test("that lasts, the send pauses with growing steps and the sweep goes on later", async () => {
+  test("that last, the send pauses with growing delays and the sweep resumes it later", async () => {
     await subscribers(120);
     const id = await readyDigest();
     product.sink.faultFor = () => refusal("application_error", { status: 503 });
@@ -591,7 +591,7 @@ describe("when the provider is in trouble", () => {
     expect(await digests()).toMatchObject([{ status: "sent" }]);
   });
 
-  test("an address it refuses fails alone, whether it names the one or refuses the whole batch", async () => {
+  test("only a rejected address fails, whether the error names it or rejects the complete batch", async () => {
     await subscribers(100);
     const id = await readyDigest();
     product.sink.faultFor = (recipients) =>
@@ -605,7 +605,7 @@ describe("when the provider is in trouble", () => {
     expect(new Set(addressees()).size).toBe(99);
   });
 
-  test("half a batch refused by name: those fail, the others are sent", async () => {
+  test("addresses rejected by name fail, the others are sent", async () => {
     await subscribers(10);
     const id = await readyDigest();
     const isOdd = (_: string, index: number) => index % 2 === 1;
@@ -623,7 +623,7 @@ describe("when the provider is in trouble", () => {
       refusal("validation_error", { status: 403, message: "The example.com domain is not verified." }),
     ],
     ["a malformed sender", refusal("validation_error", { message: "Invalid `from` field." })],
-  ])("%s stops the send at once, blames no reader and says so", async (_, trouble) => {
+  ])("%s stops the send at once, marks no recipient as failed, and is reported", async (_, trouble) => {
     await subscribers(150);
     const id = await readyDigest();
     product.sink.faultFor = () => trouble;
@@ -637,7 +637,7 @@ describe("when the provider is in trouble", () => {
     ["the day's quota is spent", "daily_quota_exceeded"],
     ["our key is refused", "invalid_api_key"],
   ] as const)(
-    "%s for days: everybody gets the mail once it is over, and who left meanwhile gets none",
+    "%s for days, everybody gets the mail afterwards, except those who unsubscribed meanwhile",
     async (_, error) => {
       await subscribers(300);
       const id = await readyDigest();
@@ -665,7 +665,7 @@ describe("when the provider is in trouble", () => {
     ["half of a refused batch that finds the quota spent", [refused, spent], 5],
     ["a batch that came too fast and then finds the quota spent", [hurried, spent], 0],
     ["a batch that always comes too fast", Array.from({ length: 6 }, () => hurried), 0],
-  ])("%s certainly didn't go out: its readers wait for another", async (_, faults, frozen) => {
+  ])("%s was certainly not sent: its recipients wait for another", async (_, faults, frozen) => {
     await subscribers(10);
     const id = await readyDigest();
     const troubles = [...faults];
@@ -678,7 +678,7 @@ describe("when the provider is in trouble", () => {
     expect((await send(id)).body).toMatchObject({ sent_count: 10, left: 0 });
   });
 
-  test("a quota that is found spent after a time-out keeps the batch: its mails may have gone out", async () => {
+  test("a used-up quota after a time-out keeps the batch: its mails may have been sent", async () => {
     await subscribers(10);
     const id = await readyDigest();
     const troubles = [refusal("application_error"), spent, spent];
@@ -691,7 +691,7 @@ describe("when the provider is in trouble", () => {
     expect((await ledger()).map(({ batch_id }) => batch_id)).toEqual(before.map(({ batch_id }) => batch_id));
   });
 
-  test("a spent quota is left alone for an hour by the schedule, not by who sends", async () => {
+  test("the schedule waits an hour for a used-up quota, a manual send doesn't", async () => {
     await subscribers(150);
     const id = await readyDigest();
     product.sink.faultFor = () => spent;
@@ -706,7 +706,7 @@ describe("when the provider is in trouble", () => {
     expect((await sweep()).body).toMatchObject({ digests: [{ digest_id: id, sent_count: 150 }] });
   });
 
-  test("a send that gets on again leaves the rest to the schedule at once", async () => {
+  test("a resumed send hands the rest to the schedule at once", async () => {
     await subscribers(150);
     const id = await readyDigest();
     product.sink.faultFor = () => spent;
@@ -716,7 +716,7 @@ describe("when the provider is in trouble", () => {
     expect((await sweep()).body).toMatchObject({ digests: [{ digest_id: id, sent_count: 150 }] });
   });
 
-  test("a pause longer than the platform lets a function live ends the run", async () => {
+  test("a pause longer than the platform's limit for a function ends the run", async () => {
     await subscribers(150);
     const id = await readyDigest();
     product.sink.faultFor = () => ({ kind: "exhaust-rate", reset: 3600 });
@@ -724,7 +724,7 @@ describe("when the provider is in trouble", () => {
     expect(product.waits).toEqual([]);
   });
 
-  test("the pace follows the rate headers", async () => {
+  test("the rate follows the rate limit headers", async () => {
     await subscribers(150);
     const id = await readyDigest();
     product.sink.faultFor = () => ({ kind: "exhaust-rate", reset: 3 });
@@ -732,7 +732,7 @@ describe("when the provider is in trouble", () => {
     expect(product.waits).toEqual([3000, 3000]);
   });
 
-  test("80 mails a day, unless set otherwise, pace the digest across days, whoever sends, and leave the rest of the day's mails to others", async () => {
+  test("a default of 80 mails a day spreads the digest over days, also when sent by hand, and leaves mails for other purposes", async () => {
     const paced = await startTestFunctions({ more: { DIGEST_MAILS_PER_DAY: undefined } });
     const admin = await paced.tokenOf(await paced.admin("admin@example.com"));
     const emails = Array.from({ length: 250 }, (_, index) => ({ email: `reader${index}@example.com` }));
@@ -760,7 +760,7 @@ describe("when the provider is in trouble", () => {
     await paced.close();
   });
 
-  test("begins no batch after 45 s, so that it ends before its worker does", async () => {
+  test("starts no batch after 45 s, so that it ends before its worker does", async () => {
     await subscribers(600);
     const id = await readyDigest();
     product.sink.faultFor = () => {
@@ -770,7 +770,7 @@ describe("when the provider is in trouble", () => {
     expect((await send(id)).body).toMatchObject({ sent_count: 300, left: 300 });
   });
 
-  test("stops before the platform's limit and is continued by the next invocation", async () => {
+  test("stops before the platform's limit, and the next invocation continues", async () => {
     const hurried = await startTestFunctions({ more: { SENDING_BATCHES: "1" } });
     const admin = await hurried.tokenOf(await hurried.admin("admin@example.com"));
     await hurried.service
@@ -790,7 +790,7 @@ describe("when the provider is in trouble", () => {
   });
 });
 
-test("the log has the administrator who built and sent a digest; what the schedule sends is nobody's", async () => {
+test("the log has the administrator who built and sent a digest, and nobody for the schedule", async () => {
   const logged = async () => {
     const log = product.service.from("admin_log").select("action, actor, label, after").eq("subject", "weekly_digests");
     return (await log.order("id").throwOnError()).data;

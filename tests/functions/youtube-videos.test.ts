@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let day = 0;
-/** The catalog YouTube has; each test is a day of its own, so that none spends another's quota. */
+/** YouTube's fake catalog; each test is on another day, so that tests share no quota. */
 function onNewDay(videos: InventedVideo[], searches = 100) {
   day += 1;
   product.clock.now = new Date(Date.UTC(2026, 0, day, 20));
@@ -54,8 +54,8 @@ const channel = (more: Record<string, unknown> = {}) =>
 const keyword = (word: string, more: Record<string, unknown> = {}) =>
   product.service.from("keyword_blacklist").insert({ keyword: word, rejection_reason: "Not for us", ...more });
 
-describe("what is found", () => {
-  test("becomes a candidate with what YouTube says about it", async () => {
+describe("a found video", () => {
+  test("becomes a candidate with YouTube's details", async () => {
     onNewDay([trampoline("plain", { title: "Rock & Roll workout", seconds: 754, views: 12_000, likes: 345 })]);
     expect(await search("workout")).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe("what is found", () => {
     ]);
   });
 
-  test("is kept only when everybody can watch it here", async () => {
+  test("is stored only if everybody can watch it embedded", async () => {
     onNewDay([
       trampoline("private", { privacyStatus: "private" }),
       trampoline("noembed", { embeddable: false }),
@@ -90,7 +90,7 @@ describe("what is found", () => {
     expect((await stored()).map(({ youtube_id }) => youtube_id)).toEqual(["fine0000000"]);
   });
 
-  test("is told apart by language where YouTube doesn't say", async () => {
+  test("gets a detected language if YouTube has none", async () => {
     const silent = { defaultAudioLanguage: "" };
     onNewDay([
       trampoline("english", silent),
@@ -110,7 +110,7 @@ describe("what is found", () => {
     expect((await stored())[0]?.language_confidence).toBeGreaterThan(0.5);
   });
 
-  test("again adds nothing, counts nothing and undoes no decision", async () => {
+  test("found again adds nothing, counts nothing and undoes no decision", async () => {
     await keyword("beginners");
     onNewDay([trampoline("known", { views: 1 })]);
     await search("workout");
@@ -124,8 +124,8 @@ describe("what is found", () => {
   });
 });
 
-describe("the rules decide", () => {
-  test("a blacklisted word rejects with its reason, counts the match and beats the whitelist", async () => {
+describe("the rules classify", () => {
+  test("a blacklisted keyword rejects with its reason, counts the match and beats the whitelist", async () => {
     await keyword("giveaway");
     await channel();
     onNewDay([trampoline("ad", { title: "GIVEAWAY trampoline workout", channelId: "UCtrusted000000000000000" })]);
@@ -154,13 +154,13 @@ describe("the rules decide", () => {
     ["another language", { auto_approve_languages: ["ru"] }, {}],
     ["a language nobody knows", {}, { defaultAudioLanguage: "es" }],
     ["another channel", {}, { channelId: "UCother" }],
-  ])("%s waits for a moderator", async (_, rule, more) => {
+  ])("%s is left to a moderator", async (_, rule, more) => {
     await channel(rule);
     onNewDay([trampoline("waits", { channelId: "UCtrusted000000000000000", seconds: 900, ...more })]);
     expect((await search("workout")).body).toMatchObject({ added: 1, candidates: 1 });
   });
 
-  test("an invalid or too costly pattern matches nothing, stops nothing and is logged", async () => {
+  test("an invalid or too costly pattern matches nothing, breaks nothing and is logged", async () => {
     await keyword("(unclosed", { pattern_type: "regex" });
     await keyword("(?=look)", { pattern_type: "regex" });
     await keyword("(.*){900}", { pattern_type: "regex" });
@@ -170,8 +170,8 @@ describe("the rules decide", () => {
   });
 });
 
-describe("YouTube is asked sparingly", () => {
-  test("1,000 clicks on one query, however it is written, are one call a day", async () => {
+describe("YouTube is called sparingly", () => {
+  test("1,000 clicks on one query, in any spelling, cause one call a day", async () => {
     onNewDay([trampoline("once")]);
     const spellings = ["Trampoline  Workout", "trampoline workout", " TRAMPOLINE workout "];
     const replies = [];
@@ -185,7 +185,7 @@ describe("YouTube is asked sparingly", () => {
     expect(replies.filter(({ body }) => body.reason === "already_searched")).toHaveLength(999);
   });
 
-  test("many searches at once that find the same videos in another order all succeed", async () => {
+  test("many parallel searches that find the same videos in other orders all succeed", async () => {
     const items = Array.from({ length: 40 }, (_, index) => ({
       youtube_id: `crowd${index}`.padEnd(11, "0"),
       title: "Bounce",
@@ -205,7 +205,7 @@ describe("YouTube is asked sparingly", () => {
     expect((await Promise.all(crowd)).map(({ error }) => error)).toEqual(crowd.map(() => null));
   });
 
-  test("the next day may ask again", async () => {
+  test("a query can be repeated the next day", async () => {
     onNewDay([trampoline("daily")]);
     await search("daily workout");
     product.clock.now = new Date(product.clock.now.getTime() + 24 * 3600 * 1000);
@@ -214,14 +214,14 @@ describe("YouTube is asked sparingly", () => {
     expect(youtube.calls.search).toBe(2);
   });
 
-  test("the day's budget is never exceeded, not even by a crowd", async () => {
+  test("the day's quota is never exceeded, not even by a crowd", async () => {
     onNewDay([trampoline("budget")]);
     const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => search(`workout ${index}`)));
     expect(youtube.calls.search).toBe(5);
     expect(replies.filter(({ body }) => body.reason === "budget_spent")).toHaveLength(7);
   });
 
-  test("a spent quota is remembered until midnight Pacific", async () => {
+  test("a used-up quota is remembered until midnight Pacific time", async () => {
     onNewDay([trampoline("quota")], 0);
     expect(await search("first workout")).toMatchObject({ status: 200, body: { added: 0, reason: "quota_exceeded" } });
     expect((await search("second workout")).body).toMatchObject({ added: 0, reason: "quota_exceeded" });
@@ -233,7 +233,7 @@ describe("YouTube is asked sparingly", () => {
     day += 1;
   });
 
-  test("one visitor may cause 20 calls an hour", async () => {
+  test("one visitor can cause 20 calls an hour", async () => {
     const statuses = await inOneWindow(3600, async (greedy) => {
       const answers: number[] = [];
       for (let call = 0; call < 21; call += 1) {
@@ -255,13 +255,13 @@ describe("YouTube is asked sparingly", () => {
     ["a broken service", async () => new Response("<h1>502</h1>", { status: 502 }), "unavailable"],
     ["an answer of another shape", async () => Response.json({ items: "none" }), "unavailable"],
     ["no answer", async () => Promise.reject(new TypeError("fetch failed")), "unavailable"],
-  ])("%s is answered with 200, nothing added and the reason", async (_, broken, reason) => {
+  ])("%s gets a 200 with nothing added and the reason", async (_, broken, reason) => {
     onNewDay([]);
     answering = broken;
     expect(await search("workout")).toMatchObject({ status: 200, body: { added: 0, reason } });
   });
 
-  test("without a key nothing is asked and nothing fails", async () => {
+  test("without an API key nothing is called and nothing fails", async () => {
     const keyless = await startTestFunctions();
     expect(await keyless.call("youtube-videos", {})).toMatchObject({
       status: 200,
@@ -280,7 +280,7 @@ describe("the refresh", () => {
       .update({ fetched_at: new Date(product.clock.now.getTime() - days * 24 * 3600 * 1000).toISOString() })
       .neq("youtube_id", "");
 
-  test("asks again after 25 days, in one call of up to 50, and leaves younger ones alone", async () => {
+  test("updates videos after 25 days, in one call of up to 50, and skips newer ones", async () => {
     onNewDay([trampoline("old", { views: 1 })]);
     await search("workout");
     await age(24);
@@ -292,7 +292,7 @@ describe("the refresh", () => {
     expect(youtube.calls).toEqual({ search: 1, videos: 2 });
   });
 
-  test("withdraws what can't be watched anymore, forgets what YouTube said and lists the plans' holes", async () => {
+  test("withdraws videos that can't be watched anymore, deletes YouTube's details and lists affected plan days", async () => {
     onNewDay([trampoline("gone"), trampoline("hidden"), trampoline("stays")]);
     await search("workout");
     await product.service
@@ -336,7 +336,7 @@ describe("the refresh", () => {
   test.each([
     ["while it is out of order", async () => new Response("<h1>502</h1>", { status: 502 }), "unavailable"],
     ["since it refuses our key", refusedKey, "key_refused"],
-  ])("drops what would be 30 days old before the next refresh, %s", async (_, broken, reason) => {
+  ])("deletes details that would be 30 days old before the next refresh, %s", async (_, broken, reason) => {
     onNewDay([trampoline("unheard")]);
     await search("workout");
     await product.service.from("enhanced_videos").update({ status: "approved" }).neq("youtube_id", "");
@@ -349,7 +349,7 @@ describe("the refresh", () => {
     expect((await product.visitor.from("videos").select()).data).toEqual([]);
   });
 
-  test("drops all of them at once, however many", async () => {
+  test("deletes all of them at once, however many", async () => {
     onNewDay([]);
     answering = refusedKey;
     await rowsOf(
@@ -360,7 +360,7 @@ describe("the refresh", () => {
     expect((await refresh()).body).toMatchObject({ withdrawn: 2001 });
   });
 
-  test("what came back is a candidate again", async () => {
+  test("makes a restored video a candidate again", async () => {
     onNewDay([trampoline("back")]);
     await search("workout");
     await age(26);
@@ -373,7 +373,7 @@ describe("the refresh", () => {
     ]);
   });
 
-  test("never touches what was written by hand", async () => {
+  test("never changes fields written by hand", async () => {
     onNewDay([]);
     await product.service
       .from("enhanced_videos")
@@ -383,7 +383,7 @@ describe("the refresh", () => {
     expect(await stored()).toMatchObject([{ title: "Ours", status: "approved" }]);
   });
 
-  test("is not for visitors", async () => {
+  test("can't be called by visitors", async () => {
     expect((await product.call("youtube-videos", { action: "refresh" })).status).toBe(401);
   });
 });

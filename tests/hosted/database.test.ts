@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(project.app, statement);
 
-test("plpgsql_check finds nothing in any function", async () => {
-  // the auth service of a hosted project has this table, the local one hasn't
+test("plpgsql_check reports nothing in any function", async () => {
+  // the auth service of a hosted project has this table, the local one doesn't
   await onServer(superuser, "create table auth.one_time_tokens (user_id uuid, token_type text)");
   const found = await sql(
     `select f.proname as function, c.lineno as line, c.level, c.message
@@ -39,7 +39,7 @@ test("plpgsql_check finds nothing in any function", async () => {
   expect(found).toEqual([]);
 });
 
-test("pg_cron runs the schedule, which calls the functions with address and key and waits for none", async () => {
+test("pg_cron runs the schedule, which calls the functions with address and key without waiting", async () => {
   const jobs = await sql<{ jobname: string }>("select jobname from cron.job where active");
   expect(jobs.map(({ jobname }) => jobname)).toContain("send pushes");
   // every minute, at its beginning
@@ -57,8 +57,8 @@ test("pg_cron runs the schedule, which calls the functions with address and key 
 }, 200_000);
 
 /**
- * What Supabase's advisors report as WARN once pg_graphql is there: whatever anon or authenticated may select is in the
- * schema that GraphQL shows them, by name if not by row. Each table that stays has its reason.
+ * Warnings of Supabase's advisors when pg_graphql is installed: all tables that anon or authenticated may select are in the
+ * GraphQL schema, at least by name. Each expected table has its reason.
  */
 describe("the advisors with pg_graphql", () => {
   const shown = async (role: string) =>
@@ -72,9 +72,9 @@ describe("the advisors with pg_graphql", () => {
       )
     ).map(({ name }) => name);
 
-  /** The site itself reads these as a visitor, by policy only what is published. */
+  /** The site reads these as a visitor; policies allow only published rows. */
   const readByVisitors = ["blog_articles", "studios", "videos", "workout_plan_days", "workout_plans"];
-  /** Members read their own rows of these, administrators work on the others; the names of the tables are in our source. */
+  /** Members read their own rows of these, administrators the others; the tables' names are public in our source. */
   const readBySomeMembers = [
     "article_drafts",
     "article_revisions",
@@ -94,11 +94,11 @@ describe("the advisors with pg_graphql", () => {
     "workout_sessions",
   ];
 
-  test("find nothing while it is absent", async () => {
+  test("report nothing without it", async () => {
     expect([await shown("anon"), await shown("authenticated")]).toEqual([[], []]);
   });
 
-  test("find the tables that are meant to be read, and no other, while it is present", async () => {
+  test("report exactly the expected tables with it", async () => {
     await onServer(superuser, "create schema graphql");
     expect(await shown("anon")).toEqual(readByVisitors);
     expect(await shown("authenticated")).toEqual([...readByVisitors, ...readBySomeMembers].toSorted());

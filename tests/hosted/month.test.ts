@@ -11,11 +11,11 @@ const MEMBERS = 1000;
 const DAYS = 31;
 const SIGN_IN_MAILS_AN_HOUR = 30;
 
-/** What a mail service takes, with Supabase's plan of the same tier. */
+/** The mail service's limits, with Supabase's plan of the same tier. */
 const free = { tier: "free", price: 0, mailsADay: 100, mailsAMonth: 3000, digestMailsADay: "80" };
 const paid = { tier: "paid", price: 20 + 25, mailsADay: 50_000, mailsAMonth: 50_000, digestMailsADay: "0" };
 
-/** What a host takes: `settings` is our own limit of it (build-budget.ts), `builds` are its quotas. */
+/** The host's limits: `settings` are our own (build-budget.ts), `builds` are its quotas. */
 type Host = { name: string; price: number; settings: string; builds: { month?: number; day?: number } };
 const months: [host: Host, rest: typeof free, publishesADay: number][] = [
   [{ name: "Cloudflare Workers Free", price: 0, settings: "unlimited", builds: {} }, free, 4],
@@ -28,7 +28,7 @@ const months: [host: Host, rest: typeof free, publishesADay: number][] = [
   [{ name: "Vercel Pro", price: 20, settings: "unlimited", builds: { day: 6000 } }, paid, 4],
 ];
 
-/** Everything that happened is so many minutes older: the month passes, and no clock has to be turned. */
+/** Makes all past events this many minutes older: the month passes without changing a clock. */
 const agedBy = (minutes: number): string[] =>
   Object.entries({
     "public.site_changes": ["changed_at", "claimed_at", "built_at"],
@@ -47,7 +47,7 @@ const agedBy = (minutes: number): string[] =>
        where status = 'pending' or sent_at > now() - interval '2 days'`,
     );
 
-/** A build hook of a host that pauses the site, and a mail service that refuses, where their month or day is used up. */
+/** A build hook of a host that pauses the site, and a mail service that rejects mails, once the quota is used up. */
 function createProviders({ builds }: Host, mail: typeof free) {
   const state = { builds: 0, buildsToday: 0, isPaused: false, mails: 0, mailsToday: 0, refused: 0 };
   return {
@@ -59,7 +59,7 @@ function createProviders({ builds }: Host, mail: typeof free) {
       state.isPaused ||= state.builds > (builds.month ?? Infinity) || state.buildsToday > (builds.day ?? Infinity);
       return new Response(null, { status: state.isPaused ? 402 : 201 });
     },
-    /** Takes so many mails, or none. */
+    /** Accepts this many mails, or none. */
     takeMails(count: number): boolean {
       const isTaken = state.mailsToday + count <= mail.mailsADay && state.mails + count <= mail.mailsAMonth;
       state.mailsToday += isTaken ? count : 0;
@@ -70,7 +70,7 @@ function createProviders({ builds }: Host, mail: typeof free) {
   };
 }
 
-/** What a month was like, for HOSTING.md. */
+/** The month's results, for HOSTING.md. */
 const table: string[] = [
   "| host, with Supabase and Resend of the same tier | a month | publishes | builds | a publish waits at most | a digest takes | mails |",
   "| --- | --- | --- | --- | --- | --- | --- |",
@@ -88,7 +88,7 @@ const lasted = (minutes: number) =>
       : `${Math.ceil(minutes / 1440)} days`;
 
 test.each(months.map(([host, rest, publishesADay]) => ({ name: host.name, host, rest, publishesADay })))(
-  "a month on $name: the site stays up, confirmations get out, nothing is lost",
+  "in a month on $name the site stays up, confirmations are sent, and nothing is lost",
   async ({ host, rest, publishesADay }) => {
     const server = await startPostgres();
     const database = await createHostedDatabase(server.url);
@@ -163,7 +163,7 @@ test.each(months.map(([host, rest, publishesADay]) => ({ name: host.name, host, 
         await sendOn(day);
         await pass(540 / publishesADay);
       }
-      // somebody joins in the evening: the confirmation, which the auth service sends, and the newsletter's welcome
+      // a sign-up in the evening: the confirmation, which the auth service sends, and the newsletter's welcome mail
       const joined = project.outbox.length;
       const email = `new${day}@example.com`;
       await project.newVisitor().auth.signUp({ email, password: "jumping-demo" });
@@ -191,7 +191,7 @@ test.each(months.map(([host, rest, publishesADay]) => ({ name: host.name, host, 
       firstDigestDays === 1 ? "a day" : `${firstDigestDays} days`,
       state.mails,
     );
-    // every reader stands in the ledger of every digest once, sent or waiting; what was sent was sent once
+    // every subscriber is in the ledger of every digest once, sent or pending; sent mails were sent once
     const [ledger] = await rowsOf<{ rows: number; given_up: number }>(
       project.app,
       `select count(*)::int as rows, count(*) filter (where status not in ('sent', 'pending'))::int as given_up
@@ -202,7 +202,7 @@ test.each(months.map(([host, rest, publishesADay]) => ({ name: host.name, host, 
     const [first] = (await service.from("weekly_digests").select("status").order("week_start_date").throwOnError())
       .data;
     expect(first?.status).toBe("sent");
-    // the next month's builds show what the last days published
+    // the next month's builds have the last days' publishes
     for (let day = 0; day < 7; day += 1) {
       await pass(24 * 60);
       await schedule("site-rebuild");

@@ -14,7 +14,7 @@ import { temporaryFolder } from "../support/local/temporary-folder.ts";
 const root = new URL("../../", import.meta.url);
 const home = await temporaryFolder();
 
-/** Runs the Supabase CLI that HOSTING.md names, from npm; answers what it said, and throws where it fails. */
+/** Runs the Supabase CLI version of HOSTING.md from npm; returns its output, and throws on failure. */
 function supabase(args: string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
   const env = {
     ...process.env,
@@ -33,7 +33,7 @@ function supabase(args: string[], more: NodeJS.ProcessEnv = {}): Promise<string>
   });
 }
 
-test("db push brings every migration as an owner who is no superuser, and nothing the second time", async () => {
+test("db push runs every migration as an owner who is no superuser, and nothing the second time", async () => {
   const server = await startPostgres();
   const database = await createHostedDatabase(server.url);
   const connection = database.open(8);

@@ -50,7 +50,7 @@ const clientWith = (key: string) =>
 const service = clientWith(keys.secret);
 const visitor = clientWith(keys.publishable);
 
-/** Keeps PostgreSQL busy for minutes: the pattern tries every way to cut the description into five. */
+/** Keeps PostgreSQL busy for minutes: the pattern tries every split of the description into five. */
 const endless = () =>
   visitor.from("videos").select("id").filter("description", "match", String.raw`(.*)(.*)(.*)(.*)(.*)\1\2\3\4\5z`);
 const addPlan = (slug: string) => service.from("workout_plans").insert({ slug, title: slug });
@@ -68,13 +68,13 @@ test("an endless query is canceled, blocks neither the site nor the mailbox, and
   const waiting = addPlan("waiting");
   const { error, status } = await canceled;
   expect([status, error?.code, error?.message]).toEqual([500, "57014", "canceling statement due to statement timeout"]);
-  // the site and the mailbox are served by this thread
+  // this thread serves the site and the mailbox
   expect(turns).toBeGreaterThan(20);
   expect((await waiting).error).toBeNull();
   expect(await slugs()).toEqual(expect.arrayContaining(["before", "waiting"]));
 });
 
-test("JSON that is nested too deep for a parser breaks no later request", async () => {
+test("JSON nested too deep for a parser doesn't break later requests", async () => {
   const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
   const headers = { apikey: keys.secret, "content-type": "application/json" };
   const body = `{"slug": "deep", "title": "Deep", "tags": ${deep}}`;
@@ -85,18 +85,18 @@ test("JSON that is nested too deep for a parser breaks no later request", async 
   expect((await visitor.from("videos").select("title").throwOnError()).data).toEqual([{ title: "Blitz" }]);
 });
 
-test("mails of the auth service leave the thread", async () => {
+test("mails of the auth service are passed out of the thread", async () => {
   await visitor.auth.signUp({ email: "new@example.com", password: "jumping-demo" });
   expect(mails).toContain("new@example.com");
 });
 
-test("requests during a renewal of the thread succeed, with every acknowledged write", async () => {
+test("requests during a restart of the thread succeed, with every acknowledged write", async () => {
   const [first, , during] = await Promise.all([addPlan("earlier"), backend.renew(), addPlan("meanwhile")]);
   expect([first.error, during.error]).toEqual([null, null]);
   expect(await slugs()).toEqual(expect.arrayContaining(["earlier", "meanwhile"]));
 });
 
-test("acknowledged writes survive a close in the middle of a request", async () => {
+test("acknowledged writes survive a close during a request", async () => {
   await addPlan("before-the-end").throwOnError();
   const cut = endless();
   await new Promise((resolve) => setTimeout(resolve, 200));

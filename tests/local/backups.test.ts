@@ -29,7 +29,7 @@ const schema = (await listMigrations()).at(-1)?.version;
 const addPlan = (title: string) =>
   `insert into public.workout_plans (slug, title) values (lower('${title}'), '${title}')`;
 
-/** The plans of a data folder, after a statement if one is given, as a product finds them that is started there. */
+/** The plans in a data folder, after an optional statement, as seen by a product started there. */
 async function plans(folder: string, statement = ""): Promise<string[]> {
   const opened = await openDataFolder(folder);
   const connection = await openDatabase(opened);
@@ -42,7 +42,7 @@ async function plans(folder: string, statement = ""): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-/** A file of a migrated database with this done to it. */
+/** A file of a migrated database after this statement. */
 async function write(file: string, statement: string) {
   const { connection, remove } = await openTestDatabase();
   await connection.exec(statement);
@@ -54,7 +54,7 @@ async function write(file: string, statement: string) {
 
 beforeAll(() => write(backup, addPlan("Monday")));
 
-test("a restored backup is the data folder of a product, and a backup of that is the same again", async () => {
+test("a restored backup is a product's data folder, and backing it up again gives the same", async () => {
   const data = join(root, "new", "data");
   const again = join(root, "new", "again.tar.gz");
   const contents = { schema, accounts: 0, plans: 1, videos: 0 };
@@ -79,7 +79,7 @@ unixTest("other users of the machine can't read the data, the logs or a backup",
   const isOpen = (entry: string) => (statSync(join(at, entry)).mode & 0o077) !== 0;
   expect(entries.filter(isOpen)).toEqual([]);
 
-  // as an earlier version made it
+  // like a backup of an earlier version
   await chmod(join(data, "database"), 0o755);
   await plans(data);
   expect(isOpen("data/database")).toBe(false);
@@ -88,13 +88,13 @@ unixTest("other users of the machine can't read the data, the logs or a backup",
 test.each([
   ["with", true],
   ["without", false],
-])("a backup keeps to a file of its own, on a file system %s hard links", async (_, links) => {
+])("a backup creates a new file, on a file system %s hard links", async (_, links) => {
   const data = join(root, `beside-${links}`, "data");
   const file = join(root, `beside-${links}`, "tuesday.tar.gz");
   await restore(data, backup);
   hasLinks = links;
   const backingUp = backUp(data, file);
-  // the name was free when it began
+  // the name was unused when it started
   writeFileSync(file, "somebody else's");
   await expect(backingUp).rejects.toThrow(`${file} exists already`);
   expect(await readFile(file, "utf8")).toBe("somebody else's");
@@ -105,7 +105,7 @@ test.each([
   expect(await restore(`${data}-again`, free)).toMatchObject({ plans: 1 });
 });
 
-test("data that is there makes way only when told to, and takes its site along", async () => {
+test("existing data is replaced only with the flag, along with its site", async () => {
   const data = join(root, "replaced");
   await restore(data, backup);
   expect(await plans(data, addPlan("Tuesday"))).toEqual(["Monday", "Tuesday"]);
@@ -131,7 +131,7 @@ test("a table whose file lost rows is reported, neither served nor backed up, un
   await opened.release();
   const file = join(root, "truncated.tar.gz");
   await expect(backUp(data, file)).rejects.toThrow("workout_plans is damaged");
-  // as an earlier version made one
+  // like a backup of an earlier version
   const damaged = openEmbedded(opened.database);
   await writeFile(file, gzipSync(await (await damaged.driver.dumpDataDir("none")).arrayBuffer(), { level: 1 }));
   await damaged.close();
@@ -140,12 +140,12 @@ test("a table whose file lost rows is reported, neither served nor backed up, un
   expect(await plans(data)).toEqual(["Monday"]);
 });
 
-describe("what is refused changes nothing", () => {
+describe("a rejected command changes nothing", () => {
   const data = join(root, "kept");
   const file = join(root, "refused.tar.gz");
   beforeAll(() => restore(data, backup));
 
-  test("to copy from or into a folder that a product runs on", async () => {
+  test("copying from or into a folder in use", async () => {
     const release = await lockDataFolder(data);
     await expect(backUp(data, file)).rejects.toThrow("is in use by another start");
     await expect(restore(data, backup, true)).rejects.toThrow("is in use by another start");
@@ -153,7 +153,7 @@ describe("what is refused changes nothing", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("to write over a file, or to copy a folder without data", async () => {
+  test("overwriting a file, or copying a folder without data", async () => {
     const before = await readFile(backup);
     await expect(backUp(data, backup)).rejects.toThrow(`${backup} exists already`);
     expect(before.equals(await readFile(backup))).toBe(true);
@@ -180,18 +180,18 @@ describe("what is refused changes nothing", () => {
     await expect(restore(data, file, true)).rejects.toThrow(`${file} is not a backup of this product`);
   });
 
-  test("a small file that expands without end", async () => {
+  test("a small file that expands endlessly", async () => {
     await writeFile(file, gzipSync(Buffer.alloc(50 * 1024 ** 2)));
     await expect(restore(data, file, true)).rejects.toThrow("Cannot create a Buffer larger than");
   });
 
-  test("a file that isn't there; and after all this the data is what it was", async () => {
+  test("a missing file; after all this the data is unchanged", async () => {
     await expect(restore(data, join(root, "missing"), true)).rejects.toThrow("There is no file");
     expect(await plans(data)).toEqual(["Monday"]);
     expect((await readdir(data)).sort()).toEqual(["database", "database.made", "lock"]);
   });
 
-  test("a restore that was killed between putting the old data aside and the new in its place", async () => {
+  test("a restore killed between moving the old data away and the new data in", async () => {
     await rename(join(data, "database"), join(data, "database.before"));
     expect(await plans(data)).toEqual(["Monday"]);
   });

@@ -18,7 +18,7 @@ const folder = await temporaryFolder();
 const { platform, arch } = process;
 const isGlibc = "glibcVersionRuntime" in (process.report.getReport() as { header: object }).header;
 
-/** A project that consists of the bootstrap, these packages and a script that prints the version of its Node. */
+/** A project with the bootstrap, these packages and a script that prints its Node version. */
 let project: string;
 let projects = 0;
 async function writeProject(packages: object, installed: Record<string, string> = {}) {
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await cp(join(repository, name), join(project, name), { recursive: true });
 });
 
-/** Runs the bootstrap. Returns its exit code and everything it printed. */
+/** Runs the bootstrap. Returns its exit code and output. */
 async function bootstrap(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(project, "scripts/bootstrap.mjs"), "hello"], {
     env: { PATH: process.env.PATH, HOME: folder, npm_config_cache: join(folder, "npm-cache"), ...env },
@@ -52,7 +52,7 @@ const missingPackages = async () => {
   return module.missingPackages(project) as string[];
 };
 
-test("an optional package that is made for this system counts as missing, others don't", async () => {
+test("an optional package for this system counts as missing, others don't", async () => {
   const optional = { version: "1.0.0", optional: true };
   const ours = { ...optional, os: [platform], cpu: [arch] };
   await writeProject(
@@ -148,14 +148,14 @@ const unwritableHome = (prefix: string, errno: string) =>
 test.each([
   ["npm 10.2", unwritableHome("npm ERR!", "-13")],
   ["npm 11", unwritableHome("npm error", "EACCES")],
-])("a home that can't be written to is named, and the network isn't blamed: %s", (_, printed) => {
+])("an unwritable home is named, and the network isn't blamed: %s", (_, printed) => {
   expect(explainFailure(printed, "/code/jumping-fitness")).toBe(
     "npm can't write to /home/me/.npm (EACCES). Give your user the right to write there, " +
       "or set the variable npm_config_cache to a folder where it may, and try again.",
   );
 });
 
-test("a registry that can't be reached is reported as such", async () => {
+test("an unreachable registry is reported as such", async () => {
   await writeProject({ "": { dependencies: { ms: "2.1.3" } }, "node_modules/ms": { version: "2.1.3" } });
   const registry = `http://127.0.0.1:${await freePort()}`;
   const { code, printed } = await bootstrap({ npm_config_registry: registry, npm_config_fetch_retries: "0" });
@@ -163,9 +163,9 @@ test("a registry that can't be reached is reported as such", async () => {
   expect(printed).toContain("The registry can't be reached (ECONNREFUSED). Check the network and try again.");
 });
 
-// only Linux shows the parent of a shell without starting a program
+// only Linux shows a shell's parent without starting a program
 test.runIf(platform === "linux")(
-  "a script ends with npm when npm is killed and the shell between them is left",
+  "a script ends with npm when npm is killed and the shell between them remains",
   async () => {
     await writeProject({});
     await writeFiles(project, {

@@ -14,9 +14,9 @@ const settings = {
 };
 let product: TestFunctions;
 let hook: ReturnType<typeof createBuildHook>;
-/** What the next build comes to. */
+/** The outcome of the next build. */
 let outcome: { reason?: string };
-/** How many published plans each build found. */
+/** The number of published plans in each build. */
 let shown: number[];
 const logged: string[] = [];
 const call = async (name: string, body: unknown) => {
@@ -44,14 +44,14 @@ const publish = (slug: string) => addPublishedPlan(product.service, { slug, titl
 const builds = async () => (await product.service.from("site_builds").select().order("id").throwOnError()).data;
 const unbuilt = async () =>
   (await product.service.from("site_changes").select("id").is("built_at", null).throwOnError()).data.length;
-/** The clock of the function goes with the time at which the database notes changes. */
+/** The function's clock equals the one with which the database records changes. */
 const sweep = () => {
   product.clock.now = new Date(Math.max(Date.now(), product.clock.now.getTime()));
   return call("site-rebuild", { action: "sweep" });
 };
 
-describe("the builder of this machine, called by site-rebuild", () => {
-  test("a publish is built and reported as a hosted builder would", async () => {
+describe("this machine's builder, called by site-rebuild", () => {
+  test("a publish is built and reported like on a hosted builder", async () => {
     await publish("one");
     await sweep();
     await vi.waitFor(async () => expect(await builds()).toMatchObject([{ status: "finished" }]));
@@ -59,7 +59,7 @@ describe("the builder of this machine, called by site-rebuild", () => {
     expect(await unbuilt()).toBe(0);
   });
 
-  test("a build that fails is on record with its reason, and its changes are in the next", async () => {
+  test("a failed build is recorded with its reason, and its changes are in the next", async () => {
     outcome = { reason: "workout_plans row 7 has no title" };
     await publish("one");
     await sweep();
@@ -75,7 +75,7 @@ describe("the builder of this machine, called by site-rebuild", () => {
     expect(await unbuilt()).toBe(0);
   });
 
-  test("a start that builds the site after a failed build reports that one as finished", async () => {
+  test("starting the product after a failed build builds the site and reports that build as finished", async () => {
     outcome = { reason: "the packages were incomplete" };
     await publish("one");
     await sweep();
@@ -88,7 +88,7 @@ describe("the builder of this machine, called by site-rebuild", () => {
     expect(await atStart.claim()).toBeUndefined();
   });
 
-  test("a first waiting change calls the function once, and one that comes later calls it again", async () => {
+  test("the first waiting change calls the function once, and a later one calls it again", async () => {
     let sweeps = 0;
     const nudges = startNudges({
       builds: siteBuilds({ service: product.service, call }),

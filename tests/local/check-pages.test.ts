@@ -11,9 +11,9 @@ import { writeSite } from "../support/local/write-site.ts";
 const script = fileURLToPath(new URL("../../scripts/check-pages.ts", import.meta.url));
 const root = await temporaryFolder();
 
-// The live site: 100 pages on two sitemaps.
+// The live site: 100 pages in two sitemaps.
 let live = "";
-/** What the live site answers at an address instead of what it has there. */
+/** Responses that replace those of the live site, by address. */
 const trouble = new Map<string, number>();
 const sitemap = (pages: number, site = live) =>
   Array.from({ length: pages }, (_, page) => `<url><loc>${site}/plans/${page}</loc></url>`).join("");
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => trouble.clear());
 afterAll(() => void server.close());
 
-/** What the check says of a build with so many pages, and its exit code. */
+/** The check's output and exit code for a build with this many pages. */
 async function check(pages: number, { site = live, flags = [] as string[], maxFiles = "" } = {}) {
   const folder = join(root, `built-${pages}`);
   const half = Math.floor(pages / 2);
@@ -55,41 +55,41 @@ const run = (settings: Record<string, string>, flags: string[] = []) =>
     );
   });
 
-test("a checkout without a build is told to build first", async () => {
+test("a checkout without a build gets the command to build it", async () => {
   expect(await run({ SITE_URL: live, OUT_DIR: join(root, "nothing") })).toEqual({
     code: 1,
     output: expect.stringContaining("Build it first: npm run build"),
   });
 });
 
-test("a tenth of the live pages may go", async () => {
+test("a tenth of the live pages may be removed", async () => {
   expect(await check(90)).toEqual({
     code: 0,
     output: "3 files, of at most 20000.\n100 pages are live, 90 are built.\n",
   });
 });
 
-test("more files than the host takes stop the deploy", async () => {
+test("more files than the host allows stop the deploy", async () => {
   expect((await check(100, { maxFiles: "3" })).code).toBe(0);
   const { code, output } = await check(100, { maxFiles: "2" });
   expect([code, output]).toEqual([1, expect.stringContaining("HOST_MAX_FILES")]);
 });
 
-test("more than a tenth stops the deploy and says how to let it through", async () => {
+test("removing more than a tenth stops the deploy and names the flag that allows it", async () => {
   const { code, output } = await check(89);
   expect(code).toBe(1);
   expect(output).toContain("npm run check:pages -- --allow-shrink");
   expect(await check(89, { flags: ["--allow-shrink"] })).toMatchObject({ code: 0 });
 });
 
-test("a site that isn't up yet has no pages to lose", async () => {
+test("a site that isn't deployed yet has no pages to lose", async () => {
   expect(await check(5, { site: `${live}/elsewhere` })).toEqual({
     code: 0,
     output: "3 files, of at most 20000.\n0 pages are live, 5 are built.\n",
   });
 });
 
-test("nor has one that nobody serves yet", async () => {
+test("nor has one without a server", async () => {
   expect(await check(5, { site: `http://127.0.0.1:${await freePort()}` })).toMatchObject({ code: 0 });
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["/sitemap-index.xml", 503],
   ["/sitemap-1.xml", 429],
   ["/sitemap-1.xml", 404],
-])("a live site that answers %s with %i stops the deploy: nobody knows what it has", async (path, status) => {
+])("a live site that responds to %s with %i stops the deploy, because its pages are unknown", async (path, status) => {
   trouble.set(path, status);
   const { code, output } = await check(100);
   expect(code).toBe(1);

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(["", "* * * *", "* * * * * *", "0 18 * * 0 2026", "x * * * *", "0x * * * *", "x0 * * * *"])(
-  "%j is no schedule",
+  "%j is an invalid schedule",
   (cron) => {
     expect(() => isDue(cron, sunday)).toThrow();
   },

@@ -11,7 +11,7 @@ const program = `
   process.exit();
 `;
 
-test("a temporary folder goes with its process, also when that ends in the middle of a start", async () => {
+test("a temporary folder is deleted with its process, also when that ends during a start", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
   expect(stdout).toMatch(/jumping-fitness-\w+\n$/);
   expect(existsSync(stdout.trim())).toBe(false);

@@ -12,7 +12,7 @@ import { unixTest } from "../support/unix-test.ts";
 const folder = await temporaryFolder();
 const lockModule = new URL("../../scripts/local/data-lock.ts", import.meta.url).href;
 
-test("a folder in use is refused, and free again after letting go", async () => {
+test("a folder in use is rejected, and can be used after its release", async () => {
   const release = await lockDataFolder(folder);
   const refusal = await lockDataFolder(folder).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
@@ -38,7 +38,7 @@ test("the lock of a killed process is taken over", async () => {
 
 unixTest("the lock of a killed process that nobody has missed yet is taken over", async () => {
   const script = `const lock = await import(process.env.LOCK_MODULE); await lock.lockDataFolder(process.env.FOLDER); console.log(process.pid); setInterval(() => {}, 1000);`;
-  // the shell becomes a program that never asks what became of its children
+  // the shell execs a program that never reaps its children
   const parent = spawn("sh", ["-c", '"$NODE" --input-type=module -e "$SCRIPT" & exec sleep 60'], {
     env: { ...process.env, NODE: process.execPath, SCRIPT: script, LOCK_MODULE: lockModule, FOLDER: folder },
   });
@@ -85,7 +85,7 @@ test("of several processes that take over the lock of a killed one, one gets it"
   }
 });
 
-test("a folder that can't be made is refused with the variable that moves it", async () => {
+test("a folder that can't be created is reported with the variable that changes it", async () => {
   await writeFile(join(folder, "a-file"), "");
   await expect(lockDataFolder(join(folder, "a-file", "data"))).rejects.toThrow("Choose another with DATA_DIR");
 });

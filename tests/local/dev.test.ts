@@ -20,7 +20,7 @@ let dev: Start;
 let page: Page;
 const isRoot = process.getuid?.() === 0;
 
-/** A copy of the sources, so that no other test sees what is edited here. */
+/** A copy of the sources, so that edits here affect no other test. */
 async function copySources() {
   for (const name of ["src", "scripts", "supabase", "public", "package.json", "astro.config.mjs", "tsconfig.json"])
     await cp(name, join(checkout, name), { recursive: true, filter: (path) => !path.endsWith(".temp") });
@@ -53,16 +53,16 @@ afterAll(async () => {
 });
 
 describe("npm run dev", () => {
-  test("says where everything is, as npm start does", async () => {
+  test("prints all URLs, like npm start", async () => {
     expect(await dev.ready).toMatch(
       new RegExp(`^Ready in .+ s: ${site} \\(API ${api}, mailbox .+\\)\\. Sign in as admin@example\\.com or member`),
     );
   });
 
-  test("a changed heading, component and style are on the screen without a reload", async () => {
+  test("a changed heading, component and style show without a reload", async () => {
     await page.goto(`${site}/videos`);
     const search = page.getByRole("searchbox");
-    // The search wakes when somebody types. The first time Vite meets packages it may reload the page, so it is typed again.
+    // The search loads on typing. Vite may reload the page when it first bundles packages, so type again.
     const asleep = page.locator("astro-island[ssr]", { has: search });
     const typed = async () => {
       const value = (await asleep.count()) === 0 && (await search.inputValue());
@@ -88,12 +88,12 @@ describe("npm run dev", () => {
     await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toContain("Your kitchen has lift");
   });
 
-  test("what a page prints is on the terminal", async () => {
+  test("a page's output is in the terminal", async () => {
     await edit("src/site/home/Faq.astro", "---\n", '---\nconsole.log("printed by a page");\n');
     await expect.poll(async () => [await fetch(site), dev.output()].join()).toContain("printed by a page");
   });
 
-  test("a changed function runs at the next request, and what it prints is on the terminal", async () => {
+  test("a changed function runs on the next request, and its output is in the terminal", async () => {
     const health = async () => (await fetch(`${api}/functions/v1/health`)).json();
     expect(await health()).toMatchObject({ database: "reachable" });
     await edit(
@@ -114,11 +114,11 @@ describe("npm run dev", () => {
     await expect.poll(shown).toContain(title);
   });
 
-  test("all of that without another start", () => {
+  test("without a restart for any of it", () => {
     expect(dev.output().match(/^Ready/gm)).toHaveLength(1);
   });
 
-  test("a second one on the same port is refused in a sentence", async () => {
+  test("a second one on the same port is rejected with one sentence", async () => {
     const second = runScript(join(checkout, "scripts/dev.ts"), {
       ...ports,
       DATA_DIR: join(folder, "other"),

@@ -17,10 +17,10 @@ beforeEach(() => {
   file = join(folder, `env-${files}`);
 });
 
-test("a first start makes the file, for its owner only", async () => {
+test("a first start creates the file, readable only by its owner", async () => {
   expect(await completeEnvFile(file, { KEY: "made" })).toEqual({ KEY: "made" });
   expect(await readFile(file, "utf8")).toMatch(/^# .*\nKEY=made\n$/);
-  // Windows keeps the rights of the folder
+  // Windows inherits the folder's permissions
   if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
@@ -33,12 +33,12 @@ test("later starts keep every key and add the missing ones", async () => {
   expect(await completeEnvFile(file, { NEW: "other" })).toEqual(settings);
 });
 
-test("a value may span lines inside quotes", async () => {
+test("a quoted value may span lines", async () => {
   await writeFile(file, 'KEY="first line\nsecond line"\nOTHER=1\n');
   expect(await completeEnvFile(file, {})).toEqual({ KEY: "first line\nsecond line", OTHER: "1" });
 });
 
-test("lines may end as on Windows", async () => {
+test("lines may have Windows line endings", async () => {
   await writeFile(file, "# mine\r\nKEY=my own\r\n\r\nOTHER='1'\r\n");
   expect(await completeEnvFile(file, { NEW: "added" })).toEqual({ KEY: "my own", OTHER: "1", NEW: "added" });
 });
@@ -48,13 +48,13 @@ unixTest("what somebody wrote stays when the disk takes no more", async () => {
   await writeFile(file, "KEY=mine\n");
   const module = new URL("../../scripts/local/env-file.ts", import.meta.url).href;
   const program = `import(${JSON.stringify(module)}).then((env) => env.completeEnvFile(process.argv[1], { NEW: "added" }))`;
-  // no file may have a byte: what is written in a file's place is lost
+  // no file may have a byte: any data written is lost
   const limited = ["-c", 'ulimit -f 0; exec "$@"', "sh", process.execPath, "-e", program, file];
   await expect(promisify(execFile)("sh", limited)).rejects.toThrow();
   expect(await readFile(file, "utf8")).toBe("KEY=mine\n");
 });
 
-test("a file that can't be written is named in one sentence", async () => {
+test("an unwritable file is reported in one sentence", async () => {
   const nowhere = join(folder, "no-such-folder", ".env");
   const refusal = await completeEnvFile(nowhere, { KEY: "made" }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
@@ -65,7 +65,7 @@ test.each([
   ["KEY=1\nthis is no setting\n", 2],
   ["\0\0\0\0", 1],
   ["<<<<<<< HEAD\nKEY=1\n", 1],
-])("a broken file is refused by its line and stays as it is", async (text, line) => {
+])("a malformed file is rejected with its line and isn't changed", async (text, line) => {
   await writeFile(file, text);
   const refusal = await completeEnvFile(file, { NEW: "added" }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
@@ -73,7 +73,7 @@ test.each([
   expect(await readFile(file, "utf8")).toBe(text);
 });
 
-test("keys are new each time, and the push keys are a point and a number on P-256", () => {
+test("keys are generated each time, and the push keys are a point and a number on P-256", () => {
   const [one, two] = [makeKeys(), makeKeys()];
   expect(one.SUPABASE_SECRET_KEY).toMatch(/^sb_secret_[\w-]{32}$/);
   expect(one.SUPABASE_SECRET_KEY).not.toBe(two.SUPABASE_SECRET_KEY);

@@ -6,7 +6,7 @@ afterEach(() => {
   process.exitCode = before;
 });
 
-test("a process that opened a database still ends with its own code", async () => {
+test("a process that opened a database still exits with its own code", async () => {
   process.exitCode = undefined;
   const connection = await openNewDatabase();
   await connection.exec("select 1");
@@ -15,7 +15,7 @@ test("a process that opened a database still ends with its own code", async () =
   expect(process.exitCode).toBeUndefined();
 });
 
-test("databases that open and close at the same time leave the code alone, too", async () => {
+test("databases that open and close at the same time don't change the code either", async () => {
   process.exitCode = undefined;
   const first = await openNewDatabase();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -27,7 +27,7 @@ test("databases that open and close at the same time leave the code alone, too",
   expect(process.exitCode).toBeUndefined();
 });
 
-test("a code that PGlite left while it served statements goes with the database", async () => {
+test("closing a database removes the code that PGlite left while it served statements", async () => {
   const connection = await openNewDatabase();
   await connection.exec("select 1");
   process.exitCode = 100;
@@ -35,7 +35,7 @@ test("a code that PGlite left while it served statements goes with the database"
   expect(process.exitCode).toBeUndefined();
 });
 
-test("a process that failed still ends with its code after it closed a database", async () => {
+test("a failed process still exits with its code after closing a database", async () => {
   const connection = await openNewDatabase();
   await connection.exec("select 1");
   process.exitCode = 3;

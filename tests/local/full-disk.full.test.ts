@@ -15,7 +15,7 @@ const folder = await temporaryFolder();
 const root = fileURLToPath(new URL("../../", import.meta.url));
 afterEach(() => vi.restoreAllMocks());
 
-/** Files whose names have this get half of what is written. */
+/** Only half of a write is stored in files with this in their name. */
 let tooLarge: string | undefined;
 vi.mock("node:fs/promises", async (original) => {
   const promises = await original<typeof import("node:fs/promises")>();
@@ -30,7 +30,7 @@ vi.mock("node:fs/promises", async (original) => {
 const noSpace = () =>
   Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28 });
 
-/** From now on files may be written over, but none may grow: what a full disk allows. */
+/** From now on files may be overwritten but not grow, like on a full disk. */
 function fillDisk(): { makeRoom: () => void } {
   const write = fs.writeSync as (...args: unknown[]) => number;
   const spy = vi.spyOn(fs, "writeSync").mockImplementation(((...args: unknown[]) => {
@@ -43,7 +43,7 @@ function fillDisk(): { makeRoom: () => void } {
 }
 
 describe("on a full disk", () => {
-  test("a first start ends with one sentence; a running product refuses what it can't keep, and loses nothing", {
+  test("a first start ends with one sentence; a running product rejects writes it can't store, and loses nothing", {
     timeout: 300_000,
   }, async () => {
     const data = await openDataFolder(join(folder, "data"));
@@ -62,11 +62,11 @@ describe("on a full disk", () => {
     await add("before").throwOnError();
 
     const { makeRoom } = fillDisk();
-    const kept: string[] = [];
+    const saved: string[] = [];
     let refused = 0;
     for (let index = 0; index < 200 && refused < 3; index += 1) {
       const { error, status } = await add(`full-${index}`);
-      if (error === null) kept.push(`full-${index}`);
+      if (error === null) saved.push(`full-${index}`);
       else {
         refused += 1;
         expect([status, error.code]).toEqual([503, "53100"]);
@@ -81,12 +81,12 @@ describe("on a full disk", () => {
     const reopened = await openDatabase(again);
     const { service: later } = await backendOn(reopened);
     const { data: plans } = await later.from("workout_plans").select("slug").throwOnError();
-    expect(plans.map(({ slug }) => slug).toSorted()).toEqual(["before", ...kept, "after"].toSorted());
+    expect(plans.map(({ slug }) => slug).toSorted()).toEqual(["before", ...saved, "after"].toSorted());
     await reopened.close();
     await again.release();
   });
 
-  test("a backup is whole or not there, and a restore blames the disk, not the backup", async () => {
+  test("a backup is complete or absent, and a restore blames the disk, not the backup", async () => {
     const backup = join(folder, "monday.tar.gz");
     tooLarge = "monday";
     await expect(backUp(join(folder, "data"), backup)).rejects.toThrow(/^The disk that holds .+ is full\./);
@@ -106,19 +106,19 @@ describe("on a full disk", () => {
       root,
     ],
     ["Astro's cache", "ENOSPC: no space left on device, write '/data/cache/index.json'", "/data/cache"],
-  ])("a build that fails names the disk, whatever its log ends with: %s", (_, output, disk) => {
+  ])("a failed build blames the disk, whatever its log ends with: %s", (_, output, disk) => {
     const log = `[UNHANDLEABLE_ERROR] Something went wrong inside rolldown\nFailed to write ${output}\n    at async viteBuild`;
     expect(reasonIn(log, "/data/cache")).toContain(`The disk that holds ${disk} is full. Free some space`);
   });
 
-  test("a log that can't be written says so once and stops nothing", async () => {
-    const said: string[] = [];
+  test("an unwritable log is reported once and stops nothing", async () => {
+    const lines: string[] = [];
     await writeFile(join(folder, "a-file"), "");
     const consoles = { error: console.error, warn: console.warn, info: console.info, log: console.log };
-    const log = quietBackend(join(folder, "a-file"), (line) => said.push(line));
+    const log = quietBackend(join(folder, "a-file"), (line) => lines.push(line));
     log("one");
     log("two");
     Object.assign(console, consoles);
-    expect(said).toEqual([expect.stringMatching(/^ {2}The log can't be written: E/), "  one", "  two"]);
+    expect(lines).toEqual([expect.stringMatching(/^ {2}The log can't be written: E/), "  one", "  two"]);
   });
 });

@@ -29,18 +29,18 @@ afterAll(() => functions.close());
 const call = (name: string, init: RequestInit = {}) =>
   functions.handle(new Request(`http://localhost:54321/functions/v1/${name}`, { method: "POST", ...init }));
 
-test("a function gets the request and only the environment it is given", async () => {
+test("a function gets the request and only its configured environment", async () => {
   const answer = await call("echo", { body: "jump", headers: { "x-to": "there" } });
   expect([answer.status, answer.headers.get("x-from")]).toEqual([201, "there"]);
   expect(await answer.json()).toEqual({ body: "jump", method: "POST", key: "told", path: null });
 });
 
-test("a caller can't say which address they come from", async () => {
+test("a caller can't spoof their IP address", async () => {
   const answer = await call("address", { headers: { "cf-connecting-ip": "192.0.2.1" } });
   expect(await answer.text()).toBe("127.0.0.1");
 });
 
-test("an answer without a body stays without", async () => {
+test("a response without a body stays without one", async () => {
   expect((await call("empty")).status).toBe(204);
 });
 
@@ -53,7 +53,7 @@ test.each(["nothing", "_shared", "..%2f..%2fetc", ""])("there is no function %j"
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("a function that throws answers 500 without its reason, which is logged", async () => {
+test("a function that throws gives a 500 without the reason, which is logged", async () => {
   const answer = await call("throws");
   expect([answer.status, await answer.json()]).toEqual([
     500,
@@ -62,7 +62,7 @@ test("a function that throws answers 500 without its reason, which is logged", a
   expect(logged.join()).toContain("inside");
 });
 
-test("a function that takes its thread down fails alone: the next call runs in a new one", async () => {
+test("a function that crashes its thread fails alone: the next call runs in a new one", async () => {
   expect((await call("exits")).status).toBe(500);
   expect((await call("echo")).status).toBe(201);
 });

@@ -19,7 +19,7 @@ const functions = [
   "grant execute on all functions in schema public to anon, service_role",
 ];
 
-describe.each(["embedded", "server"])("what PostgreSQL refuses is answered as hosted PostgREST does (%s)", (engine) => {
+describe.each(["embedded", "server"])("PostgreSQL's errors are mapped like in hosted PostgREST (%s)", (engine) => {
   beforeAll(async () => {
     if (engine === "server") server = await startPostgres();
     connection = engine === "server" ? openServer(server.url, { timeouts }) : (await openTestDatabase()).connection;
@@ -30,23 +30,23 @@ describe.each(["embedded", "server"])("what PostgreSQL refuses is answered as ho
     await connection.close();
     if (engine === "server") await server.stop();
   });
-  // tables and functions of this test, which no generated type knows
+  // tables and functions of this test, without generated types
   const rpc = (name: string, values = {}) => backend.visitor.rpc(name as never, values as never);
 
-  test("a value that a check refuses", async () => {
+  test("a value that violates a check", async () => {
     const { status, error } = await backend.service.from("ratings" as never).insert({ rating: 6 } as never);
     expect([status, error?.code]).toEqual([400, "23514"]);
     expect(error?.message).toContain("violates check constraint");
   });
 
-  test("an exception of a function, in its own words", async () => {
+  test("an exception of a function, with its message", async () => {
     const { status, error } = await rpc("raise_exception");
     expect([status, error?.code, error?.message, error?.hint]).toEqual([400, "P0001", "Not today", "Tomorrow"]);
   });
 
-  // PGlite has no statement timeout: the thread that holds it does (database-thread.test.ts)
+  // PGlite has no statement timeout: its thread has one (database-thread.test.ts)
   if (engine === "embedded") return;
-  test("a statement that takes longer than its role may, and no other role's", async () => {
+  test("a statement that exceeds its own role's timeout", async () => {
     const { status, error } = await rpc("sleep", { seconds: 1 });
     expect([status, error?.code, error?.message]).toEqual([
       500,

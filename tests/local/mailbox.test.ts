@@ -28,8 +28,8 @@ const send = async (path: string, body: unknown, headers: Record<string, string>
 const read = (path: string, host = "localhost") => mailbox.handle(new Request(`http://${host}:54324${path}`));
 const messages = async () => (await read("/api/messages")).json();
 
-describe("sending as through Resend", () => {
-  test("one mail arrives with the id that was answered", async () => {
+describe("sending like Resend", () => {
+  test("one mail arrives with the id of the response", async () => {
     const headers = { "List-Unsubscribe": "<https://example.com/u>" };
     const answer = await send("/emails", { ...welcome, text: "Jump", headers, reply_to: "desk@example.com" });
     expect(answer).toMatchObject({ status: 200, body: { id: expect.any(String) } });
@@ -47,14 +47,14 @@ describe("sending as through Resend", () => {
     ]);
   });
 
-  test("a batch answers an id for each of its mails, and the newest is read first", async () => {
+  test("a batch returns an id for each of its mails, and the newest is first in the list", async () => {
     const answer = await send("/emails/batch", [welcome, { ...welcome, to: ["ben@example.com"] }]);
     const ids = answer.body.data.map(({ id }: { id: string }) => id);
     expect(ids).toHaveLength(2);
     expect((await messages()).map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
   });
 
-  test("a call can be limited in rate, as its headers say", async () => {
+  test("calls can be rate limited, with headers", async () => {
     const { headers } = await send("/emails", welcome);
     expect(headers.get("ratelimit-limit")).toBe("10");
   });
@@ -70,17 +70,17 @@ describe("sending as through Resend", () => {
     ["51 recipients", {}, { ...welcome, to: Array(51).fill("ann@example.com") }, 422, "validation_error"],
     ["no JSON", {}, "{", 400, "validation_error"],
     ["a key of 257 characters", { "idempotency-key": "k".repeat(257) }, welcome, 400, "invalid_idempotency_key"],
-  ])("with %s it is refused", async (_, headers: Record<string, string>, body, status, name) => {
+  ])("rejects %s", async (_, headers: Record<string, string>, body, status, name) => {
     const answer = await send("/emails", body, headers);
     expect(answer).toMatchObject({ status, body: { statusCode: status, name } });
     expect(await messages()).toEqual([]);
   });
 
-  test.each([[[]], [Array(101).fill(welcome)], [welcome]])("a batch holds 1 to 100 mails", async (batch) => {
+  test.each([[[]], [Array(101).fill(welcome)], [welcome]])("a batch has 1 to 100 mails", async (batch) => {
     expect((await send("/emails/batch", batch)).status).toBe(422);
   });
 
-  test("one bad mail refuses the batch, unless the sender is permissive", async () => {
+  test("one invalid mail rejects the batch, unless the sender is permissive", async () => {
     const batch = [welcome, { ...welcome, to: "nobody" }];
     expect((await send("/emails/batch", batch)).status).toBe(422);
     const lenient = await send("/emails/batch", batch, { "x-batch-validation": "permissive" });
@@ -95,13 +95,13 @@ describe("sending as through Resend", () => {
 describe("an Idempotency-Key", () => {
   const key = { "idempotency-key": "batch-1" };
 
-  test("gives the same answer to the same call and sends once", async () => {
+  test("returns the same response to the same call and sends once", async () => {
     const first = await send("/emails", welcome, key);
     expect((await send("/emails", welcome, key)).body).toEqual(first.body);
     expect(await messages()).toHaveLength(1);
   });
 
-  test("is refused for another body", async () => {
+  test("is rejected for another body", async () => {
     await send("/emails", welcome, key);
     const other = await send("/emails", { ...welcome, subject: "Else" }, key);
     expect(other).toMatchObject({ status: 409, body: { name: "invalid_idempotent_request" } });
@@ -113,7 +113,7 @@ describe("an Idempotency-Key", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("is remembered by a mailbox that was killed and started again", async () => {
+  test("is remembered by a mailbox that was killed and restarted", async () => {
     const first = await send("/emails/batch", [welcome, welcome], key);
     const restarted = await openMailbox(file, "re_key");
     expect((await send("/emails/batch", [welcome, welcome], key, restarted)).body).toEqual(first.body);
@@ -131,7 +131,7 @@ describe("injected faults", () => {
       }),
     );
 
-  test("refuse so many calls, then no more", async () => {
+  test("reject this many calls, then no more", async () => {
     await inject({ kind: "refuse", error: "rate_limit_exceeded", times: 2, retryAfter: 3 });
     const refused = await send("/emails", welcome);
     expect(refused).toMatchObject({ status: 429, body: { name: "rate_limit_exceeded" } });
@@ -140,7 +140,7 @@ describe("injected faults", () => {
     expect((await send("/emails", welcome)).status).toBe(200);
   });
 
-  test("accept the mails and lose the response, which a retry under the same key gets", async () => {
+  test("accept the mails and lose the response, which a retry with the same key gets", async () => {
     await inject({ kind: "lose-response", error: "application_error", times: 1 });
     const key = { "idempotency-key": "once" };
     expect((await send("/emails", welcome, key)).status).toBe(500);
@@ -148,7 +148,7 @@ describe("injected faults", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("refuse one address only", async () => {
+  test("reject only one address", async () => {
     await inject({ kind: "refuse-addresses", addresses: ["ann@example.com"] });
     expect((await send("/emails", welcome)).status).toBe(422);
     expect((await send("/emails", { ...welcome, to: "ben@example.com" })).status).toBe(200);
@@ -166,16 +166,16 @@ describe("reading", () => {
     await send("/emails", welcome);
   });
 
-  test("mails of the auth service are there too", async () => {
+  test("includes mails of the auth service", async () => {
     expect((await messages())[1]).toMatchObject({ to: ["ann@example.com"], subject: "Confirm <you>" });
   });
 
-  test("words find the mails that have them", async () => {
+  test("finds mails by words", async () => {
     const found = await (await read("/api/messages?q=confirm")).json();
     expect(found.map(({ subject }: { subject: string }) => subject)).toEqual(["Confirm <you>"]);
   });
 
-  test("the page escapes what mails say and shows their HTML in a frame that runs nothing", async () => {
+  test("escapes mails' text and shows their HTML in a sandbox", async () => {
     const [, confirm] = await messages();
     const page = await (await read(`/?id=${confirm.id}`)).text();
     expect(page).toContain("Confirm &lt;you&gt;");
@@ -185,11 +185,11 @@ describe("reading", () => {
     expect(frame.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups[^;]*; default-src 'none'/);
   });
 
-  test("a name that only points here is turned away", async () => {
+  test("rejects a host name that only resolves to this machine", async () => {
     expect((await read("/api/messages", "rebound.example.com")).status).toBe(403);
   });
 
-  test("all survives a restart, and a half-written line is passed over", async () => {
+  test("everything survives a restart, and a partial line is skipped", async () => {
     await appendFile(file, '{"messages":[{"id":"half');
     const restarted = await openMailbox(file, "re_key");
     expect(restarted.messages.newestFirst().map(({ subject }) => subject)).toEqual(["Welcome", "Confirm <you>"]);

@@ -14,6 +14,6 @@ const makeAdmin = (...words: string[]) =>
 test.each([
   [[], "Say whose account: npm run make-admin -- someone@example.com\n"],
   [["jumper@example.com"], expect.stringMatching(/^PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY are not set\..+\n$/)],
-])("npm run make-admin with %j alone says in one sentence what it lacks", async (words, sentence) => {
+])("npm run make-admin with only %j reports in one sentence what is missing", async (words, sentence) => {
   expect(await makeAdmin(...words)).toEqual({ code: 1, output: sentence });
 });

@@ -3,7 +3,7 @@ import { backendOn } from "../support/local/backend-on.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-// The embedded database alone: its engine is one for everybody, and this once stopped it until a restart.
+// On the embedded database only: everybody shares its engine, and these values once stopped it until a restart.
 const { connection, remove } = await openTestDatabase();
 let backend: Awaited<ReturnType<typeof backendOn>>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("a filter on a list", () => {
   });
 });
 
-describe("a value that no column takes is refused, and the next request works", () => {
+describe("an invalid value for a column is rejected, and the next request works", () => {
   test.each([
     "tags=eq.5",
     "tags=eq.true",
@@ -59,7 +59,7 @@ describe("a value that no column takes is refused, and the next request works", 
     expect([error, status]).toEqual([null, 200]);
   });
 
-  test("more rows at once than PostgreSQL takes values", async () => {
+  test("more rows at once than PostgreSQL's limit of parameters", async () => {
     // 8 values in each of them
     const rows = Array.from({ length: 9_000 }, (_, index) => ({
       slug: `many-${index}`,

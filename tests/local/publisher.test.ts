@@ -11,25 +11,25 @@ import { writeSite } from "../support/local/write-site.ts";
 const root = await temporaryFolder();
 let runs = 0;
 let publisher: Publisher;
-/** What became of the changes, and what the product said. */
-let told: string[];
-/** The site the next build makes, or what it fails with. */
+/** The result of the changes, and the product's output. */
+let messages: string[];
+/** The next build's site, or its error. */
 let next: Record<string, string> | { fails: string };
 let newest: number;
-/** What the next build prints. */
+/** The next build's output. */
 let output: string;
 let builds: number;
-/** Whether a build goes on until it is told to end. */
+/** Whether a build runs until it is stopped. */
 let endless: boolean;
 
-/** The outbox: what waits becomes build 7. */
+/** The outbox: waiting changes become build 7. */
 const outbox: Pick<SiteBuilds, "newestChange" | "claim" | "report"> = {
   newestChange: async () => newest,
   claim: async () => {
-    told.push(`claimed ${newest}`);
+    messages.push(`claimed ${newest}`);
     return 7;
   },
-  report: async (number, reason) => void told.push(`build ${number} ${reason ?? "finished"}`),
+  report: async (number, reason) => void messages.push(`build ${number} ${reason ?? "finished"}`),
 };
 
 const warning =
@@ -48,21 +48,21 @@ const tenPages = (words: string) =>
 const shown = async () => (await publisher.handle(new Request("http://localhost/"))).text();
 const open = (allowShrink = false) => {
   const folder = join(root, `run-${runs}`);
-  const log = (line: string) => void told.push(line);
+  const log = (line: string) => void messages.push(line);
   const places = { folder: join(folder, "site"), cacheDir: join(folder, "cache"), logs: join(folder, "logs") };
   return openPublisher({ ...places, env: {}, builds: outbox, allowShrink, log, build });
 };
 
 beforeEach(async () => {
   runs += 1;
-  [told, newest, builds, output, endless, next] = [[], 1, 0, "", false, tenPages("the first site")];
+  [messages, newest, builds, output, endless, next] = [[], 1, 0, "", false, tenPages("the first site")];
   publisher = await open();
   await publisher.publish();
-  told.length = 0;
+  messages.length = 0;
 });
 afterEach(() => publisher.close());
 
-test("a build that fails leaves the site that is shown, and says why", async () => {
+test("a failed build keeps the current site and reports why", async () => {
   next = { fails: "workout_plans row 7 has no title" };
   newest = 2;
   expect(await publisher.publish()).toEqual({ is: "failed", reason: "workout_plans row 7 has no title" });
@@ -76,7 +76,7 @@ test("a build that fails leaves the site that is shown, and says why", async () 
   expect(await shown()).toBe("the mended site");
 });
 
-test("a build that would lose more than a tenth of the pages is not shown, unless that is meant", async () => {
+test("a build that would lose more than a tenth of the pages isn't published, unless allowed", async () => {
   next = { "index.html": "what is left" };
   const sentence = "the new site would have 1 pages instead of 10";
   expect(await publisher.publish()).toMatchObject({ is: "failed", reason: expect.stringContaining(sentence) });
@@ -87,25 +87,25 @@ test("a build that would lose more than a tenth of the pages is not shown, unles
   expect(await shown()).toBe("what is left");
 });
 
-test("a row that was left out of the site is named to who runs it, and the log keeps everything", async () => {
+test("an omitted row is reported in the terminal, and the log has all details", async () => {
   output = warning;
   await publisher.publish();
-  expect(told).toContain("studios 7 is left out: name: too short. Fix it in the studios table.");
+  expect(messages).toContain("studios 7 is left out: name: too short. Fix it in the studios table.");
   expect(await readFile(join(root, `run-${runs}`, "logs", "build.log"), "utf8")).toBe(warning);
 });
 
-test("a log of the build that can't be written is told, and the site goes live all the same", async () => {
+test("an unwritable build log is reported, and the site is published anyway", async () => {
   const logs = join(root, `run-${runs}`, "logs");
   await rm(logs, { recursive: true });
   await writeFile(logs, "a file in the place of the folder");
   next = tenPages("the second site");
   expect(await publisher.publish()).toEqual({ is: "live", pages: 10 });
   expect(await shown()).toBe("the second site");
-  expect(told).toContainEqual(expect.stringMatching(/^The log of the build can't be written: E/));
+  expect(messages).toContainEqual(expect.stringMatching(/^The log of the build can't be written: E/));
 });
 
-test("a publish that breaks off is a failed one, and the last site stays up", async () => {
-  // where current.json has to go is a folder with something in it
+test("an interrupted publish is a failed one, and the last site stays online", async () => {
+  // the path of current.json is a non-empty folder
   const pointer = join(root, `run-${runs}`, "site", "current.json");
   await rm(pointer);
   await writeSite(pointer, { "in-the-way.txt": "" });
@@ -113,7 +113,7 @@ test("a publish that breaks off is a failed one, and the last site stays up", as
   expect(await shown()).toBe("the first site");
 });
 
-test("after a start nothing is built when nothing changed since", async () => {
+test("a start builds nothing without new changes", async () => {
   await publisher.close();
   publisher = await open();
   expect(await shown()).toBe("the first site");
@@ -123,7 +123,7 @@ test("after a start nothing is built when nothing changed since", async () => {
   expect(await publisher.publishIfChanged()).toMatchObject({ is: "failed" });
 });
 
-test("the first build of all is begun before it is asked for, and only that one", async () => {
+test("the first build starts before it is requested, and only that one", async () => {
   await publisher.beginFirst();
   expect(builds).toBe(1);
   await publisher.close();
@@ -132,15 +132,15 @@ test("the first build of all is begun before it is asked for, and only that one"
   builds = 0;
   publisher = await open();
   await publisher.beginFirst();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   expect(await publisher.publishIfChanged()).toEqual({ is: "live", pages: 10 });
-  expect(told).toEqual(["claimed 1", "build 7 finished"]);
+  expect(messages).toEqual(["claimed 1", "build 7 finished"]);
   expect(builds).toBe(1);
   expect(await publisher.publish()).toEqual({ is: "live", pages: 10 });
   expect(builds).toBe(2);
 });
 
-test("the first build is not taken to show what changed after its questions were let in", async () => {
+test("the first build doesn't cover changes made after its queries were allowed", async () => {
   await publisher.close();
   runs += 1;
   publisher = await open();
@@ -148,16 +148,16 @@ test("the first build is not taken to show what changed after its questions were
   await publisher.claimFirst();
   newest = 2;
   await publisher.publishIfChanged();
-  expect(told).toEqual(["claimed 1", "build 7 finished"]);
+  expect(messages).toEqual(["claimed 1", "build 7 finished"]);
   await publisher.publishIfChanged();
-  expect(told.slice(2)).toEqual(["claimed 2", "build 7 finished"]);
+  expect(messages.slice(2)).toEqual(["claimed 2", "build 7 finished"]);
 });
 
-test("a first build that nobody gets to ask for has ended, and left nothing behind, once it is closed", async () => {
+test("closing an unrequested first build ends it without leftovers", async () => {
   await publisher.close();
   runs += 1;
   publisher = await open();
-  [endless, next] = [true, { fails: "it was told to end" }];
+  [endless, next] = [true, { fails: "it was stopped" }];
   builds = 0;
   await publisher.beginFirst();
   await vi.waitFor(() => expect(builds).toBe(1));
@@ -171,6 +171,6 @@ test.each([
   [10, 9, false],
   [10, 8, true],
   [5, 500, false],
-])("from %i pages to %i: more than a tenth lost is %s", (before, after, tooMany) => {
+])("from %i pages to %i: losing more than a tenth is %s", (before, after, tooMany) => {
   expect(losesTooManyPages(before, after)).toBe(tooMany);
 });

@@ -20,13 +20,13 @@ async function publish(files: Record<string, string>, change: number) {
   return releases.publish({ folder: built, fingerprint: "sources", change });
 }
 
-test("the newest published folder is the site, also for the next start", async () => {
+test("the newest published folder is the site, also after a restart", async () => {
   expect(await openReleases(folder).current()).toBeUndefined();
   await publish({ "index.html": "one" }, 1);
   const second = await publish({ "index.html": "two", "plans/a.html": "a", "rss.xml": "" }, 2);
   expect(second).toMatchObject({ pages: 2, change: 2 });
   expect(await openReleases(folder).current()).toEqual(second);
-  // what a power cut may leave of a file
+  // possible remains of a file after a power cut
   await writeFile(join(folder, "current.json"), "");
   expect(await openReleases(folder).current()).toBeUndefined();
 });
@@ -47,7 +47,7 @@ test("a copied data folder serves its own site", async () => {
   expect(await openReleases(copy).current()).toMatchObject({ folder: join(copy, basename(site)), pages: 1 });
 });
 
-test("a build that was never published changes nothing, and the next one clears it away", async () => {
+test("an unpublished build changes nothing, and the next one deletes it", async () => {
   const first = await publish({ "index.html": "one" }, 1);
   const abandoned = await writeSite(await openReleases(folder).begin(), { "index.html": "half" });
   expect(await openReleases(folder).current()).toEqual(first);
@@ -55,12 +55,12 @@ test("a build that was never published changes nothing, and the next one clears 
   expect(existsSync(abandoned)).toBe(false);
 });
 
-test("the release before stays, older ones go", async () => {
+test("the previous release stays, older ones are deleted", async () => {
   for (const change of [1, 2, 3, 4]) await publish({ "index.html": String(change) }, change);
   expect((await readdir(folder)).filter((name) => name.startsWith("build-"))).toHaveLength(2);
 });
 
-test("assets of earlier releases stay reachable for a week after they were last in use", async () => {
+test("assets of earlier releases are served for a week after their last use", async () => {
   const { keptAssets } = openReleases(folder);
   await publish({ "index.html": "", "_astro/one.js": "1", "_astro/both.js": "b" }, 1);
   await publish({ "index.html": "", "_astro/two.js": "2", "_astro/both.js": "b" }, 2);

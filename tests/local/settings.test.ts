@@ -8,6 +8,6 @@ test.each([
   ["", join(root, "supabase/.temp")],
   ["my data", join(root, "my data")],
   ["/mnt/50% off #1?", "/mnt/50% off #1?"],
-])("DATA_DIR=%j is the folder of that name, seen from the checkout", (given, folder) => {
+])("DATA_DIR=%j is the folder with that name, relative to the checkout", (given, folder) => {
   expect(settingsFromEnvironment({ DATA_DIR: given }).dataDir).toBe(folder);
 });

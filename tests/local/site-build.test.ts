@@ -12,13 +12,13 @@ import { buildSite, leftOut } from "../../scripts/local/site/build.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
-// Builds of one small database: 49 plans, which are two pages of the list, a video, a studio and an article.
+// Builds of one small database: 49 plans, which fill two pages of the list, a video, a studio and an article.
 const folder = await temporaryFolder();
 const product = await startProduct({ siteDir: folder });
 const service = createClient<Database>(product.apiUrl, product.keys.SUPABASE_SECRET_KEY);
 const plans = Array.from({ length: 49 }, (_, number) => ({
   slug: `plan-${number}`,
-  // few titles: a share image is drawn for each
+  // few titles, because each needs a share image
   title: `Plan ${number % 4}`,
   difficulty_level: number % 2 === 0 ? "beginner" : "advanced",
   created_at: new Date(Date.UTC(2026, 0, 1, 0, 60 - number)).toISOString(),
@@ -45,7 +45,7 @@ async function fill() {
   await service.from("enhanced_videos").insert(video).throwOnError();
 }
 
-/** Builds the site into a folder of that name and tells what each of its files holds. */
+/** Builds the site into a folder with that name. Returns the digest of each of its files. */
 async function build(name: string, cache = name, settings: Record<string, string> = {}) {
   const outDir = join(folder, name);
   const outcome = await buildSite({
@@ -56,7 +56,7 @@ async function build(name: string, cache = name, settings: Record<string, string
       PUBLIC_SUPABASE_URL: product.apiUrl,
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: product.keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
       PUBLIC_VAPID_PUBLIC_KEY: product.keys.PUBLIC_VAPID_PUBLIC_KEY,
-      // this test counts what is drawn
+      // this test counts rendered images
       SHARED_IMAGES: "",
       ...settings,
     },
@@ -69,7 +69,7 @@ async function build(name: string, cache = name, settings: Record<string, string
     outDir,
     files: Object.fromEntries(await Promise.all(files)) as Record<string, string>,
     output: outcome.output,
-    kept: outcome.output.match(/\((?:cached|restored)\)/g)?.length ?? 0,
+    cached: outcome.output.match(/\((?:cached|restored)\)/g)?.length ?? 0,
   };
 }
 const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("base64url");
@@ -83,17 +83,17 @@ beforeAll(async () => {
   return product.stop;
 });
 
-test("two builds at once, in one checkout and from one database, give the same bytes", () => {
+test("two parallel builds in one checkout and from one database give the same bytes", () => {
   expect(Object.keys(one.files).length).toBeGreaterThan(150);
   expect(other.files).toEqual(one.files);
 });
 
-test("a redirect is left to the host: a page that refreshes would be served before it", () => {
+test("a redirect is left to the host: a refreshing page would be served before it", () => {
   expect(Object.keys(one.files).filter((file) => /^(login|signup)\b/.test(file))).toEqual([]);
   expect(Object.keys(one.files)).toEqual(expect.arrayContaining(["auth/login.html", "_redirects", "_headers"]));
 });
 
-test("building unchanged content again draws no picture; a row that doesn't fit is named and changes nothing", async () => {
+test("rebuilding unchanged content renders no picture; an invalid row is reported and changes nothing", async () => {
   expect(one.output).toMatch(/ [1-9]\d+ share images drawn, 0 from the cache/);
   const torn = { ...studio, name: "Torn", website_url: "https://[" };
   const { data } = await service.from("studios").insert(torn).select("id").single().throwOnError();
@@ -104,10 +104,10 @@ test("building unchanged content again draws no picture; a row that doesn't fit 
   ]);
   expect(again.files).toEqual(one.files);
   // the 49 plans, the second page of their list, the video, the studio, the article and its author's page
-  expect(again.kept).toBeGreaterThan(50);
+  expect(again.cached).toBeGreaterThan(50);
 });
 
-/** What an editor may do between two builds, once each. */
+/** Each kind of edit between two builds, once. */
 async function edit() {
   const change = (table: "workout_plans" | "blog_articles", slug: string) => (values: object) =>
     service.from(table).update(values).eq("slug", slug).throwOnError();
@@ -133,7 +133,7 @@ async function edit() {
 
 const upload = (name: string) => `/storage/v1/object/public/pictures/${name}`;
 
-/** Rows whose picture is on an origin that the API once had, or missing, or no address. */
+/** Rows whose picture is on a former origin of the API, missing, or no address. */
 async function addOddPictures() {
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#f60" } })
     .png()
@@ -167,12 +167,12 @@ async function addOddPictures() {
 const oddStudio = "00000000-0000-4000-8000-000000000001";
 const oddVideo = "00000000-0000-4000-8000-000000000002";
 
-test("a build that takes unchanged pages from the cache gives the same files as one of every page", async () => {
+test("an incremental build gives the same files as a full one", async () => {
   await edit();
   edited = await build("edited", "one");
   const whole = await build("whole", "other", { BUILD_FULL: "1" });
-  expect(edited.kept).toBeGreaterThan(40);
-  expect(whole.kept).toBe(0);
+  expect(edited.cached).toBeGreaterThan(40);
+  expect(whole.cached).toBe(0);
   expect(Object.keys(edited.files)).toEqual(expect.arrayContaining(["plans/moved.html", "authors/somebody-else.html"]));
   expect(Object.keys(edited.files)).not.toContain("plans/plan-3.html");
   expect(edited.files).toEqual(whole.files);
@@ -194,13 +194,13 @@ test("a picture with another origin is shown, and one that can't be shown never 
   expect(feed).toContain(there);
 });
 
-test("the feed's descriptions, which readers take for HTML, show an excerpt as it was written", async () => {
+test("the feed's descriptions, which are HTML, show an excerpt as written", async () => {
   const feed = new JSDOM(await readFile(join(one.outDir, "rss.xml"), "utf8"), { contentType: "text/xml" });
   const description = feed.window.document.querySelector("item > description")?.textContent ?? "";
   expect(new JSDOM(description).window.document.body.textContent).toBe(excerpt);
 });
 
-test("a list that is longer than a page goes on: every plan once, and the filter knows them in that order", async () => {
+test("a list with several pages has every plan once, and the filter has them in that order", async () => {
   const documentOf = async (file: string) => new JSDOM(await readFile(join(one.outDir, file), "utf8")).window.document;
   const [first, second] = await Promise.all(["plans.html", "plans/page/2.html"].map(documentOf));
   const keysOn = (page: Document | undefined) =>

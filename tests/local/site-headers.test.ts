@@ -28,7 +28,7 @@ beforeAll(async () => {
 const headersOf = async (path: string, method = "GET") =>
   (await server.handle(new Request(`http://localhost:4321${path}`, { method }))).headers;
 
-describe("the file of headers that a build leaves for the CDN, served by npm start", () => {
+describe("the headers file that a build writes for the CDN, served by npm start", () => {
   test.each([
     ["a page", "/", "GET"],
     ["a page of the admin area", "/admin/plans", "GET"],
@@ -37,26 +37,26 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
     ["a redirect", "/login", "GET"],
     ["a refusal", "/", "POST"],
     ["an address that is none", "/%00", "GET"],
-  ])("is on %s", async (_what, path, method) => {
+  ])("is sent for %s", async (_what, path, method) => {
     expect(Object.fromEntries(await headersOf(path, method))).toMatchObject({
       "strict-transport-security": expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      // YouTube's player refuses pages that hide where they are (error 153)
+      // YouTube's player refuses pages without a referrer (error 153)
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "permissions-policy": expect.stringMatching(/camera=\(\).*microphone=\(\).*geolocation=\(self\)/),
     });
   });
 
-  test("lets a page be framed by nobody, hold no plugin, and talk to its own backend only", async () => {
+  test("lets a page be framed by nobody, contain no plugin, and connect to its own backend only", async () => {
     const policy = (await headersOf("/")).get("content-security-policy")?.split("; ");
     expect(policy).toEqual(
       expect.arrayContaining([
         "base-uri 'self'",
         "connect-src 'self' https://project.supabase.co",
         "form-action 'self' https://project.supabase.co",
-        // covers may stand in the backend's own storage
+        // covers may be in the backend's storage
         "img-src 'self' data: https://i.ytimg.com https://project.supabase.co",
         "frame-ancestors 'none'",
         "frame-src https://www.youtube-nocookie.com",
@@ -66,23 +66,23 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
   });
 
   test.each(["/covers/plan.svg", "/rss.xml", "/_astro/app.abc.js"])(
-    "lets %s run nothing when it is opened by itself",
+    "lets %s run nothing when opened directly",
     async (path) => {
       expect((await headersOf(path)).get("content-security-policy")).toMatch(/default-src 'none';.* sandbox$/);
       expect((await headersOf("/")).get("content-security-policy")).not.toContain("sandbox");
     },
   );
 
-  test("lets a browser ask for the service worker whenever it looks for a new one", async () => {
+  test("lets a browser revalidate the service worker each time", async () => {
     expect((await headersOf("/sw.js")).get("cache-control")).toBe("no-cache");
   });
 
-  test("falls back to the site itself for what no line names", async () => {
+  test("applies the site's defaults to paths without a line", async () => {
     const policy = (await headersOf("/")).get("content-security-policy");
     expect(policy).toContain("default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'");
   });
 
-  test("keeps personal pages out of search results, and assets for a year", async () => {
+  test("excludes personal pages from search results, and caches assets for a year", async () => {
     for (const path of ["/admin/plans", "/saved", "/reminders-off"]) {
       expect((await headersOf(path)).get("x-robots-tag")).toBe("noindex");
     }
@@ -91,13 +91,13 @@ describe("the file of headers that a build leaves for the CDN, served by npm sta
   });
 });
 
-describe("what is missing on Cloudflare", () => {
+describe("a missing page on Cloudflare", () => {
   const missing = (path: string) =>
     cloudflare.fetch(new Request(`http://localhost:4321${path}`), {
       ASSETS: { fetch: async (request) => server.handle(request) },
     });
 
-  test("is a page for people, with the site's headers, that nobody keeps", async () => {
+  test("is an uncached HTML page with the site's headers", async () => {
     for (const path of ["/nowhere", "/plans/nowhere", "/_astro/not-there-yet.js"]) {
       const response = await missing(path);
       expect([response.status, await response.text()]).toEqual([404, "nothing here"]);
@@ -106,7 +106,7 @@ describe("what is missing on Cloudflare", () => {
     }
   });
 
-  test("is nobody else's business: Cloudflare asks only for what has no file", async () => {
+  test("is the only request for the worker: Cloudflare calls it only for paths without a file", async () => {
     const text = await readFile(new URL("../../wrangler.jsonc", import.meta.url), "utf8");
     const { main, assets } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ""));
     expect(main).toBe("scripts/cloudflare/missing.ts");
@@ -120,12 +120,12 @@ describe("what is missing on Cloudflare", () => {
 });
 
 describe("vercel.json", () => {
-  test("is what the site's headers and redirects make it: node scripts/vercel-json.ts", async () => {
+  test("is generated from the site's headers and redirects: node scripts/vercel-json.ts", async () => {
     const file = await readFile(new URL("../../vercel.json", import.meta.url), "utf8");
     expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(vercelSettings())));
   });
 
-  test("redirects, leaves .html away and lets pages talk to Supabase", () => {
+  test("redirects, drops .html and lets pages connect to Supabase", () => {
     const { redirects, headers, ...settings } = vercelSettings();
     expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false, outputDirectory: "dist" });
     expect(redirects).toContainEqual({ source: "/login", destination: "/auth/login", statusCode: 301 });

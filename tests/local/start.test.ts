@@ -37,7 +37,7 @@ const named = async () => {
 };
 
 describe("npm start", () => {
-  test("makes everything, refuses a second start beside it, and keeps what was done when it is killed", async () => {
+  test("creates everything, rejects a second start, and loses nothing when killed", async () => {
     const first = npmStart({ ...ports, ...where });
     expect(await first.ready).toContain(
       `http://localhost:${ports.SITE_PORT} (API http://localhost:${ports.API_PORT}, mailbox http://localhost:${ports.MAIL_PORT}). ` +
@@ -80,7 +80,7 @@ describe("npm start", () => {
   test.each([
     ["a newer version", "29990101000000", "was made by a newer version of this product"],
     ["before the first release", "20261120235300", "was made before the first release"],
-  ])("leaves data of %s alone and says so", async (_, version, sentence) => {
+  ])("leaves data of %s unchanged and says so", async (_, version, sentence) => {
     const setVersion = async (statement: string) => {
       const connection = openEmbedded(join(dataDir, "database"));
       await connection.exec(statement);
@@ -96,7 +96,7 @@ describe("npm start", () => {
     expect(await fetch(`http://localhost:${ports.API_PORT}/`).catch(() => "nobody there")).toBe("nobody there");
   });
 
-  test("with --reset starts over, and leaves the building to the build hook of one's own", async () => {
+  test("with --reset starts over, and leaves building to a custom build hook", async () => {
     const calls: string[] = [];
     const host = createServer(async (request, response) => {
       calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${await text(request)}`);

@@ -53,7 +53,7 @@ describe("addresses", () => {
     ["/docs/index.html", "/docs"],
     ["//evil.example/", "/evil.example"],
     ["/%2F%2Fevil.example/", "/evil.example"],
-  ])("%s leads to %s", async (path, location) => {
+  ])("%s redirects to %s", async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get("location")]).toEqual([308, location]);
   });
@@ -63,12 +63,12 @@ describe("addresses", () => {
     ["/login?next=/profile", 302, "/auth/login?next=/profile"],
     ["/old/first", 301, "/plans/first"],
     ["/old/%D1%8B", 301, "/plans/%D1%8B"],
-  ])("%s is moved by the site's own rules", async (path, status, location) => {
+  ])("%s redirects by the site's own rules", async (path, status, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get("location")]).toEqual([status, location]);
   });
 
-  test("a rule with status 200 shows the other page under this address", async () => {
+  test("a rule with status 200 shows the other page at this address", async () => {
     const response = await get("/videos/new-one");
     expect([response.status, await response.text()]).toEqual([200, "any video"]);
   });
@@ -80,23 +80,23 @@ describe("addresses", () => {
     ["/_headers", "nothing here"],
     ["/%2e%2e/outside/secret", "nothing here"],
     ["/..%2foutside%2fsecret", "nothing here"],
-  ])("%s is not found, with the nearest page that says so", async (path, content) => {
+  ])("%s is not found, with the nearest 404 page", async (path, content) => {
     let response = await get(path);
     if (response.status === 308) response = await get(response.headers.get("location") ?? "");
     expect([response.status, await response.text()]).toEqual([404, content]);
   });
 
-  test.each(["/%", "/%00", "/a%5Cb", "/old/a%0d%0aSet-Cookie:b=c"])("%s is no address", async (path) => {
+  test.each(["/%", "/%00", "/a%5Cb", "/old/a%0d%0aSet-Cookie:b=c"])("%s is an invalid address", async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 
-  test("only reading is allowed", async () => {
+  test("only GET and HEAD are allowed", async () => {
     expect((await get("/plans", {}, "POST")).status).toBe(405);
   });
 });
 
 describe("transfer", () => {
-  test("what the browser takes decides the encoding", async () => {
+  test("the Accept-Encoding header selects the encoding", async () => {
     const brotli = await get("/plans", { "accept-encoding": "gzip, deflate, br" });
     expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(long);
     const gzip = await get("/plans", { "accept-encoding": "gzip" });
@@ -113,26 +113,26 @@ describe("transfer", () => {
     expect((await get("/plans", { "if-none-match": etag })).status).toBe(200);
   });
 
-  test("HEAD tells the length and sends nothing", async () => {
+  test("HEAD returns the length and no body", async () => {
     const response = await get("/plans", {}, "HEAD");
     expect([response.headers.get("content-length"), await response.text()]).toEqual([String(long.length), ""]);
   });
 
-  test("hashed assets are kept for a year, pages are asked for again, missing assets are not remembered", async () => {
+  test("hashed assets are cached for a year, pages are revalidated, missing assets aren't cached", async () => {
     const caching = async (path: string) => (await get(path)).headers.get("cache-control");
     expect(await caching("/_astro/app.abc.js")).toBe("public, max-age=31536000, immutable");
     expect(await caching("/plans")).toBe("public, max-age=0, must-revalidate");
     expect(await caching("/_astro/never.js")).toBe("public, max-age=0, must-revalidate");
   });
 
-  test("the site's own headers are on every answer they name", async () => {
+  test("the site's own headers are on every matching response", async () => {
     expect((await get("/nowhere")).headers.get("x-everywhere")).toBe("yes");
     expect((await get("/plans/first")).headers.get("x-plans")).toBe("yes");
     expect((await get("/docs")).headers.get("x-plans")).toBeNull();
   });
 });
 
-test("a file that could not be read takes nothing down, and is read when it can be", async () => {
+test("an unreadable file crashes nothing, and is served once readable", async () => {
   const file = join(folder, "site", "poster.bin");
   await writeSite(join(folder, "site"), { "poster.bin": "" });
   // more than Node reads at once, though nothing is on the disk
@@ -142,7 +142,7 @@ test("a file that could not be read takes nothing down, and is read when it can 
   expect((await get("/poster.bin")).status).toBe(200);
 });
 
-test("before the first build, visitors are told to come back", async () => {
+test("before the first build, visitors get a page that tells them to come back", async () => {
   const response = await createStaticServer(folder).handle(new Request("http://localhost/"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
 });

@@ -5,7 +5,7 @@ import { check, interrupt, runAll } from "../../scripts/test/step.ts";
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test("as many steps run side by side as there are cores, in their order", async () => {
+test("steps run in parallel on all cores, in order", async () => {
   const { promise: otherBegan, resolve: begin } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const step = (name: string, during: () => unknown) => ({
@@ -34,11 +34,11 @@ test.each([
   ["a part that isn't there", ["--part", "rules,bench"], "There is no part bench. The parts are rules, browser."],
   ["a shard of none", ["--shard", "1"], "--shard 1 is not one of a number of shards"],
   ["a shard past the last", ["--shard", "4/3"], "--shard 4/3 is not one of a number of shards"],
-])("%s is refused by name", (_, args, sentence) => {
+])("%s is rejected by name", (_, args, sentence) => {
   expect(() => readOptions(args, ["rules", "browser"])).toThrow(sentence);
 });
 
-test("without options everything runs; with them, the parts and the share that are named", () => {
+test("without options everything runs; with them, only the named parts and share", () => {
   const names = ["rules", "browser"];
   expect(readOptions([], names)).toEqual({ parts: names, shard: undefined });
   expect(readOptions(["--part", "rules", "--shard", "2/3"], names)).toEqual({
@@ -47,7 +47,7 @@ test("without options everything runs; with them, the parts and the share that a
   });
 });
 
-test("an interrupted run begins nothing more, and has failed", async () => {
+test("an interrupted run starts nothing more, and has failed", async () => {
   const begun: string[] = [];
   const step = (name: string, during = () => {}) => ({
     name,
@@ -62,7 +62,7 @@ test("an interrupted run begins nothing more, and has failed", async () => {
   expect(outcomes.map(({ passed }) => passed)).toEqual([1, 1, 0]);
   expect(outcomes.at(-1)?.failures).toEqual(["interrupted: what was left has not been run"]);
   expect(begun).toEqual(["one", "two"]);
-  // what the interrupted step itself would have gone on with
+  // the interrupted step's own remaining work
   expect(await check("a command", process.execPath, "--version").run()).toEqual({
     passed: 0,
     failures: ["a command"],

@@ -11,11 +11,11 @@ const program = (whenStopping = "") => `
   console.log("running");
 `;
 
-/** Ctrl-C. Windows has no signals that one process sends to another. */
+/** Ctrl-C. Windows has no signals between processes. */
 const press = (child: ChildProcessWithoutNullStreams) =>
   process.platform === "win32" ? child.stdin.write("\n") : child.kill("SIGINT");
 
-/** A process that takes so many milliseconds to put things away, told to stop. */
+/** Stops a process that takes this many milliseconds to clean up. */
 async function interrupt(source: string, stopsIn: number) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", source, String(stopsIn)]);
   const ended = once(child, "exit");
@@ -25,13 +25,13 @@ async function interrupt(source: string, stopsIn: number) {
   return { child, ended };
 }
 
-test("one Ctrl-C that arrives twice, from the terminal and from npm, is one", async () => {
-  // sent from here, the second would come as late as this machine is busy
+test("one Ctrl-C that arrives twice, from the terminal and from npm, counts once", async () => {
+  // sent from here, the second could arrive late on a busy machine
   const { ended } = await interrupt(program('process.emit("SIGINT", "SIGINT");'), 0);
   expect(await ended).toEqual([0, null]);
 });
 
-test("a second Ctrl-C ends what takes too long", async () => {
+test("a second Ctrl-C kills a slow cleanup", async () => {
   const { child, ended } = await interrupt(program(), 60_000);
   await new Promise((resolve) => setTimeout(resolve, 700));
   press(child);

@@ -9,7 +9,7 @@ import { videos } from "../../supabase/seed/videos.ts";
 const articles = (await readArticles()).filter(({ published }) => published);
 const article = (slug: string) => articles.find((one) => one.slug === slug)?.content ?? "";
 
-test("every link of an article leads to a plan, a video or an article there is", () => {
+test("every link in an article leads to an existing plan, video or article", () => {
   const known = new Set([
     ...plans.filter(({ published }) => published).map(({ slug }) => `/plans/${slug}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
@@ -23,7 +23,7 @@ test("every link of an article leads to a plan, a video or an article there is",
   expect(links.filter(({ href }) => !href.startsWith("https://") && !known.has(href))).toEqual([]);
 });
 
-test("the Russian plan is Russian throughout: its days, what they say, and their videos", () => {
+test("the Russian plan is entirely Russian: its days, their texts and videos", () => {
   const isRussian = (text: string) => /^[^a-z]*$/i.test(text);
   const russian = plans.filter(({ title }) => isRussian(title));
   const days = russian.flatMap(({ weeks }) => weeks.flatMap((week) => Object.values(week)));
@@ -37,12 +37,12 @@ test("the Russian plan is Russian throughout: its days, what they say, and their
   expect(texts.filter((text) => !isRussian(text))).toEqual([]);
 });
 
-test("when to stop is said in the same words in the terms and the articles that speak of it", () => {
-  const told = [
+test("the warning signs to stop are worded the same in the terms and the articles", () => {
+  const texts = [
     readFileSync("src/pages/terms.md", "utf8"),
     ...["first-week-on-a-mini-trampoline", "jumping-at-sixty-and-beyond", "intervals-or-steady"].map(article),
   ];
-  for (const text of told) expect(text).toContain(healthMessages.stop);
-  for (const text of told.slice(1)) expect(text).toContain(healthMessages.pelvicFloor);
-  expect([told[0], told[1]].filter((text) => !text?.includes(healthMessages.doctor))).toEqual([]);
+  for (const text of texts) expect(text).toContain(healthMessages.stop);
+  for (const text of texts.slice(1)) expect(text).toContain(healthMessages.pelvicFloor);
+  expect([texts[0], texts[1]].filter((text) => !text?.includes(healthMessages.doctor))).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe("docs/errors.md", () => {
     ).toEqual(kinds.sort());
   });
 
-  test("has every code that a kind is made of", () => {
+  test("has every code of each kind", () => {
     const [, table = ""] = /const codes[^{]+\{([^}]+)\}/.exec(read("src/platform/errors.ts")) ?? [];
     const sessions = ["session_not_found", "session_expired", "refresh_token_not_found", "user_not_found"];
     for (const [, server = "", kind] of table.matchAll(/"?(\w+)"?: "([\w-]+)"/g)) {
@@ -41,7 +41,7 @@ describe("docs/errors.md", () => {
     }
   });
 
-  test("has every code of the server functions, its status and who throws it", () => {
+  test("has every code of the server functions, with its status and its functions", () => {
     expect(thrown.length).toBeGreaterThan(20);
     const codes = [...new Set(thrown.map(({ code }) => code))].sort();
     const found = codes.map((code) => {
@@ -52,7 +52,7 @@ describe("docs/errors.md", () => {
     expect(rowsOf(functions).map(({ code, cells }) => [code, cells[0], cells[1]])).toEqual(found);
   });
 
-  test("quotes sentences that the product says", () => {
+  test("quotes sentences that the product shows", () => {
     const sources = [...globSync("src/**/*{message,messages}.ts"), ...globSync("supabase/functions/**/*.ts")].map(read);
     for (const { cells } of [...rowsOf(browser), ...rowsOf(functions)]) {
       for (const [, sentence = ""] of (cells.at(-1) ?? "").matchAll(/"([A-Z][^"]+)"/g))

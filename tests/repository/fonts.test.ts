@@ -12,7 +12,7 @@ const characterSetOf = (file: string): number[] => {
   return "characterSet" in font ? font.characterSet : expect.fail(file);
 };
 
-/** The parts of the faces that pages load: which characters the styles promise, and which the file has. */
+/** The font files that pages load: the characters in the styles' unicode-range and in the file. */
 const parts = [
   ...css.matchAll(/@font-face \{[^}]*?"(\w+)";\s*font-weight: ([\d ]+);[^}]*url\("([^"]+)"\)[^}]*range:([^;]*);/g),
 ].map(([, family, weight, url = "", ranges = ""]) => ({
@@ -46,7 +46,7 @@ test.each(["Onest 400 600", "Unbounded 700"])("%s has the letters of every langu
   }
 });
 
-test("nothing that the faces of the packages have is lost", () => {
+test("no character of the packages' fonts is lost", () => {
   for (const { name, whole } of fontFiles) {
     const { promised, has } = parts.find(({ url }) => url === `./${name}`) ?? expect.fail(name);
     const lost = characterSetOf(resolve(whole)).filter((code) => promised.includes(code) && !has.has(code));

@@ -10,12 +10,12 @@ test.each([
   ["fonts", fonts],
   ["icons", icons],
   ["auth mails", authMails],
-])("the committed %s are those that npm run generate writes", async (_, generate) => {
+])("the committed %s equal the output of npm run generate", async (_, generate) => {
   const stale = (await generate()).filter(([path, content]) => !readFileSync(path).equals(Buffer.from(content)));
   expect(stale.map(([path]) => path)).toEqual([]);
 });
 
-test("supabase/templates has no mail that npm run generate doesn't write", async () => {
+test("supabase/templates has only mails that npm run generate writes", async () => {
   const paths = (await authMails()).map(([path]) => path);
   expect(readdirSync("supabase/templates").filter((name) => !paths.includes(`supabase/templates/${name}`))).toEqual([]);
 });

@@ -8,7 +8,7 @@ test("each rule reports the file, the import and the permitted way", async () =>
   const root = await mkdtemp(join(tmpdir(), "jumping-imports-test-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const files = {
-    // what others import
+    // imported modules
     "src/platform/name.ts": "export const name = 1;",
     "src/platform/rows.data.ts": "export const rows = [];",
     "src/features/plans/plan.ts": "export const plan = 1;",

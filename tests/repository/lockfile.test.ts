@@ -10,27 +10,27 @@ import {
 const lockfile: Lockfile = JSON.parse(await readFile("package-lock.json", "utf8"));
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 
-test("every optional dependency has an entry, so that npm installs it where it is for", () => {
+test("every optional dependency has an entry, so that npm installs it on its platform", () => {
   expect(missingPackages(lockfile)).toEqual([]);
 });
 
-test("package-lock.json names no registry", () => {
+test("package-lock.json has no registry URL", () => {
   expect(Object.entries(lockfile.packages).filter(([, entry]) => "resolved" in entry)).toEqual([]);
 });
 
-test("the machines of a platform package, read from its name, are those its author gives", () => {
+test("the platforms of a package, derived from its name, equal those its author declares", () => {
   const isPlatform = (name: string) => /-(?:arm|arm64|ia32|ppc64|riscv64|s390x|x64)(?:$|-)/.test(name);
-  // some authors name a library that is not part of the name
-  const said = Object.entries(lockfile.packages).filter(([folder, { os }]) => os && isPlatform(nameOf(folder)));
-  expect(said.length).toBeGreaterThan(100);
-  for (const [folder, { os, cpu, libc }] of said) {
+  // some authors declare a libc that is not in the name
+  const declared = Object.entries(lockfile.packages).filter(([folder, { os }]) => os && isPlatform(nameOf(folder)));
+  expect(declared.length).toBeGreaterThan(100);
+  for (const [folder, { os, cpu, libc }] of declared) {
     const read = platformOf(nameOf(folder));
     expect({ folder, os: read.os, cpu: read.cpu }).toEqual({ folder, os, cpu });
     if (read.libc) expect({ folder, libc: read.libc }).toEqual({ folder, libc });
   }
 });
 
-test("missing packages are added beside the rest, with nothing that only their registry knows", () => {
+test("missing packages are added without registry-specific fields", () => {
   const parent = { version: "1.0.0", optionalDependencies: { "@a/linux-x64-gnu": "2.0.0", "@a/wasm32-wasi": "2.0.0" } };
   const { packages } = withOptionalPlatforms({ packages: { "": {}, "node_modules/a": { ...parent, dev: true } } });
   expect(packages).toEqual({
@@ -48,7 +48,7 @@ test("missing packages are added beside the rest, with nothing that only their r
   });
 });
 
-test("a package inside another's folder serves its parent only", () => {
+test("a nested package applies to its parent only", () => {
   const wants = { version: "1.0.0", optionalDependencies: { "b-linux-x64": "1.0.0" } };
   const inside = { "node_modules/a": wants, "node_modules/c": wants, "node_modules/a/node_modules/b-linux-x64": {} };
   expect(missingPackages({ packages: inside })).toEqual([
@@ -59,7 +59,7 @@ test("a package inside another's folder serves its parent only", () => {
 test.each([
   ["a range", { "a-linux-x64": "^1.0.0" }],
   ["no processor", { "fsevents-next": "1.0.0" }],
-])("an optional dependency with %s is refused rather than guessed", (_, optionalDependencies) => {
+])("an optional dependency with %s is rejected", (_, optionalDependencies) => {
   expect(() => withOptionalPlatforms({ packages: { "": { optionalDependencies } } })).toThrow(
     Object.keys(optionalDependencies)[0],
   );

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The hand-written styles: whole style sheets, and the style blocks of components and pages. */
+/** The hand-written styles: style sheets, and the style blocks of components and pages. */
 const files = globSync("{src,scripts}/**/*.{css,astro}", { exclude: ["**/node_modules", "src/site/styles/fonts"] });
 const styles = files.flatMap((file) => {
   const text = readFileSync(file, "utf8");
@@ -13,7 +13,7 @@ const styles = files.flatMap((file) => {
   }));
 });
 
-/** The classes that have a rule of their own: `.plan-day` and `.plan-day:hover`, not `.admin-main .button`. */
+/** Classes that have a separate rule: `.plan-day` and `.plan-day:hover`, not `.admin-main .button`. */
 function classesDefinedIn(text: string): Set<string> {
   const rules = text.replace(/\/\*.*?\*\//gs, "").matchAll(/(?<=^|[{};>])([^{};]+)\{/g);
   const selectors = [...rules].flatMap(([, selector = ""]) => selector.split(",").map((part) => part.trim()));

@@ -13,9 +13,9 @@ const manifest = JSON.parse(await readFile(join(root, "public/manifest.webmanife
 const pictures: Picture[] = [...manifest.icons, ...manifest.screenshots];
 
 describe("the installed app", () => {
-  test("has a lasting id and name, and a window of its own", () => {
+  test("has a stable id and name, and opens in a separate window", () => {
     expect(manifest).toMatchObject({ id: "/", scope: "/", name: "Jumping Fitness", display: "standalone" });
-    // longer ones are cut off below the icon
+    // longer names are cut off below the icon
     expect(manifest.short_name.length).toBeLessThanOrEqual(12);
   });
 
@@ -25,35 +25,35 @@ describe("the installed app", () => {
     expect(loginPath("/dashboard")).toBe("/auth/login?next=%2Fdashboard");
   });
 
-  test.each(pictures)("$src is what the manifest says", async ({ src, sizes, type }) => {
+  test.each(pictures)("$src matches the manifest", async ({ src, sizes, type }) => {
     const { format, width, height } = await sharp(join(root, "public", src)).metadata();
     expect(type).toBe(format === "svg" ? "image/svg+xml" : `image/${format}`);
     expect(sizes).toBe(format === "svg" ? "any" : `${width}x${height}`);
   });
 
-  test("has the icons that systems ask for, one of them to be cut to any shape", () => {
+  test("has the icons that systems require, one of them maskable", () => {
     const icons = manifest.icons.map(
       ({ sizes, purpose = "any" }: Picture & { purpose?: string }) => `${sizes} ${purpose}`,
     );
     expect(icons).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
   });
 
-  test("shows itself on narrow and wide screens before it is installed", () => {
+  test("has screenshots for narrow and wide screens in the install dialog", () => {
     const shown = manifest.screenshots as (Picture & { form_factor: string; label: string })[];
     expect(new Set(shown.map(({ form_factor }) => form_factor))).toEqual(new Set(["narrow", "wide"]));
     for (const { sizes, label } of shown) {
       const [width = 0, height = 0] = sizes.split("x").map(Number);
       expect(label).not.toBe("");
       expect(Math.min(width, height), sizes).toBeGreaterThanOrEqual(320);
-      // Chrome shows none that is longer
+      // Chrome ignores longer ones
       expect(Math.max(width, height) / Math.min(width, height), sizes).toBeLessThanOrEqual(2.3);
     }
-    // of one form factor all have one shape, or only the first are shown
+    // of one form factor all need one aspect ratio, or only the first are shown
     const narrow = shown.filter(({ form_factor }) => form_factor === "narrow");
     expect(new Set(narrow.map(({ sizes }) => sizes)).size).toBe(1);
   });
 
-  test("has shortcuts to pages that exist", () => {
+  test("has shortcuts to existing pages", () => {
     expect(manifest.shortcuts.length).toBeGreaterThan(0);
     for (const { url } of manifest.shortcuts as { url: string }[]) {
       const page = join(root, `src/pages${url}`);
