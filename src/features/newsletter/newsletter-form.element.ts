@@ -21,16 +21,16 @@ class NewsletterForm extends HTMLElement {
     const email = this.input.value.trim();
     if (!isEmailAddress(email)) return this.showError(this.dataset.invalid ?? "");
     this.showError("");
-    this.busy(true);
+    this.setBusy(true);
     try {
       // loaded on demand: few visitors submit the form
       const { subscribe } = await import("@/features/newsletter/newsletter.data.ts");
       await subscribe(email);
-      this.succeed();
+      this.showSuccess();
     } catch (error) {
       this.showError(failureMessage(error, this.dataset.failed ?? ""));
     }
-    this.busy(false);
+    this.setBusy(false);
   }
 
   private showError(message: string) {
@@ -43,13 +43,13 @@ class NewsletterForm extends HTMLElement {
     input.ariaInvalid = message ? "true" : null;
   }
 
-  private busy(busy: boolean) {
+  private setBusy(busy: boolean) {
     const { button } = this;
     button.ariaBusy = busy ? "true" : null;
     this.find("[data-label]").textContent = (busy ? button.dataset.busy : button.dataset.idle) ?? "";
   }
 
-  private succeed() {
+  private showSuccess() {
     this.form.hidden = true;
     const panel = this.find("[data-success]");
     panel.hidden = false;

@@ -69,11 +69,11 @@ class NewsletterPreferences extends HTMLElement {
   }
 
   private choices(): Preferences {
-    const wants = (name: keyof Preferences) => this.box(name).checked;
+    const isChecked = (name: keyof Preferences) => this.box(name).checked;
     return {
-      weekly_digest: wants("weekly_digest"),
-      new_videos: wants("new_videos"),
-      new_plans: wants("new_plans"),
+      weekly_digest: isChecked("weekly_digest"),
+      new_videos: isChecked("new_videos"),
+      new_plans: isChecked("new_plans"),
     };
   }
 

@@ -13,7 +13,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await import("@/platform/push-browser.store.ts")).ownSubscription("news");
 }
 
-async function forget(endpoint: string): Promise<void> {
+async function deleteOnServer(endpoint: string): Promise<void> {
   const { dropPushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
   await dropPushSubscription(endpoint);
 }
@@ -32,7 +32,7 @@ async function subscribe(email: string): Promise<PushSubscription> {
   return subscription;
 }
 
-const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
+const withTimeout = <Value>(work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error("No response in time")), timeoutMs)),
@@ -75,7 +75,7 @@ class PushButton extends HTMLElement {
           ? null
           : "denied";
       if (problem) this.#showStatus(this.dataset[problem], problem === "denied");
-      else this.#subscription = await inTime(subscribe(this.#email()));
+      else this.#subscription = await withTimeout(subscribe(this.#email()));
     } catch (error) {
       console.warn(error);
       this.#showStatus(failureMessage(error, failed));
@@ -86,10 +86,10 @@ class PushButton extends HTMLElement {
   async #disable() {
     const subscription = this.#subscription;
     try {
-      if (subscription) await inTime(subscription.unsubscribe());
+      if (subscription) await withTimeout(subscription.unsubscribe());
       this.#subscription = null;
       this.#on.focus();
-      if (subscription) void forget(subscription.endpoint).catch(console.warn);
+      if (subscription) void deleteOnServer(subscription.endpoint).catch(console.warn);
     } catch (error) {
       console.warn(error);
       this.#showStatus(this.dataset.notOff);

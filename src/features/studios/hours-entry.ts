@@ -1,6 +1,6 @@
 import { type OpeningHours, readHours, type Weekday, weekdays } from "./studio.ts";
 
-// Parses opening hours that people typed in a form, a file or a correction.
+// Opening hours as typed in a form, a file or a correction.
 
 const time = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?`;
 const typedRange = new RegExp(`^${time}\\s*(?:-|–|—|to|until)\\s*${time}$`, "i");

@@ -64,7 +64,7 @@ export async function openArticle(id: string): Promise<void> {
     if (draft) notifySuccess(articleMessages.recovered);
     return { ...present, newId: crypto.randomUUID(), ...(draft ?? { typed: {}, begun: present.saved }) };
   });
-  saveSoon();
+  scheduleSave();
 }
 
 /** Changes values in the editor. Stores them on this device immediately, and saves them after a debounce. */
@@ -80,17 +80,17 @@ export function decideArticleField(field: keyof ArticleEntry, whose: "mine" | "t
 function edit(draft: Partial<Draft<ArticleEntry>>): void {
   setEditing(draft);
   keepArticleDraft();
-  saveSoon();
+  scheduleSave();
 }
 
-function saveSoon(): void {
+function scheduleSave(): void {
   clearTimeout(timer);
   const editing = $editing.get();
   if (editing.state !== "ready" || isSaved(editing.value) || hasConflict(editing.value)) return;
   timer = setTimeout(() => void saveArticle(), debounceMs);
 }
 
-const saveAgain = () => void saveArticle();
+const retrySave = () => void saveArticle();
 
 /** Saves the changes as a draft, which isn't public. Returns whether all changes are saved. */
 export const saveArticle = (): Promise<boolean> => inOrder(saveNow);
@@ -124,13 +124,13 @@ export function settle({ typed, saved }: Editing, row: data.ArticleRow, isEdited
   $saving.set("idle");
   setEditing({ row, isEdited, saved: values, begun: values, typed: Object.fromEntries(unsaved) });
   if (unsaved.length > 0) keepArticleDraft();
-  saveSoon();
+  scheduleSave();
 }
 
 async function fail(error: unknown): Promise<void> {
   console.warn(error);
   $saving.set(isCode(error, "offline") ? "offline" : "failed");
-  if (isCode(error, "offline")) return retryWhenOnline(saveAgain);
+  if (isCode(error, "offline")) return retryWhenOnline(retrySave);
   if (isRevoked(error)) notifyQuietly(genericMessages.revoked);
   if (isCode(error, "not-found")) notifyQuietly(adminMessages.meanwhile.deleted ?? "");
   if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
@@ -148,7 +148,7 @@ async function mergeOtherVersion(id: string): Promise<void> {
   setEditing({ ...otherVersion, ...takeOver(editedArticle(), otherVersion.saved) });
   $saving.set("idle");
   if (isSaved(editedArticle())) notifySuccess(articleMessages.takenOver);
-  saveSoon();
+  scheduleSave();
 }
 
 /** Checks whether another administrator or another tab has saved the article, and merges that version. */
@@ -160,5 +160,5 @@ export async function checkArticle(): Promise<void> {
     const { row } = await asAdmin(() => data.readArticle(seen.id));
     if (row.updated_at !== editedArticle().row?.updated_at) await mergeOtherVersion(row.id);
   }).catch((error) => console.warn(error));
-  saveSoon();
+  scheduleSave();
 }

@@ -45,7 +45,7 @@ const writeEditor = (save: Save, failure: string): Promise<boolean> =>
     () =>
       inOrder(async () => {
         const before = editedArticle();
-        if (hasConflict(before)) throw new Error("A field waits for a choice");
+        if (hasConflict(before)) throw new Error("A field has an unresolved conflict");
         const row = before.row ?? (await data.createArticle(before.newId, fieldsIn(before)));
         if (before.row === null) {
           setEditing({ row });

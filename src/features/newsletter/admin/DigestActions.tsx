@@ -29,10 +29,10 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
   const writing = useStore($writing);
   const session = useStore($session);
   const isBusy = writing.has(`digest ${digest.id}`);
-  const isBegun = hasStarted(digest);
-  const isOpen = digest.status !== "sent" && !isBegun;
+  const isStarted = hasStarted(digest);
+  const isOpen = digest.status !== "sent" && !isStarted;
   const isReady = digest.status === "ready";
-  const sendLabel = isBegun ? "Go on sending" : "Send";
+  const sendLabel = isStarted ? "Go on sending" : "Send";
 
   const test = () => {
     const own = session.state === "member" ? session.email : "";

@@ -59,8 +59,8 @@ async function countOutcomes(which = wasStarted): Promise<void> {
   try {
     const outcomes = await digests.digestOutcomes(counted.map(({ id }) => id));
     $outcomes.set({ ...$outcomes.get(), ...outcomes });
-    const isOver = ({ id }: digests.Digest) => outcomes[id]?.pending === 0;
-    if (counted.filter(isSending).some(isOver)) await Promise.all([listDigests(), loadDigestCounts()]);
+    const isFinished = ({ id }: digests.Digest) => outcomes[id]?.pending === 0;
+    if (counted.filter(isSending).some(isFinished)) await Promise.all([listDigests(), loadDigestCounts()]);
   } catch (error) {
     console.warn(error);
   }
