@@ -1,7 +1,7 @@
 /**
- * Runs scripts/<name>.ts on Node 24 or later: the machine's own, else the one among the packages. Installs the packages
- * first when they are missing or not those of package-lock.json: `node scripts/bootstrap.mjs start --reset`.
- * Plain JavaScript without packages, because at this point there may be none, and Node may be as old as 18.
+ * Runs scripts/<name>.ts on Node 24 or later: the system's, otherwise the one in node_modules. First installs the packages if
+ * they are missing or differ from package-lock.json: `node scripts/bootstrap.mjs start --reset`.
+ * Plain JavaScript without packages, because none may be installed yet, and Node may be as old as 18.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** The parent of the shell that npm runs a script with; undefined where npm needs no shell, and elsewhere than on Linux. */
+/** The parent of the shell in which npm runs a script; undefined if npm uses no shell, or not on Linux. */
 function parentOfShell(pid) {
   try {
     const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
@@ -47,7 +47,7 @@ function parentOfShell(pid) {
   }
 }
 
-/** Calls `end` once npm has ended. A killed npm leaves its shell and this process running, and the ports in use. */
+/** Calls `end` once npm has ended. If npm is killed, its shell and this process would keep running and use the ports. */
 function whenNpmEnds(end) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -57,12 +57,12 @@ function whenNpmEnds(end) {
   setInterval(() => isLeft() && end(), 500).unref();
 }
 
-// glibc: large blocks go back to the system once they are free. By default it keeps those of up to 32 MB after the first such one.
+// glibc: return large free blocks to the system. By default, it retains blocks of up to 32 MB after the first such one.
 const frugalAllocator = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
-// V8: what was made last is collected among 24 MB instead of 100
+// V8: a young generation of 24 MB instead of 100
 const frugalHeap = "--max-semi-space-size=8";
 
-/** Begins this process anew where its allocator and its heap, which read their settings at the start, don't have them yet. */
+/** Restarts this process if its allocator and heap don't have these settings, which are read only at the start. */
 function becomeFrugal() {
   const isFrugal = process.env.MALLOC_MMAP_THRESHOLD_ && process.execArgv.includes(frugalHeap);
   if (process.platform !== "linux" || isFrugal) return;
@@ -76,7 +76,7 @@ function runWith(node, script, args) {
   const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, ...frugalAllocator, PATH: path };
   const child = spawn(node, [frugalHeap, script, ...args], { stdio: "inherit", env });
-  // The child puts everything away and decides when it is done. Windows passes Ctrl-C on to it, and kill() would end it at once.
+  // The child cleans up and decides when it exits. Windows passes Ctrl-C on to it, and kill() would end it immediately.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => windows || child.kill(signal));
   whenNpmEnds(() => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));

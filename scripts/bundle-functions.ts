@@ -1,4 +1,4 @@
-/** Makes what `supabase functions deploy` uploads: npm run bundle:functions */
+/** Bundles the server functions for `supabase functions deploy`: npm run bundle:functions */
 import { fileURLToPath } from "node:url";
 import { bundleFunctions, MAX_BUNDLE_BYTES } from "./function-bundles.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Stops a deploy that would lose more than a tenth of the live site's pages, or has more files than its host takes:
+ * Stops a deploy that would lose more than a tenth of the live site's pages, or has more files than its host allows:
  * npm run check:pages [-- --allow-shrink]
  */
 import { readdir, readFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { losesTooManyPages } from "./local/site/page-loss.ts";
 
 const folder = process.env.OUT_DIR ?? "dist";
-// Cloudflare's free plan takes 20,000, its paid plan 100,000
+// Cloudflare allows 20,000 on the free plan and 100,000 on paid plans
 const maxFiles = Number(process.env.HOST_MAX_FILES || 20_000);
 const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
   console.error(`There is no site in ${folder} yet. Build it first: npm run build`);
@@ -38,7 +38,7 @@ if (losesTooManyPages(before, after) && !allowShrink) {
   process.exit(1);
 }
 
-/** A site that isn't up yet has no pages to lose; one that responds with errors may have many. */
+/** The number of live pages: 0 if the site isn't up yet. Throws if it responds with errors, because it may have many. */
 async function livePages(site: string): Promise<number> {
   const index = await fetch(`${site}/sitemap-index.xml`).catch((error: Error) => {
     if (isNobodyThere(error)) return undefined;

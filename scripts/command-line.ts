@@ -13,8 +13,8 @@ const packageOf: Record<string, string> = {
 };
 
 /**
- * What to spawn for a command: a package's as its JavaScript file, because node_modules/.bin holds scripts for a shell on
- * Windows; npm as the one that runs this process, on its own Node. Any other command is what it is.
+ * The program to spawn for a command. A package's command is its JavaScript file, because node_modules/.bin has shell scripts on
+ * Windows. npm is the one that runs this process, with its Node. Other commands are unchanged.
  */
 export function commandLine(command: string): { program: string; before: string[] } {
   if (command === "node") return { program: process.execPath, before: [] };

@@ -1,4 +1,4 @@
-/** `npm run dev`: as `npm start`, with the site and the server functions run from their sources and reloaded on change. */
+/** `npm run dev`: like `npm start`, but runs the site and the server functions from their sources and reloads them on change. */
 import { runProduct } from "./local/run.ts";
 
 await runProduct("npm run dev");

@@ -1,4 +1,4 @@
-/** Says what an environment still lacks and how to mend it: npm run doctor (HOSTING.md). Exits 1 when something is missing. */
+/** Reports missing settings of an environment and how to fix them: npm run doctor (HOSTING.md). Exits with 1 if any is missing. */
 import { examine } from "./doctor/examine.ts";
 
 const findings = await examine({ environment: process.env, fetch: globalThis.fetch });

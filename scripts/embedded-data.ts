@@ -1,4 +1,4 @@
-/** Copies the database of the local stack: npm run backup -- FILE, npm run restore -- FILE [--replace] (HOSTING.md). */
+/** Backs up and restores the local stack's database: npm run backup -- FILE, npm run restore -- FILE [--replace] (HOSTING.md). */
 import { parseArgs } from "node:util";
 import { backUp, restore } from "./local/backups.ts";
 import { settingsFromEnvironment } from "./local/settings.ts";

@@ -4,13 +4,13 @@ import { functionNames } from "./function-names.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** One server function as a single file: its size, and what it still imports at run time. */
+/** A server function bundled into a file: its size, and its remaining imports. */
 export type FunctionBundle = { name: string; bytes: number; imports: string[] };
 
-/** The largest bundle we deploy, in bytes: server-side bundling stops at 5 MB, and every cold start reads all of it. */
+/** The maximum size of a bundle, in bytes: server-side bundling stops at 5 MB, and every cold start reads the entire bundle. */
 export const MAX_BUNDLE_BYTES = 2_000_000;
 
-// @react-email/render can format HTML for people to read. We never ask it to, and prettier is a third of the bundle.
+// @react-email/render can pretty-print HTML, which we don't use, and prettier is a third of the bundle
 const withoutPrettier: Plugin = {
   name: "without-prettier",
   setup({ onResolve, onLoad }) {
@@ -21,7 +21,7 @@ const withoutPrettier: Plugin = {
   },
 };
 
-/** Writes each server function with all its packages to `<folder>/<name>/index.js`, for the Deno of the hosted runtime. */
+/** Bundles each server function with its packages into `<folder>/<name>/index.js`, for the Deno of the hosted runtime. */
 export async function bundleFunctions(folder: string): Promise<FunctionBundle[]> {
   const names = await functionNames();
   const { metafile } = await build({
@@ -35,7 +35,7 @@ export async function bundleFunctions(folder: string): Promise<FunctionBundle[]>
     format: "esm",
     target: "es2024",
     platform: "neutral",
-    // react-dom's build for edge runtimes imports no module of Node.js and, unlike the browser's, leaves no port open
+    // react-dom's build for edge runtimes imports no Node.js modules and, unlike the browser build, leaves no MessagePort open
     conditions: ["edge-light", "module"],
     mainFields: ["module", "main"],
     external: ["node:*"],

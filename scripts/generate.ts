@@ -1,11 +1,11 @@
-/** `npm run generate`: writes the pictures, fonts, icons and auth mails that are committed, and names the files that changed. */
+/** `npm run generate`: writes the committed pictures, fonts, icons and auth mails, and lists the changed files. */
 import "./local/functions/tsx-hook.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import { fonts } from "./generate/fonts.ts";
 import { icons } from "./generate/icons.ts";
 import { pictures } from "./generate/pictures.ts";
 
-// after the hook: Node.js doesn't read TSX without it
+// after the hook, because Node.js can't import TSX without it
 const { authMails } = await import("./generate/auth-mails.tsx");
 
 for (const generate of [pictures, fonts, icons, authMails])

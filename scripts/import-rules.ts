@@ -1,6 +1,6 @@
 /**
- * The import rules of the codebase (.dependency-cruiser.cjs, CONTRIBUTING.md), checked for .astro files too. dependency-cruiser
- * doesn't read those, so it is given a copy of the sources in which each stands as TypeScript: its frontmatter and scripts.
+ * Checks the import rules of the codebase (.dependency-cruiser.cjs, CONTRIBUTING.md), including .astro files. dependency-cruiser doesn't
+ * read those, so it runs on a copy of the sources that has each as TypeScript: its frontmatter and scripts.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -37,7 +37,7 @@ async function copySources(root: string, copy: string) {
   }
 }
 
-/** What of an .astro file imports: its frontmatter and the scripts it sends to the browser. */
+/** The parts of an .astro file with imports: its frontmatter and the scripts for the browser. */
 const scriptsOf = (source: string): string =>
   [
     source.match(/^\s*---\n([\s\S]*?)\n---/)?.[1],
@@ -51,7 +51,7 @@ async function cruiseCopy(copy: string): Promise<BrokenRule[]> {
   const config = join(repository, ".dependency-cruiser.cjs");
   const args = ["--config", config, "--output-type", "json", "--preserve-symlinks", ...foldersIn(copy)];
   const { program, before } = commandLine("depcruise");
-  // run inside the copy, which is what "@/" then means; the exit code counts violations, the report names them
+  // runs in the copy, so that "@/" resolves to it; the exit code counts violations, the report lists them
   const report = await new Promise<string>((resolve) => {
     execFile(program, [...before, ...args], { cwd: copy, maxBuffer: 2 ** 28 }, (_violations, stdout) =>
       resolve(stdout),

@@ -27,7 +27,7 @@ const subscribers = { search: "", status: "all", topic: "all", reason: "all" } a
 const now = () => new Date().toISOString();
 const addresses = Array.from({ length: 500 }, (_, index) => `reader${index * 40}@example.com`);
 
-/** The screens of an administrator, and what an editor changes for many members at once. `plan` is the one that many follow. */
+/** An administrator's screens, and edits that affect many members at once. `plan` has many members. */
 export async function callsOfAdmin(plan: string, sql: Sql): Promise<Call[]> {
   const video = (await listDays(plan))[0]?.video_ids[0] ?? "";
   let added: string | undefined;

@@ -1,7 +1,8 @@
 /**
- * The calls of a member: the functions of *.data.ts whose time could grow with the database. Each call that writes also undoes it, so
- * that it can run again.
+ * A member's calls: the functions of *.data.ts whose time could grow with the database. A call that writes also undoes it, so that it
+ * can run repeatedly.
  */
+
 import type { Sql } from "postgres";
 import { readPersonalData } from "../../src/features/account/personal-data.data.ts";
 import * as friends from "../../src/features/friends/friends.data.ts";
@@ -27,7 +28,7 @@ export type Call = { name: string; run: () => Promise<unknown>; prepare?: () => 
 const zone = "Europe/Berlin";
 const invitation = "the secret of an invitation in the bench, as long as a real one";
 
-/** The calls of a member, who starts the plan that many follow. */
+/** A member's calls. The member starts the plan that many others follow. */
 export async function callsOfMember(member: string, plan: string, sql: Sql): Promise<Call[]> {
   const own = await enrollments.startPlan(member, plan);
   const [day] = await listDays(plan);

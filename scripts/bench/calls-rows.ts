@@ -6,7 +6,7 @@ export const followedPlan = "followed-by-many";
 
 const numbers = (to: number, from = 1) => `generate_series(${from}, ${to}) as n`;
 
-/** The product as a success, beside the demo content; the member of the demo content also completed 20 plans. */
+/** The rows of a successful product, in addition to the demo content, whose member also completed 20 plans. */
 const steps: [rows: string, statements: string][] = [
   [
     "20,000 videos and 2,000 candidates",
@@ -106,7 +106,7 @@ const steps: [rows: string, statements: string][] = [
   ],
 ];
 
-/** The tables that grow with what people do. */
+/** The tables that grow with usage. */
 export const growingTables = [
   "users",
   "sessions",
@@ -140,11 +140,11 @@ export async function fillRows(sql: Sql): Promise<void> {
   await sql.unsafe("vacuum analyze");
 }
 
-/** The password of everybody who deletes an account here: that of the demo content. */
+/** The password of accounts that are deleted here, the same as in the demo content. */
 export const demoPassword = "jumping-demo";
 export const leavingMember = { id: "5e1f0000-0000-4000-8000-000000000001", email: "leaver@example.com" };
 
-/** Adds a member with 20 workouts, 50 saved videos and a friend, who is about to be deleted. */
+/** Adds a member with 20 workouts, 50 saved videos and a friend, whose account the bench deletes. */
 export const addLeavingMember = (sql: Sql) =>
   sql.unsafe(`
     delete from auth.users where id = '${leavingMember.id}';

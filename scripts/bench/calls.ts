@@ -1,6 +1,6 @@
 /**
- * The calls of a member and of an administrator on native PostgreSQL, at the size of a success: 20,000 videos, 1,000 plans, 50,000
- * members, 500,000 workouts. Fails when a call of a member reads a large part of a table that grows. A number sets how often each runs.
+ * Calls of a member and of an administrator on native PostgreSQL, at the size of a successful product: 20,000 videos, 1,000 plans,
+ * 50,000 members, 500,000 workouts. Fails if a member's call reads a large part of a growing table. A number sets the runs per call.
  */
 import { registerHooks } from "node:module";
 import { createClient } from "@supabase/supabase-js";
@@ -26,7 +26,7 @@ const keys = {
   jwtSecret: "a secret for one measurement only",
 };
 
-/** Lets *.data.ts run outside of Vite, which sets import.meta.env and resolves "@/", and outside of a browser. */
+/** Makes *.data.ts run outside of Vite, which sets import.meta.env and resolves "@/", and outside of a browser. */
 function emulateBuild(apiUrl: string): void {
   const env = { PUBLIC_SUPABASE_URL: apiUrl, PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishable };
   registerHooks({

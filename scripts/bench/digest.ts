@@ -1,6 +1,6 @@
 /**
- * A digest to 50,000 subscribers, half of whom find their own week in it, on native PostgreSQL and the local stack's Resend; or to so
- * many as given. Fails when the heap grows by more than 64 MB, or when anybody gets no mail or two, also from a sender that is killed.
+ * A digest to 50,000 subscribers (or the given number), half of whom get their week in it, on native PostgreSQL and the local stack's
+ * Resend. Fails if the heap grows by more than 64 MB, or if a subscriber gets no mail or two, even if the sender is killed.
  */
 import "../local/functions/tsx-hook.ts";
 import postgres from "postgres";
@@ -27,7 +27,7 @@ const keys = {
 // as long as the digest of a full week
 const html = `<div>%%YOUR_WEEK%%</div><p>${"A video worth jumping to. ".repeat(1500)}</p><a href="%%UNSUBSCRIBE_URL%%">unsubscribe</a>`;
 
-/** The local stack's Resend, storing only the addresses: a mail that is sent twice counts twice. */
+/** The local stack's Resend, storing only addresses. A mail that is sent twice counts twice. */
 function createSink() {
   const sink = { reached: new Set<string>(), mails: 0 };
   const deliver = async (drafts: Draft[]) => {
@@ -39,7 +39,7 @@ function createSink() {
   return { sink, take: createResend({ messages, faultFor: () => undefined, apiKey: mailKey }) };
 }
 
-/** Subscribers, and for every second one a member who agreed to see their week and did one workout of a plan. */
+/** Adds subscribers; every second one is a member who opted in to see their week, and did one workout of a plan. */
 async function fill(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`insert into public.email_subscriptions (email)
@@ -70,7 +70,7 @@ const heapMegabytes = () => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
-/** Invokes the function until every subscriber is served; the heap is read after each tenth of the requests to Resend. */
+/** Calls the function until every subscriber is served, and measures the heap after each tenth of the requests to Resend. */
 async function sendAll(backend: { fetch: (request: Request) => Response | Promise<Response> }, digestId: string) {
   const { take, sink } = createSink();
   const heap: number[] = [];

@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { commandLine } from "../command-line.ts";
 import { log } from "./report.ts";
 
-// not in package.json: it is larger than the product (176 MB), and only the bench needs it
+// not in package.json, because it is larger than the product (176 MB), and only the bench needs it
 const lighthouse = "lighthouse@13.5.0";
-// below this, Lighthouse itself warns that the machine is too slow or too busy to judge a page's speed
+// below this, Lighthouse warns that the machine is too slow or too busy to judge a page's speed
 const calmBenchmark = 1000;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -35,7 +35,7 @@ export type Audit = {
 /** `profile` is the folder of a signed-in browser. */
 export type Chrome = { executablePath: string; flags: string[]; profile?: string };
 
-/** Audits a page as Lighthouse does by default, on a simulated slow phone with slow 4G. */
+/** Audits a page with Lighthouse's defaults: a simulated slow phone with slow 4G. */
 export async function audit(url: string, chrome: Chrome): Promise<Audit> {
   // on a busy machine the browser sometimes records nothing
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -55,7 +55,7 @@ export async function audit(url: string, chrome: Chrome): Promise<Audit> {
   throw new Error(`Lighthouse failed at ${url}`);
 }
 
-/** The report as JSON; undefined when it failed. A signed-in browser starts with an empty cache, too. */
+/** The report as JSON; undefined on failure. A signed-in browser starts with an empty cache, too. */
 async function runLighthouse(url: string, { executablePath, flags, profile }: Chrome): Promise<string | undefined> {
   const caches = profile ? ["Cache", "Code Cache", "Service Worker"].map((name) => join(profile, "Default", name)) : [];
   for (const cache of caches) await rm(cache, { recursive: true, force: true });

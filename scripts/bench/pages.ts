@@ -1,6 +1,6 @@
 /**
- * What the public pages cost a visitor: their weight, and Lighthouse on a phone. A plan and the list of videos are also compared with
- * the same pages as a single-page app, and three pages are audited as a member.
+ * The cost of public pages for visitors: their weight, and Lighthouse on a phone. Compares a plan and the list of videos with the same
+ * pages as a single-page app, and audits three pages as a member.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { type Audit, audit, type Chrome } from "./lighthouse.ts";
 import { log, part, report } from "./report.ts";
 import { serveApp } from "./single-page-app.ts";
 
-// Root and most containers can't have the sandbox; the pages are our own.
+// root and most containers can't use the sandbox, and the pages are ours
 const flags = ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
@@ -84,7 +84,7 @@ async function reportScores(pages: Page[], chrome: Chrome): Promise<Map<string, 
   return audits;
 }
 
-/** Signs the member of the demo content in and shows the dashboard once; returns the folder of that browser. */
+/** Signs in the member of the demo content and opens the dashboard once. Returns the folder of the browser profile. */
 async function memberProfile(open: AsyncDisposableStack, siteUrl: string, executablePath: string): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), "jumping-bench-browser-"));
   open.defer(() => rm(profile, { recursive: true, force: true }));

@@ -10,24 +10,24 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** Settings of a server that can log the plan of each statement as JSON, also inside of functions. */
+/** Settings of a server that can log the plan of each statement as JSON, including statements in functions. */
 export const loggingPlans = {
   session_preload_libraries: "auto_explain",
   "auto_explain.log_nested_statements": "on",
   "auto_explain.log_format": "json",
-  // counts rows; the time of each node would slow the statements down
+  // counts rows without timing each node, which would slow down the statements
   "auto_explain.log_analyze": "on",
   "auto_explain.log_timing": "off",
 };
 
-/** Turns the log of plans on or off for every other connection. */
+/** Turns the log of plans on or off for all other connections. */
 export async function logPlans(sql: Sql, isOn: boolean): Promise<void> {
   await sql.unsafe("set auto_explain.log_min_duration = -1");
   await sql.unsafe(`alter system set auto_explain.log_min_duration = ${isOn ? 0 : -1}`);
   await sql.unsafe("select pg_reload_conf()");
 }
 
-/** Reads the plans from the log of a server. */
+/** Reads query plans from the log of a server. */
 export class PlanLog {
   #lines: string[] = [];
   #onMark: (() => void) | undefined;
@@ -37,7 +37,7 @@ export class PlanLog {
     else this.#lines.push(line);
   };
 
-  /** The rows that were read since the last call, matching or not, by table. */
+  /** The number of rows read since the last call, matching or not, by table. */
   async rowsRead(sql: Sql): Promise<Map<string, number>> {
     const marked = new Promise<void>((resolve) => {
       this.#onMark = resolve;

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 
 const isLinux = process.platform === "linux";
 
-/** Nanoseconds that a process was running; 0 for one that has ended. */
+/** The CPU time of a process in nanoseconds; 0 if it has ended. */
 function nanoseconds(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]);
@@ -13,8 +13,8 @@ function nanoseconds(pid: number): number {
 }
 
 /**
- * Milliseconds of processor time that the other connections of the server use for some work: unlike the time that passes, they don't
- * depend on other work of the machine. Elsewhere than on Linux, the time that passes.
+ * The CPU time in milliseconds that the server's other connections use for some work. Unlike elapsed time, it doesn't depend on other
+ * work of the machine. On systems other than Linux, the elapsed time.
  */
 export async function processorTime(sql: Sql, work: () => Promise<unknown>): Promise<number> {
   const used = async () => {

@@ -1,6 +1,6 @@
 /**
- * A publish at 1,000 plans and 2,000 videos, or so many plans as given: a plan is renamed, and the site is built as the local publisher
- * builds it. Fails when a build takes more than 1.2 GB or its processor time grows faster than the pages.
+ * A publish at 1,000 plans and 2,000 videos (or the given number of plans): renames a plan and builds the site like the local
+ * publisher. Fails if a build takes more than 1.2 GB, or if its CPU time grows faster than the number of pages.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { log, part, report } from "./report.ts";
 
 const [plans = 1000] = process.argv.slice(2).map(Number);
 
-/** Videos and half as many plans of seven days, without triggers: those would take minutes. */
+/** Inserts videos, and half as many plans of seven days, without triggers, which would take minutes. */
 const rowsOf = (plans: number) => `
   set session_replication_role = replica;
   insert into public.videos (id, youtube_id, title, description, channel_name, duration_seconds, tags, is_approved, moderation_status)
@@ -31,7 +31,7 @@ const rowsOf = (plans: number) => `
   from generate_series(1, ${plans}) as n, generate_series(1, 7) as d on conflict (id) do nothing;
   set session_replication_role = default;`;
 
-// Linux counts the memory of the parent into maxRSS
+// Linux includes the parent's memory in maxRSS
 const printUsage = `
   import { readFileSync } from "node:fs";
   process.on("exit", () => {
@@ -40,7 +40,7 @@ const printUsage = `
     console.log("usage" + JSON.stringify(usage));
   });`;
 
-/** One build: its pages, seconds, processor time in seconds, and the most memory in MB. */
+/** Builds the site. Returns pages, seconds, CPU time in seconds, and peak memory in MB. */
 async function build(folder: string, env: Record<string, string>) {
   const outDir = join(folder, "site");
   await rm(outDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { stopOnSignals } from "../local/stop-on-signals.ts";
 
 /**
- * One row of the results. A broken limit fails the bench, unless the value is a time: other work on the machine changes those.
- * `app` is the same measure of the single-page app, `peers` that of other sites.
+ * A row of the results. A broken limit fails the bench, unless the value is a time, which depends on other work of the machine.
+ * `app` is the same measurement of the single-page app, `peers` of other sites.
  */
 export type Row = {
   what: string;
@@ -47,7 +47,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [head, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body].join("\n");
 }
 
-/** Prints a line below the name of the part. */
+/** Prints an indented line. */
 export const log = (line: string): void => console.log(`  ${line}`);
 
 const sent: Promise<unknown>[] = [];
@@ -58,7 +58,7 @@ export function report(...rows: Row[]): void {
   if (process.connected) sent.push(new Promise((resolve) => process.send?.(rows, resolve)));
 }
 
-/** Runs one part in this process. Its servers, folders and browsers are closed however it ends, also by Ctrl-C. */
+/** Runs a part in this process. Closes its servers, folders and browsers at the end, also on Ctrl-C. */
 export async function part(work: (open: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const open = new AsyncDisposableStack();
   let ending: Promise<void> | undefined;

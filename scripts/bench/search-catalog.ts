@@ -11,7 +11,7 @@ const pick = (from: ArrayLike<string>) => from[Math.floor(random() * from.length
 const between = (from: number, to: number) => from + Math.floor(random() * (to - from));
 const letterSequence = (from: ArrayLike<string>, length: number) => Array.from({ length }, () => pick(from)).join("");
 
-// as in real descriptions, a few words are everywhere and many are rare; one in six is Russian
+// as in real descriptions, few words are frequent and many are rare; one in six is Russian
 const words = [
   ...frequent,
   ...topics,
@@ -22,7 +22,7 @@ const words = [
 const text = (length: number) =>
   Array.from({ length }, () => words[Math.floor(words.length ** random()) - 1] ?? "jumping").join(" ");
 
-/** A video with a title of 9 words and a description as long as real ones. */
+/** A video with a title of 9 words and a description of realistic length. */
 const video = (number: number) => ({
   id: crypto.randomUUID(),
   youtube_id: `b${String(number).padStart(10, "0")}`,
@@ -38,8 +38,8 @@ const video = (number: number) => ({
 });
 
 /**
- * Fills the public list up to `to` videos, without triggers and with the indexes of search created afterwards: a hundred times faster
- * than row by row.
+ * Fills the public list up to `to` videos, without triggers, and creates the search indexes afterwards: a hundred times faster than
+ * row by row.
  */
 export async function addVideos(sql: Sql, from: number, to: number): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`

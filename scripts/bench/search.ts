@@ -1,6 +1,6 @@
 /**
- * Search in native PostgreSQL as a visitor: the processor time of pages and exact counts, and how that of a page grows with the
- * catalog. Numbers given are the sizes of the catalog, smallest first.
+ * Search in native PostgreSQL as a visitor: the CPU time of pages and exact counts, and how that of a page grows with the catalog.
+ * Arguments are catalog sizes, in ascending order.
  */
 import postgres, { type Sql } from "postgres";
 import { createBackend } from "../local/backend.ts";
@@ -15,7 +15,7 @@ const runs = 5;
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [20_000, 100_000];
 
-/** Runs as PostgREST does for a visitor: the role set for one transaction. */
+/** Runs as PostgREST does for a visitor: with the role set for a transaction. */
 function asVisitor<T>(sql: Sql, work: (sql: Sql) => Promise<T>) {
   return sql.begin(async (transaction) => {
     await transaction.unsafe("set local role anon");
@@ -49,7 +49,7 @@ type Result = Awaited<ReturnType<typeof measure>>;
 
 const shown = (ms: number) => Number(ms.toFixed(1));
 
-/** Every kind of search over a catalog of this size. */
+/** Measures every kind of search over a catalog of this size. */
 async function measureAll(sql: Sql, observer: Sql, size: number): Promise<Result[]> {
   const results: Result[] = [];
   for (const each of cases) results.push(await measure(sql, observer, each));

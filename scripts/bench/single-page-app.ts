@@ -10,7 +10,7 @@ import { createStaticServer } from "../local/site/static-server.ts";
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Builds the single-page app (scripts/bench/spa) for this backend and serves it by the server of the site; returns its address. */
+/** Builds the single-page app (scripts/bench/spa) for this backend and serves it with the site's server. Returns its URL. */
 export async function serveApp(open: AsyncDisposableStack, { apiUrl, keys }: Product): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-bench-spa-"));
   open.defer(() => rm(folder, { recursive: true, force: true }));

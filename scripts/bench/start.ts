@@ -1,6 +1,6 @@
 /**
- * `npm start` once everything is installed: first without data, then with the data and the site of that start. Fails when the second
- * one builds the site, or when the servers use more than 450 MB.
+ * `npm start` after installation: first without data, then with the data and the site of the first start. Fails if the second start
+ * builds the site, or if the servers use more than 450 MB.
  */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,10 +10,10 @@ import { freePort } from "../test/free-port.ts";
 import { startNpmScript } from "../test/npm-script.ts";
 import { part, report } from "./report.ts";
 
-// the database continues in a new thread after its first start, which frees memory
+// after the first start, the database continues in a new thread, which frees memory
 const settling = 15_000;
 
-/** The memory of the largest process that `pid` has started, in MB; 0 where there is no /proc. */
+/** The memory of the largest process that `pid` has started, in MB; 0 without /proc. */
 async function megabytesOf(pid: number): Promise<number> {
   const read = (name: string, file: string) => readFile(`/proc/${name}/${file}`, "utf8").catch(() => "");
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));

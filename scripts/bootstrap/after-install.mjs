@@ -1,6 +1,6 @@
 /**
- * npm runs this after `npm ci` and `npm install`. Node is too old for some packages: npm left them out, which nobody would notice
- * until a build fails.
+ * npm runs this after `npm ci` and `npm install`. If Node is too old for some packages, npm omits them silently, and only a build
+ * would fail.
  */
 import { fileURLToPath } from "node:url";
 import { machinesNode, neededMajor } from "./node.mjs";

@@ -2,7 +2,7 @@ const networkErrors = /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|E\w*TIMEDOUT|EHOSTUNREACH|
 const fileErrors = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/;
 const fullDisk = /^(ENOSPC|EDQUOT)$/;
 
-/** Why npm failed, in one sentence a person can act on, from what it printed; undefined for anything else than files and network. */
+/** Explains npm's failure in an actionable sentence, from its output; undefined for causes other than files and network. */
 export function explainFailure(printed, project) {
   const field = (name) => new RegExp(`^npm (?:ERR!|error) ${name} (.+?)\\r?$`, "m").exec(printed)?.[1] ?? "";
   const code = field("code");

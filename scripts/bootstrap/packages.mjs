@@ -8,10 +8,10 @@ import { explainFailure } from "./npm-failure.mjs";
 const { platform, arch } = process;
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** The C library that a package's `libc` is compared with; only Linux has two. */
+/** The C library to compare with a package's `libc`; only Linux has two. */
 function libc() {
   if (platform !== "linux") return undefined;
-  // the report would look up the name of every open connection
+  // the report would resolve the host names of all open connections
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
 }
@@ -27,8 +27,8 @@ function lockedPackages(root) {
 }
 
 /**
- * The folders of packages that node_modules lacks or has in another version than package-lock.json. An optional package may be
- * missing, but not one that is made for this system: npm omits it silently when its `engines` exclude the running Node.
+ * The folders of packages that are missing in node_modules, or have another version than in package-lock.json. Optional packages may be
+ * missing, but not those for this system: npm omits them silently if their `engines` exclude the running Node.
  */
 export const missingPackages = (root) =>
   lockedPackages(root)
@@ -41,14 +41,14 @@ export const missingPackages = (root) =>
 
 /** Whether node_modules is complete. */
 export const areInstalled = (root) =>
-  // npm writes this file last: without it an installation never finished
+  // npm writes this file last, so without it the installation didn't finish
   existsSync(join(root, "node_modules", ".package-lock.json")) && missingPackages(root).length === 0;
 
-// npm ci empties node_modules, so the Node that runs it has to be somewhere else
+// npm ci empties node_modules, so the Node that runs it must be elsewhere
 const toolsFolder = ".node";
 const removal = { recursive: true, force: true, maxRetries: 5 };
 
-/** Installs the packages with `npm ci` and shows the progress. Returns why it failed, in one sentence, or undefined. */
+/** Installs the packages with `npm ci` and shows the progress. Returns the reason of a failure in one sentence, or undefined. */
 export async function install(root) {
   const { path, version, isTooOld } = machinesNode();
   const tools = join(root, toolsFolder);
@@ -67,14 +67,14 @@ export async function install(root) {
   }
 }
 
-// as the package `node` names them
+// platform names as in the dependencies of the package `node`
 const nodePackage = [
   platform === "darwin" && arch === "arm64" ? "node-bin" : "node",
   platform === "win32" ? "win" : platform,
   arch,
 ].join("-");
 
-/** Installs Node, and an npm that runs on it: that of a Linux distribution may need the Node of the distribution. */
+/** Installs Node, and an npm for it, because the npm of a Linux distribution may require the distribution's Node. */
 async function getNode(root, runtime) {
   const packages = `${nodePackage}@${bundledVersion} npm@11`;
   const words = `install --prefix ${toolsFolder} --no-save --no-package-lock --engine-strict=false ${packages}`;
@@ -103,7 +103,7 @@ async function installPackages(root, runtime) {
 
 /** Runs npm in a folder, with the first node and npm of these folders or of PATH. */
 async function runNpm(words, cwd, runtime) {
-  // npm is npm.cmd on Windows, which only a shell starts
+  // npm is npm.cmd on Windows, which only a shell can start
   const child = spawn(`npm ${words} --no-audit --no-fund --loglevel=error`, {
     shell: true,
     cwd,
@@ -111,7 +111,7 @@ async function runNpm(words, cwd, runtime) {
     env: {
       ...process.env,
       PATH: [...runtime, process.env.PATH].join(delimiter),
-      // browsers are found or fetched by `npm test`, when they are needed
+      // `npm test` finds or downloads browsers when it needs them
       PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
     },
   });

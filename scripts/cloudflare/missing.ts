@@ -3,8 +3,8 @@ import { notFoundPages } from "../local/site/not-found-pages.ts";
 type Assets = { fetch: (request: Request) => Promise<Response> };
 
 /**
- * Cloudflare runs this for addresses without a file (wrangler.jsonc). Left to itself it gives what is missing the cache rule of
- * its address, so that a hashed asset requested a moment before it is there would stay missing for a year.
+ * Cloudflare runs this for paths without a file (wrangler.jsonc). By default, it would apply the cache rule of the path to the 404
+ * response, so a hashed asset that is requested just before its deploy would be missing for a year.
  */
 export default {
   async fetch(request: Request, { ASSETS }: { ASSETS: Assets }): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
- * The content of the product, in an order in which rows find what they refer to. Accounts and what members did stay
- * where they are: passwords can't be moved, and progress without its person means nothing.
+ * The content of the product, in an order in which references are resolved. Excludes accounts and members' data: passwords can't be
+ * moved, and progress is meaningless without its member.
  */
 export const contentTables = [
   "channel_whitelist",
@@ -23,12 +23,12 @@ export type ContentTable = (typeof contentTables)[number];
 /** The number of rows by table, and of pictures. */
 export type ContentCounts = Record<ContentTable | "pictures", number>;
 
-/** Columns that the database writes itself or that point at accounts, left out of the files. */
+/** Columns omitted from the files, because the database writes them or they reference accounts. */
 export const leftOut: Partial<Record<ContentTable, readonly string[]>> = {
   enhanced_videos: ["search_text", "moderated_by"],
   article_revisions: ["published_by"],
   search_synonyms: ["keys"],
 };
 
-/** The column by which a row is recognized. */
+/** The primary key of a table. */
 export const keyOf = (table: ContentTable): "id" | "article_id" => (table === "article_drafts" ? "article_id" : "id");

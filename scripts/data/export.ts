@@ -9,7 +9,7 @@ type Service = SupabaseClient<Database>;
 type Row = Record<string, unknown>;
 const pageSize = 1000;
 
-/** Writes all content to a folder: one JSON Lines file a table, the pictures and a manifest; returns what there was of each. */
+/** Writes all content to a folder: one JSON Lines file per table, the pictures and a manifest. Returns the counts. */
 export async function exportContent(service: Service, folder: string): Promise<ContentCounts> {
   await mkdir(folder, { recursive: true });
   const counts = {} as ContentCounts;

@@ -6,24 +6,24 @@ import { type ContentCounts, type ContentTable, contentTables, keyOf } from "./c
 import { importPictures } from "./pictures.ts";
 
 type Service = SupabaseClient<Database>;
-// The service's statements end after 8 s; 500 long videos, each indexed for search, take longer.
+// the service role's statement timeout is 8 s, which isn't enough for 500 long videos, each indexed for search
 const batchSize = 50;
 const queryCanceled = "57014";
-/** The last schema before the first release. Its content has the same columns, so files of it are still welcome. */
+/** The last schema before the first release. Its content has the same columns, so it can still be imported. */
 const beforeRelease = "20261120235300";
 
 /**
- * Brings the content of a folder written by exportContent into a database. Rows are matched by id and overwritten, so
- * importing twice changes nothing. Throws before writing anything when the two schemas differ.
+ * Imports the content of a folder written by exportContent. Rows are matched by id and overwritten, so importing twice changes
+ * nothing. Throws before writing anything if the schemas differ.
  */
 export async function importContent(service: Service, folder: string): Promise<ContentCounts> {
   const manifest = await readManifest(service, folder);
   const counts = {} as ContentCounts;
   counts.pictures = "pictures" in manifest.counts ? await importPictures(service, folder) : 0;
   for (const table of contentTables) {
-    // files of an older schema lack a table that came later
+    // files of an older schema lack tables that were added later
     const rows = table in manifest.counts ? await readRows(folder, table) : [];
-    // the database publishes a plan only once it has its days
+    // the database rejects a published plan without days
     await inBatches(
       service,
       table,
@@ -43,7 +43,7 @@ async function inBatches(service: Service, table: ContentTable, rows: object[]):
   }
 }
 
-/** Writes rows at once, or half at a time where the database has not the time for all; throws naming the row it stopped at. */
+/** Upserts rows at once, or in halves if a statement times out. Throws an error that names the failing row. */
 async function upsert(service: Service, table: ContentTable, rows: unknown[], first: number): Promise<void> {
   const { error } = await service.from(table).upsert(rows as never, { onConflict: keyOf(table) });
   if (!error) return;
@@ -59,7 +59,7 @@ async function upsert(service: Service, table: ContentTable, rows: unknown[], fi
 const hintFor = (code: string) =>
   code === "23505" ? ". The database has this row under another id: delete that one, then import again." : "";
 
-/** What the files are of. Throws when it is another schema. */
+/** Reads the manifest. Throws if the schemas differ. */
 async function readManifest(service: Service, folder: string): Promise<{ counts: object }> {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
   const { data: here, error } = await service.rpc("schema_version");
@@ -87,8 +87,8 @@ async function readRows(folder: string, table: ContentTable): Promise<object[]> 
 type Revision = { id: string; article_id: string; fields: unknown };
 
 /**
- * The database keeps a revision of each article that is imported published. Those that the files have under an id of their own
- * are deleted again, so that the history is the exported one.
+ * The database adds a revision for each imported article that is published. Deletes these revisions if the files have some, so that the
+ * history equals the exported one.
  */
 async function dropCopies(service: SupabaseClient<Database>, imported: object[]): Promise<void> {
   const revisions = imported as Revision[];

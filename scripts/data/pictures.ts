@@ -10,7 +10,7 @@ const aYear = "31536000";
 
 const bucket = (service: Service) => service.storage.from("pictures");
 
-/** Writes every picture to a folder of its own; returns how many. */
+/** Downloads every picture to a subfolder. Returns their number. */
 export async function exportPictures(service: Service, folder: string): Promise<number> {
   const target = join(folder, "pictures");
   await mkdir(target, { recursive: true });
@@ -30,7 +30,7 @@ export async function exportPictures(service: Service, folder: string): Promise<
   }
 }
 
-/** Uploads every picture of the folder; one that is there already is written again. Returns how many. */
+/** Uploads every picture of the folder, overwriting existing ones. Returns their number. */
 export async function importPictures(service: Service, folder: string): Promise<number> {
   const names = await readdir(join(folder, "pictures"));
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
 
-/** Settings of the auth service that protect accounts, as the Management API calls them; which of them config push sets. */
+/** Security settings of the auth service, by their names in the Management API, and whether `config push` sets them. */
 const guards = [
   { name: "security_update_password_require_current_password", what: "A new password requires the current one" },
   {
@@ -24,7 +24,7 @@ const byHand =
   "Authentication > Sign In / Providers > Email in the dashboard, or the Management API (HOSTING.md, Accounts). config.toml doesn't know it.";
 const byPush = "Run: supabase config push (HOSTING.md)";
 
-/** The settings that protect accounts. Only the Management API returns them, and it needs SUPABASE_ACCESS_TOKEN. */
+/** The settings that protect accounts. Only the Management API returns them, which requires SUPABASE_ACCESS_TOKEN. */
 export async function examineAccounts({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url = "", SUPABASE_ACCESS_TOKEN: token } = environment;
   const [, project] = /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(url) ?? [];

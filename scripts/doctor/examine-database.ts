@@ -110,7 +110,7 @@ function examineSchedule({ extensions, jobs, vault }: Operations, work: string[]
 
 const statement = /^\s*(create|drop) policy (?:if exists )?"([^"]+)"\s+on (?:public\.)?([\w.]+)/gim;
 
-/** The policies that stand after all migrations, as "table: name", or "schema.table: name" outside of public. */
+/** The policies after all migrations, as "table: name", or "schema.table: name" outside of public. */
 async function expectedPolicies(): Promise<string[]> {
   const standing = new Set<string>();
   for (const { file } of await listMigrations()) {

@@ -1,7 +1,7 @@
 import { functionNames } from "../function-names.ts";
 import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
 
-/** Whether sign-in is open by mail, and where its links lead. The allow list itself is only visible in the dashboard. */
+/** Whether sign-in by email is enabled, and the allowed redirects, which only the dashboard shows. */
 export async function examineSignIn({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "", SITE_URL } = environment;
   const site = (SITE_URL ?? "http://localhost:4321").replace(/\/+$/, "");
@@ -16,7 +16,7 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
   return [check(isOpen, "Sign-up by mail is open", "Enable it under Authentication > Providers > Email."), redirects];
 }
 
-/** Which functions are deployed. A deployed function rejects a call without a body; a missing one is 404. */
+/** The deployed functions. A deployed function rejects a call without a body; a missing one returns 404. */
 export async function examineFunctions({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
   const ask = async (name: string): Promise<Finding> => {

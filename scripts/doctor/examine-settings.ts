@@ -8,7 +8,7 @@ const required: Record<string, string> = {
 };
 const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
 
-/** What the variables alone tell: what is set, what looks wrong, and what a hosted project needs besides. */
+/** Findings from the variables alone: set values, suspicious values, and additional requirements of a hosted project. */
 export function examineSettings(environment: DoctorContext["environment"]): Finding[] {
   const { PUBLIC_SUPABASE_URL: url = "", PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable = "" } = environment;
   const findings = Object.entries(required).map(([name, cure]) =>
@@ -26,7 +26,7 @@ export function examineSettings(environment: DoctorContext["environment"]): Find
   return url === "" || isLocal(url) ? findings : [...findings, ...hosted(environment)];
 }
 
-/** What the privacy policy and the terms have to name, and nobody but the operator knows. */
+/** The operator's details for the privacy policy and the terms. */
 const operator = (environment: DoctorContext["environment"]) =>
   Object.entries({
     PUBLIC_OPERATOR_NAME: "The person or company that runs the site and is responsible for its data.",

@@ -4,7 +4,7 @@ import { examineFunctions, examineHealth, examineSignIn } from "./examine-servic
 import { examineSettings } from "./examine-settings.ts";
 import { type DoctorContext, type Finding, missing } from "./finding.ts";
 
-/** Everything there is to say about an environment: its settings, then what can be reached with them. */
+/** All findings about an environment: its settings, then everything that they give access to. */
 export async function examine(context: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = context.environment;
   const settings = examineSettings(context.environment);

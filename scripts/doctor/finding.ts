@@ -1,7 +1,7 @@
-/** The variables of .env or the shell, and the network; tests bring their own. */
+/** The variables of .env or the shell, and the network. Tests inject their own. */
 export type DoctorContext = { environment: Record<string, string | undefined>; fetch: typeof globalThis.fetch };
 
-/** One thing the doctor looked at; `cure` explains how to fix what is missing, or how to find out what can't be seen from here. */
+/** A finding. `cure` explains how to fix a missing setting, or how to check one that isn't visible from here. */
 export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; cure?: string };
 
 export const good = (what: string): Finding => ({ verdict: "good", what });

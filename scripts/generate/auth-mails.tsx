@@ -12,19 +12,19 @@ import {
 } from "../../supabase/functions/_shared/mail/layout.tsx";
 import { theme } from "../../supabase/functions/_shared/mail/theme.ts";
 
-/** What a mail of the auth service says. {{ .Names }} are filled in by the service. */
+/** The content of an auth mail. The auth service replaces {{ .Names }}. */
 type AuthMail = {
   subject: string;
-  /** the line that inboxes show after the subject */
+  /** the preview text that inboxes show after the subject */
   preview: string;
   heading: string;
   text: ReactNode;
   action?: { label: string; href: string };
-  /** for those who didn't expect the mail */
+  /** for recipients who didn't expect the mail */
   note: ReactNode;
 };
 
-/** Words that stand out. */
+/** Emphasized text. */
 const Strong = ({ children }: { children: ReactNode }) => (
   <strong className="strong" style={theme.strong}>
     {children}
@@ -53,7 +53,7 @@ const mailedLink = (page: string, type: string) =>
   `{{ .SiteURL }}${page}?token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`;
 const confirmation = (type: string) => mailedLink("/auth/callback", type);
 
-/** By the name of their file. */
+/** The mails by file name. */
 const mails: Record<string, AuthMail> = {
   confirmation: {
     subject: "Confirm your email and start jumping",
@@ -75,7 +75,7 @@ const mails: Record<string, AuthMail> = {
     action: { label: "Choose a new password", href: mailedLink("/auth/reset-password", "recovery") },
     note: "You didn't ask for this? Then ignore this email. Your password stays as it is.",
   },
-  // anybody can have it sent to a member, though nothing signs in by a link
+  // anyone can have it sent to a member, although links don't sign in
   magic_link: {
     subject: "Sign in with your password",
     preview: "We don't sign you in by email.",

@@ -4,12 +4,12 @@ import subsetFont from "subset-font";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Pair kerning, ligatures, marks on their letters, and digits of one width: what our text uses. */
+/** The font features that our text uses: kerning, ligatures, combining marks and tabular figures. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
-/** The characters of each part, and the files of the packages that hold them. */
+/** The characters of each subset, and the package files that contain them. */
 const parts = {
-  // what English texts are written with
+  // the characters of English texts
   latin: { from: "latin", ranges: "20-7E, A0, A9, B7, D7, 2011, 2013-2014, 2018-2019, 201C-201D, 2022, 2026, 20AC" },
   "latin-1": {
     from: "latin",
@@ -17,7 +17,7 @@ const parts = {
       "A1-A8, AA-B6, B8-D6, D8-FF, 131, 152-153, 2BB-2BC, 2C6, 2DA, 2DC, 2000-2010, 2012, 2015-2017, 201A-201B, 201E-2021, 2023-2025, 2027-206F, 2122, 2212",
   },
   "latin-extended": { from: "latin-ext", ranges: "100-130, 132-151, 154-17F" },
-  // with the mark of stress, which stands on its letter only within one file
+  // includes the combining accent, which is positioned correctly only in the same file as its letter
   russian: { from: "cyrillic", ranges: "301, 401, 410-44F, 451, 2116" },
   cyrillic: { from: "cyrillic", ranges: "400, 402-40F, 450, 452-45F, 490-491, 4B0-4B1" },
 } as const;
@@ -28,7 +28,7 @@ const faces = [
     family: "Onest",
     weight: "400 600",
     whole: (from: string) => `@fontsource-variable/onest/files/onest-${from}-wght-normal.woff2`,
-    // one file for both weights is smaller than two
+    // one variable font for both weights is smaller than two files
     axes: { variationAxes: { wght: { min: 400, max: 600, default: 400 } } },
   },
   {
@@ -48,7 +48,7 @@ export function charactersOf(ranges: string): number[] {
   });
 }
 
-/** The files of src/site/styles/fonts, and how each is made. */
+/** The files of src/site/styles/fonts, and how to create each. */
 export const fontFiles = faces.flatMap(({ face, family, weight, whole, axes }) =>
   Object.entries(parts).map(([part, { from, ranges }]) => ({
     whole: whole(from),
@@ -69,7 +69,7 @@ export const fontFiles = faces.flatMap(({ face, family, weight, whole, axes }) =
   })),
 );
 
-/** The files of src/site/styles/fonts: the parts of the faces that pages load, and their rules. */
+/** The files of src/site/styles/fonts: the subsets that pages load, and their CSS. */
 export const fonts = async (): Promise<[path: string, content: Buffer | string][]> => [
   ["src/site/styles/fonts/faces.css", fontFiles.map(({ rule }) => rule).join("")],
   ...(await Promise.all(

@@ -29,7 +29,7 @@ const planLooks: Record<string, [PoseName, PaletteName, Composition]> = {
   "summer-short-circuit": ["kick", "sand", "horizons to the left"],
 };
 
-/** The pictures of the demo content. The same content gives the same pictures. */
+/** The pictures of the demo content. Deterministic for the same content. */
 export async function pictures(): Promise<[path: string, svg: string][]> {
   const articles = await readArticles();
   const drawn: [address: string, svg: string][] = [

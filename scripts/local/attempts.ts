@@ -1,4 +1,4 @@
-/** Counts attempts by subject in a sliding window. They are forgotten when the product stops. */
+/** Counts attempts per subject in a sliding window, in memory. */
 export function countAttempts({ allowed, seconds }: { allowed: number; seconds: number }) {
   const times = new Map<string, number[]>();
 
@@ -11,7 +11,7 @@ export function countAttempts({ allowed, seconds }: { allowed: number; seconds: 
   };
 
   return {
-    /** Seconds until the subject may try again; 0 when now. */
+    /** Seconds until the subject may try again; 0 if it may now. */
     wait(subject: string): number {
       const [oldest = 0, ...others] = recent(subject).slice(-allowed);
       return others.length + 1 < allowed || oldest === 0 ? 0 : Math.ceil((oldest - Date.now()) / 1000 + seconds);

@@ -1,4 +1,4 @@
-/** Supabase Lite allows only its own origin; the site has another one, as it is with a hosted project. */
+/** Allows the site's origin, like a hosted project. Supabase Lite allows only its own. */
 export function forBrowsers(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set("access-control-allow-origin", "*");
@@ -6,7 +6,7 @@ export function forBrowsers(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
-/** The CORS preflight. Supabase Lite 0.10 has none for functions that take arguments. */
+/** The CORS preflight. Supabase Lite 0.10 has none for functions with arguments. */
 export const preflight = (request: Request) =>
   new Response(null, {
     status: 204,

@@ -6,16 +6,16 @@ import { type AuthUser, type AuthUsers, secondsSince } from "./auth-users.ts";
 type Dependencies = {
   users: AuthUsers;
   mail: AuthMailer;
-  /** the page of the site that a link may lead to */
-  landing: (asked: string | null) => string;
+  /** the page of the site that a link may redirect to */
+  landing: (requested: string | null) => string;
 };
 
 const linkSeconds = 3600;
 const accepted = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /**
- * Changes an address as the hosted service does with double confirmation: a mail to each of the two addresses, both links followed in
- * any order, then a last mail to the old one. Supabase Lite 0.10 mails the old address only, and is content with that link alone.
+ * Changes an address like the hosted service with double confirmation: a mail to each of the two addresses, links that can be opened in
+ * any order, then a final mail to the old address. Supabase Lite 0.10 mails only the old address, and its link is sufficient.
  */
 export function emailChangeSteps({ users, mail, landing }: Dependencies): AuthStep[] {
   const mailNewAddress: AuthStep = async (request, next) => {
@@ -40,7 +40,7 @@ export function emailChangeSteps({ users, mail, landing }: Dependencies): AuthSt
       const location = `${landing(request.query.get("redirect_to"))}#message=${encodeURIComponent(accepted)}`;
       return new Response(null, { status: 303, headers: { location } });
     }
-    // Supabase Lite waits for the token of the old address, whichever one is left
+    // Supabase Lite expects the token of the old address, whichever is left
     await users.update(user.id, { email_change_token_current: token, email_change_token_new: null });
     const response = await next();
     const moved = await users.byId(user.id);
@@ -53,7 +53,7 @@ export function emailChangeSteps({ users, mail, landing }: Dependencies): AuthSt
   return [mailNewAddress, needBoth];
 }
 
-/** The hash by which a request confirms a change of address, sent as it is or as address and code. */
+/** The token hash that confirms a change of address, sent directly or as address and code. */
 function emailChangeToken({ route, query, body }: AuthRequest): string | null {
   if (!route.endsWith(" /verify") || (body.type ?? query.get("type")) !== "email_change") return null;
   if (typeof body.email === "string" && body.token && !body.token_hash) {

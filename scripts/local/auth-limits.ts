@@ -3,7 +3,7 @@ import { type AuthStep, addressIn, authError, errorCodeOf, tooManyMails } from "
 
 const mailRoutes = new Set(["POST /recover", "POST /resend"]);
 
-/** Limits mails by address and guesses at the codes inside them, known address or not. */
+/** Limits mails per address and guesses of the codes in them, for known and unknown addresses. */
 export function limitSteps(): AuthStep[] {
   const mails = countAttempts({ allowed: 5, seconds: 3600 });
   const guesses = countAttempts({ allowed: 30, seconds: 300 });

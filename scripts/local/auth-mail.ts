@@ -4,7 +4,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { plainTextOf } from "../../supabase/functions/_shared/mail/render-email.ts";
 
 const templates = ["confirmation", "recovery", "email_change", "magic_link"] as const;
-/** Sent after the fact, without a link that changes anything. */
+/** Mails about completed changes, without a link that changes anything. */
 const notifications = ["password_changed", "email_changed"] as const;
 type MailName = (typeof templates)[number] | (typeof notifications)[number];
 
@@ -14,20 +14,20 @@ const subjectOf = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1] ?? 
 const settingsOf = <Name extends MailName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { subject: subjectOf(htmlOf(name)), content_path: fileOf(name) }]));
 
-/** The mails of the auth service, as its configuration names them. A mail's subject is its page's title. */
+/** The auth mail templates of supabase/config.toml. A mail's subject is its <title>. */
 export const authTemplates = () => settingsOf(templates);
 export const authNotifications = () => settingsOf(notifications);
 
-/** Writes one of them as the auth service would. */
+/** Renders an auth mail like the auth service. */
 export function writeAuthMail(name: MailName, to: string, values: Record<string, string>): EmailMessage {
   const html = htmlOf(name).replace(/\{\{ \.(\w+) \}\}/g, (_, value: string) => values[value] ?? "");
   return { to, subject: subjectOf(html), text: plainTextOf(html), html };
 }
 
-/** Writes a mail and sends it; the addresses of the site are filled in. */
+/** Renders and sends a mail, with the site's URLs filled in. */
 export type AuthMailer = (name: MailName, to: string, values: Record<string, string>) => Promise<void>;
 
-/** The same mail, its text made of its page: Supabase Lite's own text names a code that no page asks for. */
+/** The same mail with a text version derived from its HTML: Supabase Lite's text has a code that no page requests. */
 export const withOwnText = (mail: EmailMessage): EmailMessage => ({
   ...mail,
   text: mail.html ? plainTextOf(mail.html) : (mail.text ?? ""),

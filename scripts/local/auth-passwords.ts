@@ -6,19 +6,19 @@ import { type AuthSession, type AuthUser, type AuthUsers, secondsSince } from ".
 
 const minutes = 60;
 const hours = 60 * minutes;
-/** For so long a session that a recovery mail opened sets a new password without the old one. */
+/** how long a session from a recovery mail can set a new password without the old one */
 const recoverySeconds = 15 * minutes;
 
 type Dependencies = {
   users: AuthUsers;
   mail: AuthMailer;
-  /** the id of the session whose token these headers carry; null when the auth service doesn't accept it */
+  /** the id of the session of these headers' token; null if the auth service rejects it */
   sessionOf: (headers: Headers) => Promise<string | null>;
 };
 
 /**
- * Guards passwords as the hosted service does: ten wrong ones and the address waits, and a new password needs the current one and a
- * session of the last 24 hours, unless a recovery mail has just opened it.
+ * Protects passwords like the hosted service: blocks an address after ten wrong ones; a new password requires the current one and a
+ * session of the last 24 hours, unless the session is from a recent recovery mail.
  */
 export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthStep[] {
   const wrong = countAttempts({ allowed: 10, seconds: 5 * minutes });
@@ -28,7 +28,7 @@ export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthSte
     const email = addressIn(request);
     if (wrong.wait(email) > 0) return tooManyRequests();
     const user = await users.byEmail(email);
-    // Supabase Lite would report that an account isn't confirmed before it compares the password.
+    // Supabase Lite would report an unconfirmed account before it compares the password
     const isWrong = user && !user.email_confirmed_at && !(await isPassword(user, request.body.password));
     const response = isWrong ? invalidCredentials() : await next();
     if ((await errorCodeOf(response)) === "invalid_credentials") wrong.note(email);
@@ -40,7 +40,7 @@ export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthSte
     const id = await sessionOf(request.headers);
     const session = id === null ? undefined : await users.session(id);
     const user = session && (await users.byId(session.user_id));
-    // the auth service refuses whom it doesn't know in its own words
+    // the auth service responds to an unknown user
     if (!user) return next();
     const refusal = await refuseChange(user, session, request);
     if (refusal) return refusal;
@@ -76,6 +76,6 @@ const isPassword = (user: AuthUser, password: unknown): Promise<boolean> =>
 
 const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
 const tooManyRequests = () => authError(429, "over_request_rate_limit", "Request rate limit reached");
-// one sentence for both, as the hosted service has it
+// the same message for both, as in the hosted service
 const currentPasswordRefused = (code: string) =>
   authError(400, code, "Current password required when setting new password.");

@@ -3,19 +3,19 @@ import type { AuthMailer } from "./auth-mail.ts";
 import { type AuthStep, addressIn, authError, errorCodeOf, tooManyMails } from "./auth-step.ts";
 import { type AuthUsers, newTokenHash, secondsSince } from "./auth-users.ts";
 
-/** As the Supabase CLI has it on a developer's machine. */
+/** the Supabase CLI's default for development */
 const secondsBetweenMails = 1;
 
 /**
- * Nothing signs in by a mailed link. Supabase Lite would create a confirmed account for anybody's address. This is the response of a
- * Supabase Auth whose magic links are off; a hosted project can't turn them off, so its mail leads to the page that signs in.
+ * Rejects magic links, for which Supabase Lite would create a confirmed account for any address. The response is that of Supabase Auth
+ * with magic links off. Hosted projects can't turn them off, so there the mail links to the sign-in page.
  */
 export const refuseMagicLinks: AuthStep = async ({ route }, next) =>
   route === "POST /otp" || route === "POST /magiclink"
     ? authError(422, "email_provider_disabled", "Login with magic link is disabled")
     : next();
 
-/** Signing up again with a known address does not reveal that it is known, and a confirmation can be sent again. */
+/** A sign-up with a known address doesn't reveal that it is known. Also resends confirmations. */
 export function signUpStep(users: AuthUsers, mail: AuthMailer): AuthStep {
   async function confirmAgain(email: string): Promise<Response> {
     const user = await users.byEmail(email);
@@ -39,7 +39,7 @@ export function signUpStep(users: AuthUsers, mail: AuthMailer): AuthStep {
   };
 }
 
-/** The response to a sign-up when the address is taken: an account that looks new and isn't one. */
+/** The response to a sign-up with a known address: it looks like a new account. */
 function nobody(email: string) {
   const now = new Date().toISOString();
   return {

@@ -18,7 +18,7 @@ export type AuthSession = { user_id: string; created_at: string | Date; tag: str
 
 export type AuthUsers = ReturnType<typeof authUsers>;
 
-/** The tables of the auth service, for the shims of what Supabase Lite leaves out. */
+/** Access to the tables of the auth service, for steps that emulate what Supabase Lite lacks. */
 export function authUsers({ kysely }: Connection) {
   const auth = kysely.withSchema("auth");
   const first = async (column: keyof AuthUser, value: string) =>
@@ -26,7 +26,7 @@ export function authUsers({ kysely }: Connection) {
   return {
     byId: (id: string) => first("id", id),
     byEmail: (email: string) => first("email", email),
-    /** The user who must confirm this half of a change of address. */
+    /** The user with this pending token for a change of address. */
     byEmailChangeToken: async (token: string) =>
       (await first("email_change_token_current", token)) ?? (await first("email_change_token_new", token)),
     update: async (id: string, values: Partial<AuthUser> & Record<string, unknown>) =>
@@ -42,11 +42,11 @@ export function authUsers({ kysely }: Connection) {
   };
 }
 
-/** A new token for the address, hashed as the auth service hashes them. */
+/** A new token for the address, hashed like those of the auth service. */
 export const newTokenHash = (email: string) =>
   createHash("sha256")
     .update(`${email}${randomInt(1_000_000)}`)
     .digest("hex");
 
-/** How long ago that was, in seconds; of never, for ever. */
+/** Seconds since a time; very many for null. */
 export const secondsSince = (time: string | Date | null) => (Date.now() - Number(new Date(time ?? 0))) / 1000;

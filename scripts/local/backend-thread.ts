@@ -8,17 +8,17 @@ import { serialize } from "./serialize.ts";
 import { StartError } from "./start-error.ts";
 import { startThread } from "./thread.ts";
 
-/** What the thread is started with. */
+/** The data to start the thread with. */
 export type BackendThreadData = Omit<BackendSettings, "connection" | "sendMail"> & {
   folder: Pick<DataFolder, "database" | "databaseMark">;
 };
 
-/** Why the product can't start, in a sentence: errors lose their class on the way between threads. */
+/** The reason why the product can't start, as a string, because errors lose their class between threads. */
 export type Refusal = string | undefined;
 
 /** The functions of the thread. */
 export type BackendCalls = {
-  /** The check of the tables reads all of them. */
+  /** Checking the tables reads all of them. */
   open: (checkTables: boolean) => Promise<Refusal>;
   migrate: () => Promise<Refusal>;
   seed: () => Promise<Refusal>;
@@ -26,7 +26,7 @@ export type BackendCalls = {
   close: () => Promise<void>;
 };
 
-/** The functions that the thread calls back. */
+/** The functions that the thread calls in its host. */
 export type HostCalls = {
   sendMail: (mail: EmailMessage) => Promise<void>;
   log: (level: "error" | "warn" | "info", message: string) => void;
@@ -35,7 +35,7 @@ export type HostCalls = {
 type Settings = BackendThreadData &
   Pick<HostCalls, "sendMail"> & {
     log: (line: string) => void;
-    /** how long a request may take; more than any function of the database has */
+    /** the time limit of a request; longer than the statement timeouts */
     secondsPerRequest?: number;
   };
 
@@ -43,9 +43,9 @@ export type BackendThread = {
   open: () => Promise<void>;
   migrate: () => Promise<void>;
   seed: () => Promise<void>;
-  /** Responds to a request to /auth/v1, /rest/v1 or /storage/v1. Never rejects. */
+  /** Handles a request to /auth/v1, /rest/v1 or /storage/v1. Never rejects. */
   fetch: (request: Request) => Promise<Response>;
-  /** Continues in a new thread: the memory that filling a new database takes is freed with the thread only. */
+  /** Continues in a new thread, because only the end of a thread frees the memory used to fill a new database. */
   renew: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -56,9 +56,9 @@ const failure = (status: number, code: string, message: string) =>
   forBrowsers(Response.json({ code, message, details: null, hint: null }, { status }));
 
 /**
- * The embedded database with the auth service and the data API, in a thread, so that the servers go on responding during a query.
- * PGlite can't cancel a statement: a request that takes too long ends with its thread, and the next one opens the same data, which has
- * every acknowledged write.
+ * Runs the embedded database with the auth service and the data API in a thread, so that the servers respond during a query. PGlite
+ * can't cancel a statement: a request that times out terminates the thread, and the next one opens the same data, which contains every
+ * acknowledged write.
  */
 export function startBackendThread({ sendMail, log, secondsPerRequest = 90, ...workerData }: Settings): BackendThread {
   const local: HostCalls = { sendMail, log: (level, message) => console[level](message) };
@@ -89,7 +89,7 @@ export function startBackendThread({ sendMail, log, secondsPerRequest = 90, ...w
     await thread.worker.terminate();
   }
 
-  /** One at a time, so that the time limit is that of one request. */
+  /** Serializes requests, so that the time limit applies to each one. */
   const inTurn = serialize(<Result>(work: () => Promise<Result>) => work());
 
   async function respond(request: Request, body: ArrayBuffer | undefined): Promise<Response> {
@@ -103,7 +103,7 @@ export function startBackendThread({ sendMail, log, secondsPerRequest = 90, ...w
       done.abort();
       late.catch(() => undefined);
     }
-    // two threads on one database would destroy it
+    // two threads on the same database would corrupt it
     await thread.worker.terminate();
     log(`${nameOf(request)} was canceled after ${secondsPerRequest} s. The next request opens the database again.`);
     return failure(500, "57014", "canceling statement due to statement timeout");
@@ -116,7 +116,7 @@ export function startBackendThread({ sendMail, log, secondsPerRequest = 90, ...w
     async fetch(request) {
       if (request.method === "OPTIONS") return preflight(request);
       try {
-        // read before its turn, so that a slow sender delays nobody
+        // read before the request is queued, so that a slow upload doesn't delay others
         const body = request.body ? await request.arrayBuffer() : undefined;
         return await inTurn(() => respond(request, body));
       } catch (error) {

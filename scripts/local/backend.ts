@@ -7,9 +7,9 @@ import { serialize } from "./serialize.ts";
 import { openStorage, refuseNulNames } from "./storage.ts";
 
 type BackendKeys = {
-  /** sb_publishable_…: what every browser sends */
+  /** sb_publishable_…: for browsers */
   publishable: string;
-  /** sb_secret_…: the service role */
+  /** sb_secret_…: for the service role */
   secret: string;
   /** signs the access tokens */
   jwtSecret: string;
@@ -18,14 +18,14 @@ type BackendKeys = {
 export type BackendSettings = {
   connection: Connection;
   keys: BackendKeys;
-  /** where people browse, such as http://localhost:4321 */
+  /** the site's URL, such as http://localhost:4321 */
   siteUrl: string;
-  /** where the API is reached, such as http://localhost:54321 */
+  /** the API's URL, such as http://localhost:54321 */
   apiUrl: string;
   sendMail: (mail: EmailMessage) => Promise<void>;
 };
 
-/** The auth service, the data API and the storage service on one database, migrated: what a hosted Supabase project is, in this process. */
+/** Auth service, data API and storage service on a migrated database, in this process: the equivalent of a hosted Supabase project. */
 export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMail }: BackendSettings): Promise<App> {
   const { cureMail, cureFetch } = liteAuthShims({ connection, siteUrl, apiUrl });
   const send = (mail: EmailMessage) => sendMail(cureMail(mail));
@@ -50,12 +50,12 @@ export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMai
   app.fetch = cureFetch(app, send);
   app.fetch = exactCountsOnly(app);
   app.fetch = refuseNulNames(app);
-  // PGlite is one session for all: requests at the same time would run inside one another's transactions.
+  // PGlite has a single session: concurrent requests would run inside each other's transactions
   if (connection instanceof PgliteConnection) app.fetch = serialize(app.fetch);
   return app;
 }
 
-/** Refuses planned and estimated counts, as private.check_request does where PostgREST calls it. */
+/** Rejects planned and estimated counts, as private.check_request does in PostgREST. */
 function exactCountsOnly(app: App): App["fetch"] {
   const fetch = app.fetch.bind(app);
   return async (request, ...rest) => {

@@ -11,7 +11,7 @@ import { explainFullDisk } from "./full-disk.ts";
 import { knownVersions, UnknownSchemaError } from "./migrate.ts";
 import { StartError } from "./start-error.ts";
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Contents = { schema: string; accounts: number; plans: number; videos: number };
 
 const count = `select (select count(*)::int from auth.users) as accounts,
@@ -23,7 +23,7 @@ async function contentsOf(connection: PgliteConnection): Promise<Contents> {
   return { schema, accounts: 0, plans: 0, videos: 0, ...rows[0] };
 }
 
-/** Writes the whole database of a data folder into one new file: accounts, content and what members did. */
+/** Writes the database of a data folder into a new file: accounts, content and members' data. */
 export async function backUp(dataDir: string, file: string): Promise<Contents> {
   if (!hasDatabase(dataDir)) throw new StartError(`There is no data in ${dataDir} yet. npm start makes it.`);
   if (existsSync(file)) throw existsAlready(file);
@@ -43,14 +43,14 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
   }
 }
 
-/** Writes the file, or leaves nothing of it. One that appeared meanwhile stays. */
+/** Writes a file completely or not at all. Never overwrites a file that was created meanwhile. */
 async function writeWhole(file: string, bytes: Buffer) {
   const part = `${file}.${process.pid}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(part, bytes);
     await link(part, file).catch((error: NodeJS.ErrnoException) => {
-      // whatever else refuses a link is a file system without them, such as a memory stick's
+      // other errors mean that the file system has no hard links, such as on a USB stick
       if (error.code === "EEXIST" || existsSync(file)) throw existsAlready(file);
       return rename(part, file);
     });
@@ -63,7 +63,7 @@ async function writeWhole(file: string, bytes: Buffer) {
 
 const existsAlready = (file: string) => new StartError(`${file} exists already. Name a file that doesn't.`);
 
-/** Puts a backup into a data folder; data that is there already makes way only to `replace`, and only once the new is whole. */
+/** Restores a backup into a data folder. Existing data is replaced only with `replace`, and only after the backup is complete. */
 export async function restore(dataDir: string, file: string, replace = false): Promise<Contents> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const folder = await openDataFolder(dataDir);
@@ -111,7 +111,7 @@ async function unpack(file: string, folder: string): Promise<Contents> {
   }
 }
 
-// PostgreSQL's files shrink to a seventh; a file made to fill the memory, to a thousandth
+// PostgreSQL's files compress to a seventh; a zip bomb, to a thousandth
 const mostExpansion = 50;
 
 async function unzipped(file: string) {

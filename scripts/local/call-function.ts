@@ -1,5 +1,5 @@
-/** Calls a function as the service. */
+/** Calls a server function with the service role. */
 export type CallFunction = (name: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
 
-/** Lets a long-running function respond at once and continue, as the schedule of a hosted project does. */
+/** Makes a long-running function respond at once and continue, like the scheduler of a hosted project. */
 export const respondAsync = { prefer: "respond-async" };

@@ -1,4 +1,4 @@
-/** Somebody who has followed the link of the confirmation mail. */
+/** An account with a confirmed address. */
 export type ConfirmedAccount = { email: string; password: string; names?: { first_name: string; last_name: string } };
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -7,8 +7,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export const accountId = (email: string) => `(select id from auth.users where email = ${quoted(email)})`;
 
 /**
- * Statements that add an account as the auth service would, unless the address already has one. Only for demo and tests: their
- * passwords are public, so they are hashed at the lowest cost, and signing in is quick.
+ * SQL statements that add an account like the auth service, unless the address already has one. Only for demo and tests: their passwords
+ * are public, so they are hashed at the lowest cost, which makes signing in fast.
  */
 export function addConfirmedAccount({ email, password, names }: ConfirmedAccount): string[] {
   const metadata = quoted(JSON.stringify({ ...names, email_verified: true }));

@@ -8,24 +8,23 @@ import { withReplacedEmbeds } from "./replaced-embeds.ts";
 
 type Role = "anon" | "authenticated" | "service_role";
 
-/** Seconds that one statement of a role may take. */
+/** Statement timeouts by role, in seconds. */
 export type StatementTimeouts = Record<Role, number>;
 
-/** Those of the hosted service. */
+/** The timeouts of the hosted service. */
 export const hostedTimeouts: StatementTimeouts = { anon: 3, authenticated: 8, service_role: 8 };
 
-// Values as hosted PostgREST returns them: numeric as a number, timestamptz as ISO 8601 with microseconds and offset.
+// formats of hosted PostgREST: numeric as a number, timestamptz as ISO 8601 with microseconds and offset
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 const JSONB = 3802;
-// Supabase Lite hands over some JSON as text, which the driver's own way would quote once more, and some as it is.
+// Supabase Lite passes some JSON as text, which the driver would encode again, and some as values
 const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 
 /**
- * The connection as a hosted project has it. By default Supabase Lite grants every role everything on every table when it first
- * sees row-level security, which
- * would undo the column grants of our migrations. They grant what is needed, so it has nothing left to prepare.
+ * A connection configured like a hosted project. By default, Supabase Lite grants every role everything on every table when it first
+ * sees row-level security, which would undo the column grants of our migrations.
  */
 function asHosted<C extends Connection>(connection: C): C {
   return withReplacedEmbeds(
@@ -33,11 +32,11 @@ function asHosted<C extends Connection>(connection: C): C {
   );
 }
 
-// What is in memory anyway, the system's cache of files included, needs few pages in memory once more: PostgreSQL's default of
-// 128 MB is never returned, and making room for it took half of the time of an opening in memory.
+// The data is in memory anyway, or in the system's file cache. PostgreSQL's default of 128 MB is never returned, and allocating it took
+// half of the time to open an in-memory database.
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
-/** PostgreSQL in this process, its data in the given folder, or in memory without one; a snapshot saves migrating. */
+/** PostgreSQL in this process, with its data in a folder, or in memory. A snapshot saves the time of migrations. */
 export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection {
   const connection = new PgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
@@ -53,12 +52,12 @@ export function openEmbedded(folder?: string, snapshot?: Blob): PgliteConnection
   return asHosted(keepingExitCode(connection));
 }
 
-// what PGlite sets once a database is open, and while it serves statements
+// the exit codes that PGlite sets when a database is open, and while it runs statements
 const codesOfPglite: unknown[] = [99, 100];
 let stepsUnderWay = 0;
 let ownExitCode: typeof process.exitCode;
 
-/** Runs a step of PGlite. Of steps at the same time, the first knows the exit code that is the process's own. */
+/** Runs a step of PGlite and restores the process's exit code. Of concurrent steps, only the first knows the original code. */
 async function keepExitCode(step: () => Promise<void>): Promise<void> {
   if (stepsUnderWay === 0) ownExitCode = codesOfPglite.includes(process.exitCode) ? undefined : process.exitCode;
   stepsUnderWay += 1;
@@ -69,12 +68,12 @@ async function keepExitCode(step: () => Promise<void>): Promise<void> {
 }
 
 /**
- * PGlite takes the ends of its own programs for that of the process: it sets the exit code to 99 once a database is open,
- * and to 0 when it is closed, also in a run that failed.
+ * PGlite confuses the exit of its programs with that of the process: it sets the exit code to 99 once a database is open, and to 0 when
+ * it is closed, even if the process has failed.
  */
 function keepingExitCode(connection: PgliteConnection): PgliteConnection {
   const close = connection.close.bind(connection);
-  // who queries a database that doesn't open gets the error
+  // the first query of a database that can't be opened gets the error
   keepExitCode(() => connection.driver.waitReady).catch(() => undefined);
   return Object.assign(connection, { close: () => keepExitCode(close) });
 }
@@ -82,10 +81,10 @@ function keepingExitCode(connection: PgliteConnection): PgliteConnection {
 type Serializers = PgliteConnection["driver"]["serializers"];
 
 /**
- * PGlite 0.4 judges values before PostgreSQL sees them: some it refuses with an error of its own, and what isn't a list it
- * hands to a list's column as it is. That (Supabase Lite reads `tags=eq.{}` as an object) breaks off half written in the
- * buffer that all messages share, and every later request fails with it. So whatever isn't text goes as JSON, which is
- * what was requested or something that PostgreSQL refuses.
+ * PGlite 0.4 serializes values before PostgreSQL sees them: it throws errors for some, and passes a non-array to an array column
+ * unchanged. The latter (Supabase Lite parses `tags=eq.{}` as an object) fails halfway through writing to the buffer that all messages
+ * share, and every later request fails. So serialize every value that isn't text as JSON, which is either correct or rejected by
+ * PostgreSQL.
  */
 function sendingText(serializers: Serializers): Serializers {
   const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -107,8 +106,8 @@ function sendingText(serializers: Serializers): Serializers {
 const maxParameters = 65_535;
 
 /**
- * PostgreSQL's protocol counts parameters in 16 bits. PGlite 0.4 sends more all the same, and every later request fails with what is
- * left in its buffer.
+ * PostgreSQL's protocol counts parameters in 16 bits. PGlite 0.4 sends more anyway, and every later request fails because of the
+ * remaining data in its buffer.
  */
 function limitParameters(driver: PgliteConnection["driver"]): PgliteConnection["driver"]["query"] {
   const query = driver.query.bind(driver);
@@ -125,7 +124,7 @@ type ApplyRole = (
   setRole: boolean,
 ) => Promise<void>;
 
-/** Statements end after the time of the role that a request runs as, as PostgREST has it. PGlite has no clock for that. */
+/** Applies the statement timeouts of the request's role, like PostgREST. PGlite doesn't support timeouts. */
 function withTimeouts(connection: PostgresConnection, timeouts: StatementTimeouts): PostgresConnection {
   const internals = connection as unknown as { applyJwtSessionContext: ApplyRole };
   const applyRole = internals.applyJwtSessionContext.bind(connection);
@@ -140,7 +139,7 @@ function withTimeouts(connection: PostgresConnection, timeouts: StatementTimeout
   return connection;
 }
 
-/** Keeps the statements of a transaction on one connection. Supabase Lite 0.10 begins it on any of its pool, and ends it on another. */
+/** Runs the statements of a transaction on one connection. Supabase Lite 0.10 uses any connections of its pool. */
 function withTransactions(connection: PostgresConnection): PostgresConnection {
   const transaction: PostgresConnection["transaction"] = async (statements, options) => {
     await connection.driver.begin(async (sql) => {
@@ -153,7 +152,7 @@ function withTransactions(connection: PostgresConnection): PostgresConnection {
 
 type ServerOptions = { timeouts?: StatementTimeouts; connections?: number | undefined };
 
-/** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name, with so many connections at the most. */
+/** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name, with a maximum number of connections. */
 export const openServer = (url: string, { timeouts = hostedTimeouts, connections = 10 }: ServerOptions = {}) =>
   withTimeouts(
     asHosted(

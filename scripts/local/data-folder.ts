@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lockDataFolder } from "./data-lock.ts";
 
-/** Where one running product keeps what it has. */
+/** The files of a running product. */
 export type DataFolder = {
   database: string;
-  /** written once the database's files are whole: without it they are the ruins of a killed first start */
+  /** written when the database's files are complete; without it, a first start was killed */
   databaseMark: string;
-  /** the database that a restore is putting another in the place of */
+  /** the previous database during a restore */
   databaseBefore: string;
   mailbox: string;
   site: string;
@@ -28,9 +28,9 @@ const layout = (folder: string) => ({
   logs: join(folder, "logs"),
 });
 
-/** A folder that outlives the process, for this process alone. */
+/** Opens a persistent folder, exclusively for this process. */
 export async function openDataFolder(folder: string, reset = false): Promise<DataFolder> {
-  // Files from now on are their owner's only, backups and those that PostgreSQL makes included: they hold personal data.
+  // from now on, only the owner can access new files, including backups and PostgreSQL's files, because they contain personal data
   process.umask(0o077);
   const unlock = await lockDataFolder(folder);
   const paths = layout(folder);
@@ -46,10 +46,10 @@ export async function openDataFolder(folder: string, reset = false): Promise<Dat
   return { ...paths, release: async () => unlock() };
 }
 
-/** Whether a folder has a database worth keeping. */
+/** Whether a folder has a complete database. */
 export const hasDatabase = (folder: string) => existsSync(layout(folder).databaseMark);
 
-/** Puts a database from elsewhere in the place of the one there is. The site goes too: it shows the rows of the old one. */
+/** Replaces the database with another one. Also deletes the site, which shows the rows of the old one. */
 export async function replaceDatabase(folder: DataFolder, by: string): Promise<void> {
   const { database, databaseMark, databaseBefore, site, cache } = folder;
   await removeAll([site, cache, databaseBefore]);
@@ -59,7 +59,7 @@ export async function replaceDatabase(folder: DataFolder, by: string): Promise<v
   await removeAll([databaseBefore]);
 }
 
-/** A folder that goes with the product, at the latest with the process. */
+/** A temporary folder that is deleted when the product stops, at the latest when the process exits. */
 export async function openTemporaryFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-fitness-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -71,7 +71,7 @@ export async function openTemporaryFolder(): Promise<DataFolder> {
   return { ...layout(folder), release };
 }
 
-/** Takes the rights of other users from folders that an earlier version made. */
+/** Removes other users' permissions from folders that an earlier version created. */
 const closeToOthers = async (folders: string[]) =>
   void (await Promise.all(folders.filter(existsSync).map((path) => chmod(path, 0o700))));
 

@@ -8,8 +8,8 @@ import { StartError } from "./start-error.ts";
 const BUSY = 5;
 
 /**
- * Reserves a data folder for this process, because two on one database would destroy it. The lock is SQLite's on an empty file: the
- * operating system gives it to one process and releases it when that process ends, even by kill -9. Returns how to release it.
+ * Locks a data folder for this process, because two processes would corrupt its database. Uses SQLite's lock on an empty file, which
+ * the operating system releases when the process ends, even by kill -9. Returns a function that releases it.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
@@ -17,7 +17,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   });
   const holder = join(folder, "in-use.json");
   const lock = await acquire(folder, holder);
-  // for the message of a second start only
+  // only for the error message of a second start
   await writeFile(holder, JSON.stringify({ pid: process.pid })).catch((error: Error) => {
     lock.close();
     throw unwritable(folder, error);

@@ -9,7 +9,7 @@ import { UnknownSchemaError } from "./migrate.ts";
 import { openNewDatabase } from "./new-database.ts";
 import { StartError } from "./start-error.ts";
 
-/** The database of a data folder, its files whole. The check of its tables reads all of them. */
+/** Opens the database of a data folder with complete files. Checking the tables reads all of them. */
 export async function openDatabase(
   { database, databaseMark }: Pick<DataFolder, "database" | "databaseMark">,
   checkTables = true,
@@ -35,8 +35,8 @@ async function openFolder(folder: string, checkTables: boolean): Promise<PgliteC
 }
 
 /**
- * Throws if a table's file lacks rows that its index has. PostgreSQL takes the length of the file for that of the table, so the rows
- * of a truncated file would be missing without an error.
+ * Throws if a table's file lacks rows that its index has. PostgreSQL derives a table's length from its file, so the rows of a
+ * truncated file would be missing without an error.
  */
 export async function findLostRows({ driver }: PgliteConnection): Promise<void> {
   try {
@@ -58,13 +58,13 @@ export async function findLostRows({ driver }: PgliteConnection): Promise<void> 
 }
 
 const DATA_CORRUPTED = "XX001";
-// an index that never had an entry has one page; the tables of PostgreSQL itself have lower oids
+// an index that never had an entry has one page; system tables have lower oids
 const countsByIndex = `
   select string_agg('select count(*) from ' || c.oid::regclass, ';') as counts from pg_class c
   where c.oid >= 16384 and c.relkind in ('r', 't')
     and exists (select from pg_index i where i.indrelid = c.oid and pg_relation_size(i.indexrelid) > 8192)`;
 
-/** Data of another version is left alone; the messages explain what to do. */
+/** Explains errors about data of another version, which stays unchanged, and how to continue. */
 export function explainSchema(error: unknown, folder: string | undefined): unknown {
   if (!(error instanceof UnknownSchemaError)) return error;
   if (error.made === "newer") {

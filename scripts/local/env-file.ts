@@ -5,8 +5,8 @@ import { StartError } from "./start-error.ts";
 const assignment = /^\s*(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=/;
 
 /**
- * The settings of a .env file after adding those it lacks. What somebody wrote there is never changed, only appended
- * to, and only its owner may read it. A file that can't be read as settings, or not be written, is a StartError.
+ * Reads the settings of a .env file after adding missing ones. Only appends, never changes existing lines, and restricts access to the
+ * owner. Throws StartError if the file can't be parsed or written.
  */
 export async function completeEnvFile(file: string, defaults: Record<string, string>): Promise<Record<string, string>> {
   const text = await readText(file);
@@ -41,7 +41,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-// parseEnv passes over what it doesn't understand, so a damaged file would silently get new keys beside the old ones.
+// parseEnv skips lines that it can't parse, so a damaged file would silently get new keys in addition to the old ones
 function refuseBrokenLines(file: string, text: string) {
   const lines = withoutQuotedLines(text).split("\n");
   const broken = lines.findIndex(

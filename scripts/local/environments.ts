@@ -3,7 +3,7 @@ import { mailSender } from "./mailbox/mailbox.ts";
 
 type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };
 
-/** What the build of the site may know: nothing secret. */
+/** The environment of the site's build, without secrets. */
 export const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
   SITE_URL: siteUrl,
   PUBLIC_SUPABASE_URL: apiUrl,
@@ -11,7 +11,7 @@ export const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
   PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
 });
 
-/** The environment a hosted project gives its functions, with the mailbox in Resend's place. */
+/** The environment that a hosted project gives its functions, with the mailbox instead of Resend. */
 export const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
   MAIL_FROM: mailSender,
   POSTAL_ADDRESS: "Jumping Fitness, 1 Example Street, Exampletown",
@@ -21,6 +21,6 @@ export const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl,
   VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
   SITE_URL: siteUrl,
   RESEND_API_URL: mailUrl,
-  // every mail stays in the mailbox
+  // no limit, because mails stay in the mailbox
   DIGEST_MAILS_PER_DAY: "0",
 });

@@ -1,9 +1,9 @@
 import { StartError } from "./start-error.ts";
 
-// ENOSPC as the file system of PGlite numbers it
+// ENOSPC in the file system of PGlite
 const NO_SPACE = 51;
 
-/** A full disk in one sentence, wherever it was noticed: Node, PostgreSQL, or the file system it runs on here. */
+/** Explains a full disk in a sentence, regardless of its source: Node, PostgreSQL, or PGlite's file system. */
 export function explainFullDisk(error: unknown, folder: string): unknown {
   const { code, errno, message } = error as { code?: unknown; errno?: unknown; message?: unknown };
   const isFull =

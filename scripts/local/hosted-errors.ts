@@ -1,4 +1,4 @@
-/** The status PostgREST gives for a SQLSTATE or for its class; 400 for all others. */
+/** PostgREST's status for an SQLSTATE or its class; 400 for all others. */
 const statuses: Record<string, number> = {
   "08": 503,
   "09": 500,
@@ -25,7 +25,7 @@ const statuses: Record<string, number> = {
   XX: 500,
 };
 
-/** What Supabase Lite answers as PostgREST does, or better knows the role or the relation of. */
+/** Errors that Supabase Lite returns like PostgREST, or for which it knows the role or relation better. */
 const isAnsweredByLite = /^(21|22|42|PT|23502|23503|23505|25006|PGRST)/;
 
 type DatabaseError = { code: string; message: string; detail?: string | null; hint?: string | null };
@@ -34,8 +34,8 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code);
 
 /**
- * Makes Supabase Lite 0.10 return PostgreSQL errors as hosted PostgREST does, with code, bare message and status, where
- * it would return 500 without the code. It learns of them as SQL functions raise them: an error PGRST whose message is JSON.
+ * Makes Supabase Lite 0.10 return PostgreSQL errors like hosted PostgREST, with code, plain message and status; otherwise it returns 500
+ * without a code. Uses the format in which SQL functions raise errors: PGRST with JSON as the message.
  */
 export function asHostedError(error: unknown): unknown {
   if (!isDatabaseError(error) || isAnsweredByLite.test(error.code)) return error;

@@ -1,18 +1,18 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 
-/** The secrets that a hosted project is given and the local stack generates on its first start. */
+/** The secrets that hosted projects have and the local stack generates on its first start. */
 export type LocalKeys = {
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
   SUPABASE_SECRET_KEY: string;
   /** signs the access tokens of the embedded auth service */
   SUPABASE_JWT_SECRET: string;
-  /** signs the links in mails that end a subscription */
+  /** signs the unsubscribe links in mails */
   UNSUBSCRIBE_SECRET: string;
-  /** the key the mailbox expects, in Resend's place */
+  /** the mailbox's API key, instead of Resend's */
   RESEND_API_KEY: string;
-  /** proves that a webhook comes from the mail service */
+  /** signs the mail service's webhooks */
   RESEND_WEBHOOK_SECRET: string;
-  /** identify this site to browsers' push services (RFC 8292) */
+  /** identify this site at push services (RFC 8292) */
   PUBLIC_VAPID_PUBLIC_KEY: string;
   VAPID_PRIVATE_KEY: string;
 };
@@ -33,7 +33,7 @@ export function makeKeys(): LocalKeys {
 
 const token = (bytes: number) => randomBytes(bytes).toString("base64url");
 
-/** A P-256 pair as push services want it: the uncompressed point and the number, in base64url. */
+/** A P-256 key pair in the format of push services: the uncompressed point and the private number, in base64url. */
 function vapidPair() {
   const { x, y, d } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
   const bytes = (part?: string) => Buffer.from(part ?? "", "base64url");

@@ -5,20 +5,20 @@ import { StartError } from "./start-error.ts";
 export type Listening = { port: number; handle: (handler: Handler) => void; close: () => Promise<void> };
 export type Handler = (request: Request) => Response | Promise<Response>;
 
-type Place = {
-  /** what listens there, for the sentence when the port is taken */
+type Endpoint = {
+  /** the name of the server, for the error message if the port is in use */
   name: string;
-  /** the environment variable that moves it */
+  /** the environment variable that changes the port */
   variable: string;
-  /** 0 takes a free one */
+  /** 0 for a free port */
   port: number;
 };
 
 /**
- * Takes the port on both loopback addresses, so that http://localhost works however it resolves and no other machine
- * gets in. Until a handler is given, every request gets a 503 with Retry-After.
+ * Listens on both loopback addresses, so that http://localhost works however it resolves, but other machines have no access. Until a
+ * handler is set, every request gets a 503 with Retry-After.
  */
-export async function listen({ name, variable, port }: Place): Promise<Listening> {
+export async function listen({ name, variable, port }: Endpoint): Promise<Listening> {
   let handler: Handler = () => new Response("Starting …\n", { status: 503, headers: { "retry-after": "1" } });
   const listener = getRequestListener((request) => handler(request), { overrideGlobalObjects: false });
   const servers = await bindBoth(listener, port).catch((error: NodeJS.ErrnoException) => {
@@ -33,7 +33,7 @@ export async function listen({ name, variable, port }: Place): Promise<Listening
   };
 }
 
-function sentenceFor(error: NodeJS.ErrnoException, { name, variable, port }: Place): string {
+function sentenceFor(error: NodeJS.ErrnoException, { name, variable, port }: Endpoint): string {
   if (error.code === "EADDRINUSE") {
     return `Port ${port} for the ${name} is in use. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`;
   }

@@ -12,20 +12,22 @@ import { authUsers } from "./auth-users.ts";
 type Settings = { connection: Connection; siteUrl: string; apiUrl: string };
 
 /**
- * What the hosted auth service does and Supabase Lite 0.10 doesn't, each in a step of its own. Its mails lead to the page the
- * caller requested, and browsers may call from the site's origin.
+ * Emulates functions of the hosted auth service that Supabase Lite 0.10 lacks, each in a separate step. Makes mails link to the
+ * requested page, and permits calls from the site's origin.
  */
 export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
-  const askedFor = new AsyncLocalStorage<string>();
+  const requestedPage = new AsyncLocalStorage<string>();
   const users = authUsers(connection);
 
-  /** Only a page of the site itself, else its front page: as the allow list of the hosted service does. */
-  function landing(asked: string | null | undefined): string {
-    return asked && URL.canParse(asked) && new URL(asked).origin === new URL(siteUrl).origin ? asked : siteUrl;
+  /** Returns the page if it belongs to the site, otherwise the home page, like the hosted service's allow list. */
+  function landing(requested: string | null | undefined): string {
+    return requested && URL.canParse(requested) && new URL(requested).origin === new URL(siteUrl).origin
+      ? requested
+      : siteUrl;
   }
 
   function cureMail(mail: EmailMessage): EmailMessage {
-    const target = encodeURIComponent(landing(askedFor.getStore()));
+    const target = encodeURIComponent(landing(requestedPage.getStore()));
     const html = mail.html?.replaceAll(/redirect_to=[^&"<\s]*/g, `redirect_to=${target}`) ?? "";
     return withOwnText({ ...mail, html });
   }
@@ -49,13 +51,13 @@ export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
       const { pathname } = new URL(request.url);
       if (request.method === "OPTIONS") return preflight(request);
       if (!pathname.startsWith(`${authPath}/`)) return fetch(request, ...rest);
-      // Supabase Lite would read /%75ser as /user, past every step
+      // Supabase Lite would read /%75ser as /user and bypass every step
       if (pathname.includes("%")) return forBrowsers(new Response("404 page not found", { status: 404 }));
       const read = await readAuthRequest(request);
-      const answer = await askedFor.run(read.query.get("redirect_to") ?? "", () =>
+      const answer = await requestedPage.run(read.query.get("redirect_to") ?? "", () =>
         throughSteps(steps, read, async () => fetch(request, ...rest)),
       );
-      // for an address it doesn't know, Supabase Lite has a page of its own
+      // Supabase Lite responds with an HTML page for unknown paths
       const isPage = answer.headers.get("content-type")?.startsWith("text/html");
       return forBrowsers(isPage ? new Response("404 page not found", { status: 404 }) : answer);
     };
@@ -66,7 +68,7 @@ export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
 
 const texts = ["email", "password", "current_password"];
 
-/** The hosted service checks these first. Supabase Lite would end with an error from its database. */
+/** Rejects invalid bodies like the hosted service. Supabase Lite would fail with a database error. */
 const refuseOddBody: AuthStep = async ({ body }, next) => {
   const odd = texts.find((name) => body[name] != null && typeof body[name] !== "string");
   if (odd !== undefined) return authError(400, "bad_json", `Could not parse request body as JSON: ${odd} is no text`);

@@ -15,11 +15,11 @@ export async function openNewDatabase(folder?: string): Promise<PgliteConnection
   const { version } = JSON.parse(await readFile(new URL("@electric-sql/pglite/package.json", packages), "utf8"));
   const file = new URL(`empty-database-${version}.tar.gz`, cache);
   // a file that can't be read or is torn is made once more
-  const kept = await readFile(file)
+  const snapshot = await readFile(file)
     .then((bytes) => promisify(gunzip)(bytes))
     .catch(() => undefined);
-  const connection = openEmbedded(folder, kept && new Blob([kept]));
-  if (kept === undefined) {
+  const connection = openEmbedded(folder, snapshot && new Blob([snapshot]));
+  if (snapshot === undefined) {
     await connection.driver.waitReady;
     // it only saves time: a folder that can't be written to does without
     await keep(connection, file).catch(() => undefined);

@@ -66,14 +66,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 async function start(options: ProductOptions, open: AsyncDisposableStack): Promise<Product> {
   const { progress = silent, log = () => undefined, ports = {}, siteDir, dev = false } = options;
-  const place = async (name: string, variable: string, port = 0) => {
+  const listenOn = async (name: string, variable: string, port = 0) => {
     const listening = await listen({ name, variable, port });
     open.defer(listening.close);
     return { ...listening, url: `http://localhost:${listening.port}` };
   };
-  const site = await place("site", "SITE_PORT", ports.site);
-  const api = await place("API", "API_PORT", ports.api);
-  const mail = await place("mailbox", "MAIL_PORT", ports.mail);
+  const site = await listenOn("site", "SITE_PORT", ports.site);
+  const api = await listenOn("API", "API_PORT", ports.api);
+  const mail = await listenOn("mailbox", "MAIL_PORT", ports.mail);
   const keys = options.settings ? await options.settings() : makeKeys();
   const folder = options.dataDir ? await openDataFolder(options.dataDir, options.reset) : await openTemporaryFolder();
   open.defer(folder.release);
@@ -124,7 +124,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   const isNew = !existsSync(folder.databaseMark);
   await progress.step("Database", backend.open);
   await progress.step("Migrations", backend.migrate);
-  const hook = await place("build hook", "BUILD_HOOK_PORT");
+  const hook = await listenOn("build hook", "BUILD_HOOK_PORT");
   const secrets = hookSecrets(hook.url);
   const env = { ...(rebuilds && secrets), ...functionEnv(keys, addresses) };
   const functions = (dev ? openReloadingFunctions : openFunctions)({ env, log });

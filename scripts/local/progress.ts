@@ -21,8 +21,8 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
       try {
         const result = await work();
         clearInterval(ticking);
-        const told = [seconds(from), remark(result)].filter(Boolean).join(", ");
-        stream.write(`${stream.isTTY ? "\r" : ""}${line("✓", name, told)}\n`);
+        const details = [seconds(from), remark(result)].filter(Boolean).join(", ");
+        stream.write(`${stream.isTTY ? "\r" : ""}${line("✓", name, details)}\n`);
         return result;
       } catch (error) {
         clearInterval(ticking);

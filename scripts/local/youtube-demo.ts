@@ -49,6 +49,6 @@ const videos = Array.from({ length: 96 }, (_, number): InventedVideo => {
   };
 });
 
-const place = await listen({ name: "invented YouTube", variable: "YOUTUBE_PORT", port });
-place.handle(createYoutube({ videos, key }).fetch);
-console.log(`YOUTUBE_API_URL=http://localhost:${place.port}/youtube/v3\nYOUTUBE_API_KEY=${key}`);
+const server = await listen({ name: "invented YouTube", variable: "YOUTUBE_PORT", port });
+server.handle(createYoutube({ videos, key }).fetch);
+console.log(`YOUTUBE_API_URL=http://localhost:${server.port}/youtube/v3\nYOUTUBE_API_KEY=${key}`);

@@ -108,14 +108,14 @@ async function finished(child: ChildProcess) {
 /** Once the server says that it takes connections. Goes on reading its log, so that it never waits for a reader. */
 async function ready(server: ChildProcess, onLog: (line: string) => void = () => {}) {
   if (!server.stderr) throw new Error("PostgreSQL has no log to read");
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: server.stderr });
   const isReady = new Promise<boolean>((resolve) => {
     lines.on("line", (line) => line.includes("ready to accept connections") && resolve(true));
     lines.once("close", () => resolve(false));
   });
-  const keep = (line: string) => said.push(line);
+  const keep = (line: string) => output.push(line);
   lines.on("line", keep);
-  if (!(await isReady)) throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
+  if (!(await isReady)) throw new Error(`PostgreSQL did not start:\n${output.join("\n")}`);
   lines.off("line", keep).on("line", onLog);
 }

@@ -34,18 +34,18 @@ export async function execute({ command, args, env, output = "when-it-fails" }: 
     stdio: ["ignore", output === "shown" ? "inherit" : "pipe", output === "shown" ? "inherit" : "pipe"],
   });
   running.add(child);
-  const said: Buffer[] = [];
-  child.stdout?.on("data", (chunk) => said.push(chunk));
-  child.stderr?.on("data", (chunk) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  child.stdout?.on("data", (chunk) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk) => chunks.push(chunk));
   const code = await once(child, "close").then(
     ([exitCode]) => Number(exitCode ?? 1),
     (error: Error) => {
-      said.push(Buffer.from(`${command}: ${error.message}\n`));
+      chunks.push(Buffer.from(`${command}: ${error.message}\n`));
       return 1;
     },
   );
   running.delete(child);
-  if (code !== 0) process.stdout.write(Buffer.concat(said));
+  if (code !== 0) process.stdout.write(Buffer.concat(chunks));
   return code;
 }
 

@@ -61,13 +61,13 @@ test("the previous release stays, older ones are deleted", async () => {
 });
 
 test("assets of earlier releases are served for a week after their last use", async () => {
-  const { keptAssets } = openReleases(folder);
+  const { oldAssets } = openReleases(folder);
   await publish({ "index.html": "", "_astro/one.js": "1", "_astro/both.js": "b" }, 1);
   await publish({ "index.html": "", "_astro/two.js": "2", "_astro/both.js": "b" }, 2);
-  expect((await readdir(join(keptAssets, "_astro"))).sort()).toEqual(["both.js", "one.js", "two.js"]);
+  expect((await readdir(join(oldAssets, "_astro"))).sort()).toEqual(["both.js", "one.js", "two.js"]);
 
   const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
-  for (const name of ["one.js", "both.js"]) await utimes(join(keptAssets, "_astro", name), eightDaysAgo, eightDaysAgo);
+  for (const name of ["one.js", "both.js"]) await utimes(join(oldAssets, "_astro", name), eightDaysAgo, eightDaysAgo);
   await publish({ "index.html": "", "_astro/two.js": "2", "_astro/both.js": "b" }, 3);
-  expect((await readdir(join(keptAssets, "_astro"))).sort()).toEqual(["both.js", "two.js"]);
+  expect((await readdir(join(oldAssets, "_astro"))).sort()).toEqual(["both.js", "two.js"]);
 });

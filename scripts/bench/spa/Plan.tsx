@@ -8,7 +8,7 @@ import { Tag } from "@/ui/Tag.tsx";
 import { supabase, useLoaded } from "./supabase.ts";
 import "@/site/styles/plan.css";
 
-/** The plan with its days, then the videos its days name: the second request needs the response to the first. */
+/** Loads the plan with its days, then their videos: the second request needs the response to the first. */
 async function loadPlan(slug: string) {
   const { data: plan } = await supabase
     .from("workout_plans")

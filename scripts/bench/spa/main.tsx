@@ -1,7 +1,7 @@
 /**
- * The comparison of the bench: a plan and the list of videos as a client-rendered app with the same styles, pictures and rows, as such
- * apps are usually built: React and supabase-js, one chunk per route, rows fetched when a page renders. Everything else is left out,
- * so that the comparison can't flatter the site: no router package, no forms, no filters, no progress, one line of navigation.
+ * The comparison of the bench: a plan and the list of videos as a client-rendered app with the same styles, pictures and rows, built in
+ * the usual way: React and supabase-js, one chunk per route, rows fetched when a page renders. It omits everything else, so that the
+ * comparison doesn't favor the site: no router package, no forms, no filters, no progress, one line of navigation.
  */
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";

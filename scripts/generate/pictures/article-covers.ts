@@ -14,7 +14,7 @@ const bars = (values: number[], color: string, base = horizon + 4) =>
 const house = (x: number, y: number, color: string) =>
   `<path d="M${x} ${y}v-120l80-56 80 56v120z" fill="${color}"/><path d="M${x + 22} ${y - 62}h116" stroke="#fff" stroke-width="5" opacity=".6"/><path d="M${x + 34} ${y - 108}h30v28h-30zM${x + 96} ${y - 108}h30v28h-30zM${x + 34} ${y - 42}h30v28h-30zM${x + 96} ${y - 42}h30v28h-30z" fill="#ffe1b5"/>`;
 
-/** Someone over a mat, so many units above standing on it. */
+/** A person above a mat; `lift` is the height above standing on it, in units. */
 function person(slug: string, palette: PaletteName, pose: PoseName, x: number, mat: number, lift = 0, size = 1.45) {
   return figure(pose, { x, y: mat + 4 - (soleOf(pose) + lift) * size, size }, lookOf(slug, palette));
 }
@@ -39,7 +39,7 @@ const week = Array.from({ length: 7 }, (_, i) =>
 const dumbbell = (p: Palette) =>
   `<g fill="${p.glow}"><rect x="60" y="130" width="40" height="124" rx="12"/><rect x="108" y="148" width="30" height="88" rx="10"/><path d="M138 182h92v20h-92z"/><rect x="230" y="148" width="30" height="88" rx="10"/><rect x="268" y="130" width="40" height="124" rx="12"/></g>`;
 
-/** One drawing for each article. */
+/** A drawing for each article. */
 const motifs: Record<string, Motif> = {
   "first-week-on-a-mini-trampoline": {
     palette: "dawn",
@@ -132,7 +132,7 @@ export function articleCover(slug: string): string {
   return picture(landscape(p, motif.sun ?? { x: 320, y: 104, radius: 56 }) + ground(p, 8) + motif.draw(p, slug));
 }
 
-/** For an article without a picture: springs under a calm sky. */
+/** The cover of an article without a picture: springs under a calm sky. */
 export const articleFallback = (): string => {
   const p = palettes.mint;
   const coils = [150, 235, 320, 405, 490].map((x, i) =>

@@ -2,7 +2,7 @@ import { figure, type PoseName, soleOf } from "../../../src/ui/figure.ts";
 import { lookOf, palettes } from "./palettes.ts";
 import { picture, trampoline } from "./scene.ts";
 
-// Pictures inside articles that show how something is done: no words, which couldn't be read aloud or found.
+// Illustrations in articles. Without text, which couldn't be read aloud or searched.
 
 const paper = "#fff4e6";
 const ink = "#25307a";
@@ -16,12 +16,12 @@ const floor = (y = 320) => line(`M40 ${y}H600`, ink, 4);
 const cross = (x: number, y: number) => line(`M${x - 16} ${y - 16}l32 32m0-32l-32 32`, accent, 10);
 const check = (x: number, y: number) => line(`M${x - 20} ${y}l14 15 26-32`, calm, 10);
 
-/** Somebody whose soles are at a height. */
+/** A person with their soles at a given height. */
 function person(name: string, pose: PoseName, x: number, soles: number, size: number, facing: 1 | -1 = 1) {
   return figure(pose, { x, y: soles - soleOf(pose) * size, size, facing }, lookOf(name, "sky"));
 }
 
-/** A mat from the side: frame, legs, and the mat that hangs between its rims, pressed down by so much. */
+/** A mat from the side: frame, legs, and the mat between its rims, which is bent down by `dip`. */
 const matFromSide = (x: number, half: number, dip: number) =>
   line(`M${x - half} 262v54M${x + half} 262v54`, ink, 7) +
   line(`M${x - half} 262Q${x} ${262 + 2 * dip} ${x + half} 262`, "#12123a", 6);
@@ -95,7 +95,7 @@ const calves = on(
     line("M106 298l22-32M434 296l24-28", accent, 7),
 );
 
-/** Each drawing by its path, whose end is its size, so that nothing moves when it comes. */
+/** The drawings by path, which ends with the size, to avoid layout shifts. */
 export const articleFigures: [path: string, svg: string][] = Object.entries({
   "soft-landing": landing,
   "peak-of-a-landing": stop,

@@ -1,13 +1,13 @@
-/** Each roll is a number between 0 and 1. */
+/** Returns a number between 0 and 1. */
 export type Dice = () => number;
 
-/** Something between the lowest and the highest. */
+/** A random number between two bounds. */
 export const between = (low: number, high: number, roll: Dice): number => low + (high - low) * roll();
 
-/** One of a list. */
+/** A random item of a list. */
 export const pick = <T>(list: readonly T[], roll: Dice): T => list[Math.floor(roll() * list.length)] as T;
 
-/** The same sequence of numbers for the same text, so that a picture drawn again is the same picture. */
+/** A deterministic sequence of numbers for a text, so that drawing a picture again doesn't change it. */
 export function dice(text: string): Dice {
   let state = 2166136261;
   for (const character of text) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
@@ -17,7 +17,7 @@ export function dice(text: string): Dice {
     state ^= state >>> 16;
     return (state >>> 0) / 4294967296;
   };
-  // the first rolls of similar texts are similar
+  // the first numbers of similar texts are similar
   for (let warm = 0; warm < 4; warm++) roll();
   return roll;
 }

@@ -1,7 +1,7 @@
 import type { Look } from "../../../src/ui/figure.ts";
 import { type Dice, dice, pick } from "./dice.ts";
 
-/** The colors of one picture: a sky from top to bottom, its sun, the ground, and what stands out against all of them. */
+/** The colors of a picture: the sky from top to bottom, sun, ground, and an accent that contrasts with all of them. */
 export type Palette = {
   sky: [string, string];
   sun: string;
@@ -14,7 +14,7 @@ export type Palette = {
 
 const ink = "#1e1b4b";
 
-/** Warm coral and orange beside cool teal and indigo: the two halves of every picture. */
+/** Warm coral and orange with cool teal and indigo, in every picture. */
 export const palettes = {
   dawn: {
     sky: ["#ffb48a", "#ffe8d2"],
@@ -104,10 +104,10 @@ const hairs = ["#2b1a14", "#6b3a1e", "#151527", "#b9682f", "#e9e4dc"];
 
 export type PaletteName = keyof typeof palettes;
 
-/** Somebody in the colors of a palette, the same person for the same name. */
+/** A person in the colors of a palette. The same name gives the same person. */
 export const lookOf = (name: string, palette: PaletteName): Look => someLook(palettes[palette], dice(name));
 
-/** Somebody in these colors. */
+/** A random person in these colors. */
 export const someLook = ({ shirt, tights }: Palette, roll: Dice): Look => ({
   skin: pick(skins, roll),
   hair: pick(hairs, roll),

@@ -2,16 +2,16 @@ import { figure, type PoseName } from "../../../src/ui/figure.ts";
 import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
 import { arc, ground, horizon, landscape, leap, picture, trail, trampoline, width } from "./scene.ts";
 
-/** A plan to draw: its weeks, how steeply it gets harder (1: the most), and who does what in which colors. */
+/** The plan to draw: its weeks, how steeply its difficulty increases (up to 1), and the pose and colors of the person. */
 type PlanLook = { slug: string; weeks: number; climb: number; pose: PoseName; palette: PaletteName };
 
-/** Every fourth week of a long plan is an easier one. */
+/** The relative difficulty of a week: every fourth week of a long plan is easier. */
 const easing = (week: number, weeks: number) => (weeks > 4 && week % 4 === 3 ? 0.55 : 1);
 const someone = ({ slug, pose, palette }: PlanLook, x: number, y: number, size: number, facing: 1 | -1 = 1) =>
   figure(pose, { x, y, size, facing }, lookOf(slug, palette));
 const mirrored = (drawing: string) => `<g transform="translate(${width} 0) scale(-1 1)">${drawing}</g>`;
 
-/** One arc a week, each as high as the plan is hard by then, and someone on the last. */
+/** An arc per week, whose height is the week's difficulty, with a person on the last one. */
 function climb(p: Palette, plan: PlanLook): string {
   const { weeks } = plan;
   const step = (width - 150) / weeks;
@@ -30,7 +30,7 @@ function climb(p: Palette, plan: PlanLook): string {
   ].join("");
 }
 
-/** One ring a week around someone before a large sun. */
+/** A ring per week around a person in front of a large sun. */
 function rings(p: Palette, plan: PlanLook): string {
   const { weeks } = plan;
   const hoops = Array.from({ length: weeks }, (_, week) => {
@@ -46,7 +46,7 @@ function rings(p: Palette, plan: PlanLook): string {
   ].join("");
 }
 
-/** One block a week, and someone over the highest. */
+/** A block per week, with a person over the highest one. */
 function stairs(p: Palette, plan: PlanLook): string {
   const { weeks } = plan;
   const step = 380 / weeks;
@@ -65,7 +65,7 @@ function stairs(p: Palette, plan: PlanLook): string {
   ].join("");
 }
 
-/** One hop a week over the plain, smaller and smaller towards a low sun. */
+/** A hop per week over the plain, decreasing towards a low sun. */
 function horizons(p: Palette, plan: PlanLook): string {
   const { weeks } = plan;
   const sizes = Array.from({ length: weeks }, (_, week) => 1 - (0.75 * week) / weeks);
@@ -97,11 +97,11 @@ const compositions = {
 };
 export type Composition = keyof typeof compositions;
 
-/** A plan's cover: what it asks for, week by week, in a composition of its own. */
+/** A plan's cover, which shows its difficulty week by week in the given composition. */
 export const planCover = (composition: Composition, plan: PlanLook): string =>
   picture(compositions[composition](palettes[plan.palette], plan));
 
-/** For a plan without a picture: the arc and nobody on it yet. */
+/** The cover of a plan without a picture: the arc without a person. */
 export function planFallback(): string {
   const p = palettes.dawn;
   const [sky, floor] = [landscape(p, { x: 320, y: 120, radius: 58 }), ground(p, 12)];

@@ -8,14 +8,14 @@ export type Theme = {
   palettes: PaletteName[];
   backdrop: (p: Palette, roll: Dice, sun: Sun) => string;
   lift: [number, number];
-  /** how large the person is, and where; in the middle, as tall as a hand, unless said */
+  /** the range of the person's size; by default medium, in the middle */
   size?: [number, number];
   at?: [number, number];
-  /** where the sun is; beside the person unless said */
+  /** the position of the sun; by default beside the person */
   sun?: keyof typeof suns;
 };
 
-/** Where a sun is, seen from a person at x who looks to one side. */
+/** The positions of a sun, relative to a person at x who looks to one side. */
 export const suns = {
   beside: (x: number, facing: number, roll: Dice) => ({
     x: x + facing * between(130, 200, roll),
@@ -46,7 +46,7 @@ const stars = (roll: Dice) =>
 const hills = (p: Palette, x: number) =>
   `<circle cx="${x}" cy="420" r="220" fill="${p.ground}" opacity=".35"/><circle cx="${x + 330}" cy="440" r="220" fill="${p.ground}" opacity=".5"/>`;
 
-/** Sixteen beams that start outside the sun. */
+/** Sixteen rays around the sun. */
 function rays(p: Palette, sun: Sun): string {
   const beams = Array.from({ length: 16 }, (_, index) => {
     const angle = (index * Math.PI) / 8;
@@ -57,7 +57,7 @@ function rays(p: Palette, sun: Sun): string {
   return `<path stroke="${p.glow}" stroke-width="9" opacity=".3" d="${beams.join("")}"/>`;
 }
 
-/** What each category looks like: how it moves, in which colors, before which backdrop, how high off the mat. */
+/** The theme of each category: pose, colors, backdrop, and height above the mat. */
 export const themes: Record<string, Theme> = {
   technique: {
     size: [2, 2.2],

@@ -4,13 +4,13 @@ import { type Palette, palettes, someLook } from "./palettes.ts";
 import { suns, type Theme, themes } from "./poster-themes.ts";
 import { arc, ground, landscape, picture, trampoline, width } from "./scene.ts";
 
-/** The theme of a video: what it trains is more telling than its level, except for the advanced shelf. */
+/** The theme of a video, by its type of training rather than its level, except for advanced videos. */
 function themeOf(tags: string[]): string {
   if (tags[0] === "advanced") return "advanced";
   return tags.find((tag) => tag in themes && tag !== "beginner" && tag !== "advanced") ?? "beginner";
 }
 
-/** A poster: one person at the top of one jump. */
+/** A poster: a person at the top of a jump. */
 export function poster(id: string, tags: string[]): string {
   const roll = dice(id);
   const theme = themes[themeOf(tags)] as Theme;
@@ -19,7 +19,7 @@ export function poster(id: string, tags: string[]): string {
   const stance = pick(theme.poses, roll);
   const size = between(...(theme.size ?? [1.5, 1.85]), roll);
   const x = between(...(theme.at ?? [250, 390]), roll);
-  // whoever stands at one side has the sun on the other
+  // a person at one side has the sun on the other side
   const facesRight = Math.abs(x - width / 2) > 60 ? x < width / 2 : roll() > 0.5;
   const facing = facesRight ? 1 : -1;
   const sun = suns[theme.sun ?? "beside"](x, facing, roll);

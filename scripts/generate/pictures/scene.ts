@@ -8,7 +8,7 @@ export type Sun = { x: number; y: number; radius: number };
 
 const r = (value: number) => String(Math.round(value));
 
-/** Sky, sun with its rings, and the ground under a gently curved horizon. */
+/** Sky, sun with rings, and the ground below a slightly curved horizon. */
 export function landscape(p: Palette, sun: Sun): string {
   const rings = [1.55, 2.25, 3.1].map(
     (ring, index) =>
@@ -26,7 +26,7 @@ export const ground = (p: Palette, rise = 14): string =>
   `<path d="M0 ${horizon + rise}Q${width / 2} ${horizon - rise} ${width} ${horizon + rise}V${height}H0z" fill="${p.ground}"/>` +
   `<path d="M0 ${horizon + rise + 44}Q${width / 2} ${horizon - rise + 52} ${width} ${horizon + rise + 44}V${height}H0z" fill="#000" opacity=".12"/>`;
 
-/** A mini-trampoline seen from a little above: legs, springs, mat. `dip` presses the mat down. */
+/** A mini-trampoline from slightly above: legs, springs, mat. `dip` bends the mat down. */
 export function trampoline(x: number, y: number, radius: number, p: Palette, dip = 0): string {
   const flat = radius * 0.24;
   const foot = (dx: number, dy: number) => `M${r(x + dx)} ${r(y + dy)}v${r(radius * 0.34)}`;
@@ -39,19 +39,19 @@ export function trampoline(x: number, y: number, radius: number, p: Palette, dip
   ].join("");
 }
 
-/** A jump from one place to another through its highest point, as path data. */
+/** The path data of a jump between two points through its highest point. */
 export const leap = (from: number, to: number, base: number, top: number): string =>
   `M${r(from)} ${r(base)}Q${r((from + to) / 2)} ${r(2 * top - base)} ${r(to)} ${r(base)}`;
 
-/** Path data as a dotted trail. */
+/** A dotted line along a path. */
 export const trail = (path: string, color: string, thick = 4): string =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${thick}" stroke-linecap="round" stroke-dasharray="0 ${thick * 2.6}"/>`;
 
-/** One jump as a dotted trail. */
+/** A jump as a dotted line. */
 export const arc = (from: number, to: number, base: number, top: number, color: string, thick = 4): string =>
   trail(leap(from, to, base, top), color, thick);
 
-/** A coil spring standing on the ground. */
+/** A coil spring on the ground. */
 export function spring(
   x: number,
   bottom: number,

@@ -9,7 +9,7 @@ const mat = (x: number, y: number, radius: number) =>
   `<ellipse cx="${x}" cy="${y + radius * 0.3}" rx="${radius}" ry="${Math.round(radius * 0.2)}" opacity=".2"/>` +
   `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${Math.round(radius * 0.24)}" fill="#191a45" stroke="#fff7ee" stroke-width="7"/>`;
 
-/** Light through windows of three kinds: arches, a saw-tooth roof, one long pane. */
+/** Light through three kinds of windows: arches, a sawtooth roof, one long pane. */
 const windows = [
   (p: Palette) =>
     `${[60, 250, 440]
@@ -41,7 +41,7 @@ const poses: [near: PoseName, far: PoseName][] = [
 const names = Object.keys(palettes) as PaletteName[];
 const turn = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
-/** A class in a studio: two people on their mats, a third mat that waits. */
+/** A class in a studio: two people on their mats, and an unused third mat. */
 function room(number: number): string {
   const name = turn(names, number);
   const p = palettes[name];
@@ -68,5 +68,5 @@ function room(number: number): string {
   );
 }
 
-/** The pictures for studios without one of their own, in the order of their numbers. */
+/** The pictures for studios without a picture, by number. */
 export const studioPictures = (): string[] => Array.from({ length: drawnStudios }, (_, number) => room(number));

@@ -5,12 +5,12 @@ import { type Functions, openFunctions } from "../functions/functions.ts";
 type Settings = Parameters<typeof openFunctions>[0];
 
 const root = join(import.meta.dirname, "../../..");
-// what the functions are made of
+// the sources of the functions
 const sources = ["supabase/functions", "src/features", "src/platform"].map((folder) => join(root, folder));
-// an editor writes a file in several steps
+// milliseconds, because editors write a file in several steps
 const quiet = 50;
 
-/** The server functions, reloaded at the next request after each change of their sources. */
+/** Server functions that are reloaded on the first request after a change of their sources. */
 export function openReloadingFunctions({ log, ...settings }: Settings): Functions {
   const open = () => ({ functions: openFunctions({ ...settings, log }), calls: 0 });
   let current = open();

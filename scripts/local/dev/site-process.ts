@@ -1,6 +1,6 @@
 /**
- * The process of the development site: Astro's dev server on SITE_PORT. Says "ready" to its parent once it listens, reads
- * the rows again when it is sent "refresh", and ends with its parent.
+ * The process of the development site: Astro's dev server on SITE_PORT. Sends "ready" to its parent once it listens, reads the rows
+ * again on "refresh", and exits with its parent.
  */
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, "../../..");
 
 let refresh = async () => {};
 /**
- * Takes what loads the content collections again; Astro then reloads the open pages. Astro restarts when its config changes.
- * No page is rendered meanwhile: Astro would go on showing what it read before.
+ * Stores Astro's function that reloads the content collections and then the open pages. Astro restarts when its config changes. Blocks
+ * rendering meanwhile: Astro would cache rows that it read before.
  */
 const takeRefresh: AstroIntegration = {
   name: "take-refresh",
@@ -42,7 +42,7 @@ process.on("message", async (message) => {
   process.send?.("refreshed");
 });
 process.on("disconnect", () => process.exit());
-// a terminal sends Ctrl-C to this process, too: the parent decides when to end
+// terminals send Ctrl-C to this process, too, but the parent decides when to exit
 process.on("SIGINT", () => undefined);
 
 const { SITE_PORT, CACHE_DIR } = process.env;
@@ -53,7 +53,7 @@ await dev({
   server: { port: Number(SITE_PORT), host: "localhost" },
   vite: {
     ...(CACHE_DIR ? { cacheDir: join(CACHE_DIR, "vite") } : {}),
-    // node_modules may be a link to those of another checkout
+    // node_modules may be a link to that of another checkout
     server: { strictPort: true, fs: { allow: [root, realpathSync(join(root, "node_modules"))] } },
   },
 });

@@ -7,7 +7,7 @@ import { StartError } from "../start-error.ts";
 type SiteSettings = {
   port: number;
   cacheDir: string;
-  /** addresses and public keys */
+  /** URLs and public keys */
   env: Record<string, string>;
 };
 type Settings = SiteSettings & { builds: Pick<SiteBuilds, "newestChange">; log: (line: string) => void };
@@ -15,7 +15,7 @@ type Settings = SiteSettings & { builds: Pick<SiteBuilds, "newestChange">; log: 
 const program = fileURLToPath(new URL("site-process.ts", import.meta.url));
 const pollEvery = 1000;
 
-/** The site from its sources, with hot reload, in a process of its own; published rows are on the page after a reload. */
+/** Runs the site from its sources with hot reload, in a separate process. Published rows appear after a reload. */
 export async function openDevSite({ builds, log, ...settings }: Settings): Promise<{ close: () => Promise<void> }> {
   const { child, ended, close } = await startSiteProcess(settings);
   const stopFollowing = followRows(child, builds, log);
@@ -30,7 +30,7 @@ export async function openDevSite({ builds, log, ...settings }: Settings): Promi
   };
 }
 
-/** Runs the development site until it is closed or this process ends. */
+/** Runs the development site until it is closed or this process exits. */
 export async function startSiteProcess({ port, cacheDir, env }: SiteSettings) {
   const child = fork(program, [], {
     execArgv: [],
@@ -52,14 +52,14 @@ export async function startSiteProcess({ port, cacheDir, env }: SiteSettings) {
   return { child, ended, close };
 }
 
-/** Resolves with the message, and rejects when the process ends before it is sent. */
+/** Resolves when the message is received, and rejects if the process exits before. */
 async function received(child: ChildProcess, message: string): Promise<void> {
-  const said = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
-  if (said === undefined) throw new StartError("The development site could not be started (see above).");
-  if (said[0] !== message) return received(child, message);
+  const sent = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
+  if (sent === undefined) throw new StartError("The development site could not be started (see above).");
+  if (sent[0] !== message) return received(child, message);
 }
 
-/** Lets the site read its rows again whenever content was published. */
+/** Makes the site read its rows again after each publish. */
 function followRows(child: ChildProcess, builds: Settings["builds"], log: (line: string) => void): () => void {
   let shown: number | undefined;
   const follow = async () => {

@@ -9,10 +9,10 @@ type Settings = { env: Record<string, string>; folder?: string; log: (line: stri
 export type Functions = { handle: Handler; close: () => Promise<void> };
 
 const functionsFolder = fileURLToPath(new URL("../../../supabase/functions", import.meta.url));
-// the API listens on loopback only
+// the API listens only on loopback
 const thisMachine = "127.0.0.1";
 
-/** Every `supabase/functions/<name>/index.ts` under /functions/v1/<name>, run in a thread of its own. */
+/** Serves every `supabase/functions/<name>/index.ts` under /functions/v1/<name>, in a separate thread. */
 export function openFunctions({ env, folder = functionsFolder, log }: Settings): Functions {
   const thread = openThread(env, log);
 
@@ -32,7 +32,7 @@ export function openFunctions({ env, folder = functionsFolder, log }: Settings):
   return { handle: async (request) => withCors(await respond(request)), close: thread.close };
 }
 
-/** The request with the caller's address as the platform's edge knows it, whatever the caller typed. */
+/** The request with the caller's address in the platform's header, replacing a forged one. */
 function fromThisMachine(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set("cf-connecting-ip", thisMachine);
@@ -42,7 +42,7 @@ function fromThisMachine(request: Request): Request {
 const errorResponse = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
 
-// An error of this server must be readable by the calling page; functions set their own CORS headers.
+// the calling page must be able to read an error of this server; functions set their own CORS headers
 function withCors(response: Response): Response {
   if (!response.headers.has("access-control-allow-origin")) response.headers.set("access-control-allow-origin", "*");
   return response;

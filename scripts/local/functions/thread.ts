@@ -4,16 +4,16 @@ import { startThread } from "../thread.ts";
 
 export type FunctionCall = { file: string; request: PortableRequest };
 
-/** What the thread of the functions does when it is called. */
+/** The functions of the thread. */
 export type FunctionThread = { run: (call: FunctionCall) => Promise<PortableResponse> };
 
 type Outcome = { is: "answered"; response: PortableResponse } | { is: "failed" } | { is: "late" };
 export type Thread = { call: (call: FunctionCall) => Promise<Outcome>; close: () => Promise<void> };
 
-// as long as the hosted runtime gives a request
+// the hosted runtime's limit for a request
 const timeout = 150_000;
 
-/** A worker thread that runs functions; one that dies fails what it was doing and is replaced at the next call. */
+/** A worker thread that runs functions. If it crashes, running calls fail, and the next call starts another one. */
 export function openThread(env: Record<string, string>, log: (line: string) => void): Thread {
   let thread: ReturnType<typeof start> | undefined;
 

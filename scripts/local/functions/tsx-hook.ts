@@ -1,4 +1,4 @@
-/** Lets this process import .tsx, which Node.js doesn't strip: import this module first. */
+/** Makes this process able to import .tsx, which Node.js doesn't support. Import this module first. */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";

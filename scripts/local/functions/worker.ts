@@ -1,4 +1,4 @@
-/** The thread the server functions run in, as the hosted edge runtime runs them: their own environment and modules. */
+/** The thread that runs server functions like the hosted edge runtime: with a separate environment and modules. */
 import "./tsx-hook.ts";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
@@ -8,7 +8,7 @@ import type { FunctionCall, FunctionThread } from "./thread.ts";
 
 type ServerFunction = { default: { fetch: (request: Request) => Response | Promise<Response> } };
 
-// work that goes on after the response of a function
+// work that continues after a function's response
 const background = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error) };
 Object.assign(globalThis, { EdgeRuntime: background });
 

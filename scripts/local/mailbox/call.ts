@@ -2,13 +2,13 @@ import { type ReadDraft, readDraft } from "./drafts.ts";
 import type { Draft } from "./messages.ts";
 import { type ResendError, resendError } from "./resend-errors.ts";
 
-/** A call to send one email or a batch. A permissive batch sends its valid emails and lists the others. */
+/** A call that sends one email or a batch. A permissive batch sends its valid emails and lists the others. */
 export type Call = { emails: ReadDraft[]; kind: "email" | "batch" | "permissive batch" };
 
-/** What a call sends, and its response once they have ids. */
+/** The emails of an accepted call, and a function for its response from their ids. */
 export type Accepted = { drafts: Draft[]; responseFor: (ids: string[]) => unknown };
 
-/** The call in a request's body, or why it can't be one. */
+/** Parses the call of a request's body, or returns the error. */
 export function readCall(request: Request, body: string): Call | { refusal: ResendError } {
   const json = parse(body);
   if (json === undefined) return { refusal: invalidJson };
@@ -18,7 +18,7 @@ export function readCall(request: Request, body: string): Call | { refusal: Rese
   return { kind: isPermissive ? "permissive batch" : "batch", emails: json.map(readDraft) };
 }
 
-/** The emails of a call that are sent, or why none is. */
+/** Determines the emails to send, or the error. */
 export function accept({ kind, emails }: Call): Accepted | { refusal: ResendError } {
   const errors = emails.flatMap((email, index) => ("refusal" in email ? [{ index, refusal: email.refusal }] : []));
   if (errors[0] && kind !== "permissive batch") return { refusal: errors[0].refusal };
@@ -34,7 +34,7 @@ export function accept({ kind, emails }: Call): Accepted | { refusal: ResendErro
   };
 }
 
-/** The same call when these addresses are found invalid. */
+/** The same call with these addresses marked invalid. */
 export const withInvalid = (call: Call, addresses: string[]): Call => ({
   ...call,
   emails: call.emails.map((email) =>

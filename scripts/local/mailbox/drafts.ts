@@ -10,7 +10,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const missing = (field: string) => resendError("missing_required_field", { message: `Missing \`${field}\` field.` });
 const invalid = (message: string) => resendError("validation_error", { message });
 
-/** One mail of a call to Resend as the mailbox keeps it, or why Resend would refuse it. At most 50 recipients. */
+/** Parses an email of a call to Resend for the mailbox, or returns Resend's error. At most 50 recipients. */
 export function readDraft(body: unknown): ReadDraft {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return { refusal: invalid("The request body must be a JSON object.") };
@@ -51,7 +51,7 @@ function refusalOf(mail: Record<string, unknown>): ResendError | undefined {
   return undefined;
 }
 
-/** What travels as headers of the mail: the given ones and those Resend makes of cc, bcc and reply_to. */
+/** The headers of the mail: the given ones and those that Resend derives from cc, bcc and reply_to. */
 function headersOf(mail: Record<string, unknown>): Record<string, string> {
   const given = Object.entries((mail.headers as Record<string, unknown> | undefined) ?? {});
   const made = [

@@ -1,9 +1,9 @@
 import type { ErrorName } from "./resend-errors.ts";
 
 /**
- * What the mail service does to one call instead of accepting it:
- * `refuse` responds with the error, `lose-response` accepts the mails and responds with the error anyway, `hang` never responds,
- * `refuse-addresses` finds these recipients invalid, `exhaust-rate` accepts and allows no other call for `reset` seconds.
+ * A simulated fault of the mail service for a call:
+ * `refuse` responds with the error, `lose-response` accepts the mails but responds with the error, `hang` never responds,
+ * `refuse-addresses` rejects these recipients, `exhaust-rate` accepts the call and then rejects calls for `reset` seconds.
  */
 export type Fault =
   | { kind: "refuse" | "lose-response"; error: ErrorName; status?: number; message?: string; retryAfter?: number }
@@ -11,13 +11,13 @@ export type Fault =
   | { kind: "exhaust-rate"; reset: number }
   | { kind: "hang" };
 
-/** A fault for this many calls, or for all of them. */
+/** A fault for a number of calls, or for all of them. */
 export type InjectedFault = Fault & { times?: number };
 
-/** Decides what happens to a call to these recipients. */
+/** Returns the fault for a call to these recipients. */
 export type FaultSource = (recipients: string[]) => Fault | undefined | Promise<Fault | undefined>;
 
-/** The faults that somebody injected, in order. */
+/** The injected faults, in order. */
 export function createFaults() {
   let pending: InjectedFault[] = [];
   const isDue = (fault: Fault, recipients: string[]) =>
@@ -27,7 +27,7 @@ export function createFaults() {
     clear: () => {
       pending = [];
     },
-    /** The fault of this call. It is used up by asking. */
+    /** Returns the fault of this call and consumes it. */
     next(recipients: string[]): Fault | undefined {
       const due = pending.find((fault) => isDue(fault, recipients));
       if (due?.times === undefined) return due;

@@ -8,14 +8,14 @@ import { createResend } from "./resend.ts";
 export type Mailbox = {
   handle: Handler;
   messages: Messages;
-  /** Where the auth service leaves its mails. */
+  /** Receives the mails of the auth service. */
   sendMail: (mail: EmailMessage) => Promise<void>;
 };
 
-/** The sender of mails on the local stack. */
+/** The sender of mails in the local stack. */
 export const mailSender = "Jumping Fitness <hello@example.com>";
 
-/** Every mail the product sends ends here: Resend's API to take them, a page and JSON to read them. */
+/** Stores every mail of the product. Emulates Resend's API, and shows mails as a page and as JSON. */
 export async function openMailbox(file: string, apiKey: string): Promise<Mailbox> {
   const messages = await openMessages(file);
   const faults = createFaults();
@@ -35,7 +35,7 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
     "GET /api/messages": (_, query) => Response.json(select(messages, query)),
     "DELETE /api/messages": () => messages.clear().then(nothing),
     "POST /api/faults": async (request) => {
-      // other sites' pages can't send this type without asking
+      // pages of other sites can't send this type without a CORS preflight
       if (!request.headers.get("content-type")?.startsWith("application/json"))
         return new Response(null, { status: 415 });
       faults.inject((await request.json()) as InjectedFault);
@@ -62,10 +62,10 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
   };
 }
 
-// A page elsewhere can point its own name at 127.0.0.1 and read the responses; it can't take these names.
+// against DNS rebinding: another site's name can resolve to 127.0.0.1, but it can't use these host names
 const isLocal = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
-/** The messages that carry `q` somewhere, to the address `to` if given, the newest `limit` of them. */
+/** The newest `limit` messages that contain `q`, to the address `to` if given. */
 function select(messages: Messages, query: URLSearchParams) {
   const words = query.get("q")?.toLowerCase();
   const to = query.get("to");

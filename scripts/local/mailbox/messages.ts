@@ -16,15 +16,15 @@ export type Message = {
 };
 export type Draft = Omit<Message, "id" | "date">;
 
-/** The response to a sender, so that a retry with the same Idempotency-Key sends nothing twice. */
+/** The stored response of a call, so that a retry with the same Idempotency-Key doesn't send again. */
 type Receipt = { key: string; bodyHash: string; at: number; answer: unknown };
 
-/** The mails of one call and its receipt: one line on disk, so that a killed process leaves both or neither. */
+/** The mails of a call and its receipt, in one line on disk, so that a killed process writes both or neither. */
 type Delivery = { messages: Message[]; receipt?: Receipt };
 type Kept = { delivery: Delivery; line: string };
 
 export type Messages = {
-  /** Keeps the mails of one call; `receiptFor` makes the receipt from their ids. */
+  /** Stores the mails of a call; `receiptFor` creates the receipt from their ids. */
   deliver: (drafts: Draft[], receiptFor?: (ids: string[]) => Receipt) => Promise<string[]>;
   receipt: (key: string) => Receipt | undefined;
   newestFirst: () => Message[];
@@ -34,13 +34,13 @@ export type Messages = {
 
 const defaultBounds = { messages: 10_000, characters: 128 * 1024 * 1024 };
 
-/** Every mail that arrived, until the bounds are reached; then the oldest go. They survive a killed process. */
+/** Stores received mails on disk. Deletes the oldest beyond the limits. */
 export async function openMessages(file: string, bounds = defaultBounds): Promise<Messages> {
   await mkdir(dirname(file), { recursive: true });
   let kept = await readKept(file);
   let linesOnDisk = kept.length;
 
-  // writes are serialized across all callers
+  // serializes writes of all callers
   const write = serialize((work: () => Promise<void>) => work());
   const rewrite = async () => {
     const lines = kept.map(({ line }) => line);
@@ -93,7 +93,7 @@ async function readKept(file: string): Promise<Kept[]> {
     try {
       return line === "" ? [] : [{ delivery: JSON.parse(line) as Delivery, line: `${line}\n` }];
     } catch {
-      // the half line of a process that was killed while writing: its sender got no response and retries
+      // a partial line of a killed process: the sender got no response and retries
       return [];
     }
   });

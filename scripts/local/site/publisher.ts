@@ -44,7 +44,7 @@ type Begun = { fingerprint: string; built: Promise<{ folder: string } | { reason
 export async function openPublisher(settings: Settings): Promise<Publisher> {
   const { builds, claimsChanges = true, log, build: buildInto = buildSite } = settings;
   const releases = openReleases(settings.folder);
-  const site = createStaticServer(releases.keptAssets);
+  const site = createStaticServer(releases.oldAssets);
   const closing = new AbortController();
 
   const last = await releases.current();

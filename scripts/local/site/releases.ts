@@ -12,7 +12,7 @@ export type Release = {
 };
 export type Releases = {
   /** hashed assets of earlier releases, which tabs opened before a rebuild still ask for */
-  keptAssets: string;
+  oldAssets: string;
   current: () => Promise<Release | undefined>;
   /** An empty folder to build into. */
   begin: () => Promise<string>;
@@ -26,7 +26,7 @@ const assetLifetime = 7 * 24 * 60 * 60 * 1000;
 /** The built sites of a data folder, each in a folder of its own, and which of them is shown. */
 export function openReleases(folder: string): Releases {
   const pointer = join(folder, "current.json");
-  const keptAssets = join(folder, "kept-assets");
+  const oldAssets = join(folder, "kept-assets");
 
   async function current() {
     const release = await readFile(pointer, "utf8")
@@ -38,7 +38,7 @@ export function openReleases(folder: string): Releases {
   }
 
   return {
-    keptAssets,
+    oldAssets,
     current,
     discard: (discarded) => rm(discarded, { recursive: true, force: true }),
     async begin() {
@@ -48,7 +48,7 @@ export function openReleases(folder: string): Releases {
     async publish(built) {
       const previous = await current();
       const release = { ...built, pages: await countPages(built.folder) };
-      await keepAssets(release.folder, keptAssets);
+      await keepAssets(release.folder, oldAssets);
       await writeFile(`${pointer}.new`, JSON.stringify({ ...release, folder: basename(release.folder) }));
       await rename(`${pointer}.new`, pointer);
       await removeOthers(folder, [release.folder, previous?.folder]);
@@ -68,15 +68,15 @@ async function isWhole({ folder, pages }: Release): Promise<boolean> {
 }
 
 /** Copies the hashed assets aside and forgets those that no release of the last week had. */
-async function keepAssets(release: string, kept: string) {
+async function keepAssets(release: string, target: string) {
   const now = new Date();
   for (const file of await filesUnder(join(release, "_astro"))) {
-    const copy = join(kept, relative(release, file));
+    const copy = join(target, relative(release, file));
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(file, copy);
     await utimes(copy, now, now);
   }
-  for (const file of await filesUnder(kept)) {
+  for (const file of await filesUnder(target)) {
     if (now.getTime() - (await stat(file)).mtimeMs > assetLifetime) await rm(file);
   }
 }

@@ -33,16 +33,16 @@ const hashed = (path: string) => path.startsWith("/_astro/");
 
 /**
  * Serves a built site as a CDN does: addresses without .html and without a slash at the end, the site's own
- * _headers and _redirects, its 404 page, compression, and validators. `keptAssets` serves assets of earlier builds.
+ * _headers and _redirects, its 404 page, compression, and validators. `oldAssets` serves assets of earlier builds.
  */
-export function createStaticServer(keptAssets: string): StaticServer {
+export function createStaticServer(oldAssets: string): StaticServer {
   let shown: Shown | undefined;
 
   async function find({ folder, rules, read }: Shown, path: string, search: string): Promise<Found | Response> {
     const open = (name: string) => () => read(join(folder, name));
     const page = await firstOf(pageNames(path).map(open));
     if (page) return { file: page, status: 200 };
-    const asset = hashed(path) ? await read(join(keptAssets, path)) : undefined;
+    const asset = hashed(path) ? await read(join(oldAssets, path)) : undefined;
     if (asset) return { file: asset, status: 200 };
 
     const rule = rules.redirectFor(path);
