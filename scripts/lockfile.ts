@@ -1,4 +1,4 @@
-/** `npm run lockfile`: gives package-lock.json the platform packages that the registry of this machine didn't have. */
+/** `npm run lockfile`: adds the platform packages to package-lock.json that this machine's registry doesn't have. */
 import { readFile, writeFile } from "node:fs/promises";
 import { type Lockfile, missingPackages, withOptionalPlatforms } from "./lockfile/optional-platforms.ts";
 

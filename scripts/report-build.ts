@@ -1,6 +1,6 @@
 /**
- * Tells the product how a build of the site ended, so that the admin dashboard can say so. For the deploy workflow, which gives
- * RESULT (GitHub's word for how the job ended), BUILD (the number the build hook was given, if any) and RUN (the address of its log).
+ * Reports the result of a site build to the product, for the admin dashboard. The deploy workflow sets RESULT (GitHub's job status), BUILD
+ * (the number from the build hook, if any) and RUN (the URL of its log).
  */
 import process from "node:process";
 
@@ -20,7 +20,7 @@ for (let attempt = 1; ; attempt += 1) {
   await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
 }
 
-/** Reports once; what went wrong, if anything did. */
+/** Reports once. Returns the reason of a failure, if any. */
 async function report(): Promise<string | undefined> {
   const response = await fetch(`${PUBLIC_SUPABASE_URL}/functions/v1/site-rebuild`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../src/platform/database.types.ts";
 
-/** A client with every right, from PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, as .env or the shell gives them. */
+/** A client with the service role, from PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY in .env or the shell. */
 export function serviceClient(environment: NodeJS.ProcessEnv = process.env) {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = environment;
   if (!url || !key) {

@@ -1,7 +1,7 @@
 /**
- * npm test: every check of the product, whatever fails before, or the chosen parts (`npm test -- --part rules,browser`),
- * or a share of it (`npm test -- --shard 1/3`). `npm run test:full` adds what rarely breaks. It sets up what it needs (a browser, a PostgreSQL server, ports, data) and leaves
- * nothing behind. It prints the time of each part; the last line says how many checks and tests passed.
+ * `npm test` runs every check of the product, even after failures, or the given parts (`npm test -- --part rules,browser`), or a shard
+ * (`npm test -- --shard 1/3`). `npm run test:full` adds checks that rarely fail. It sets up its requirements (a browser, a PostgreSQL
+ * server, ports, data) and cleans up. It prints the time of each part; the last line has the number of passed checks and tests.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,9 +18,9 @@ if (process.argv.includes("--full")) process.env.TEST_FULL = "1";
 const { partsOf, stopServer } = await import("./test/parts.ts");
 
 const folder = await mkdtemp(join(tmpdir(), "jumping-test-"));
-// what all those processes load is compiled once
+// processes share a compile cache
 process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
-// what all those products show where a page is shared is drawn once
+// products share a folder of share images
 process.env.SHARED_IMAGES = join(folder, "share-images");
 await mkdir(process.env.SHARED_IMAGES);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interrupt(signal));

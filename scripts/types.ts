@@ -1,4 +1,4 @@
-/** Writes src/platform/database.types.ts from the migrations; with --check, fails when the file is not what they say. */
+/** Writes src/platform/database.types.ts from the migrations. With --check, fails if the file is outdated. */
 import { readFile, writeFile } from "node:fs/promises";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
@@ -12,7 +12,7 @@ async function typesFromMigrations(): Promise<string> {
   const connection = await openNewDatabase();
   await migrate(migratingApp(connection));
   const metadata = await introspect(connection.driver, { includedSchemas: ["public"] });
-  // a function with the name of a table only ends a chain of embeds: nobody may call it
+  // omit functions with the name of a table, which only stop embeds and can't be called
   const tables = new Set(metadata.tables.map(({ name }) => name));
   metadata.functions = metadata.functions.filter(({ name }) => !tables.has(name));
   const types = await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "13" });

@@ -10,9 +10,9 @@ import {
 const migrationsFolder = new URL("../../supabase/migrations/", import.meta.url);
 const platformFile = new URL("platform.sql", import.meta.url);
 
-/** The database has migrations that are not in this folder: it was made by another version of the product. */
+/** Thrown if the database has migrations that aren't in this folder, because another version of the product created it. */
 export class UnknownSchemaError extends Error {
-  /** "newer" than this folder, or "before" the first release, whose migrations replaced earlier ones */
+  /** "newer" than this folder, or "before" the first release, which replaced earlier migrations */
   readonly made: "newer" | "before";
 
   constructor(made: "newer" | "before", versions: string[]) {
@@ -21,7 +21,7 @@ export class UnknownSchemaError extends Error {
   }
 }
 
-/** The migration files in their order: `<version>_<name>.sql`, as the Supabase CLI names them. */
+/** The migration files in order: `<version>_<name>.sql`, as the Supabase CLI names them. */
 export async function listMigrations() {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => ({
@@ -31,7 +31,7 @@ export async function listMigrations() {
   }));
 }
 
-/** The migrations of a database, oldest first. Throws UnknownSchemaError when it has some that are not in this folder. */
+/** The migrations of a database, oldest first. Throws UnknownSchemaError if some aren't in this folder. */
 export async function knownVersions(connection: Connection): Promise<string[]> {
   const applied = [...(await appliedVersions(connection))].sort();
   const known = (await listMigrations()).map(({ version }) => version);
@@ -44,7 +44,7 @@ export async function knownVersions(connection: Connection): Promise<string[]> {
 }
 
 /**
- * Brings a database from nothing, or from any earlier version, to the newest migration; each file in one transaction.
+ * Migrates an empty or older database to the newest migration, each file in a transaction.
  * Throws UnknownSchemaError for a database of another version of the product.
  */
 export async function migrate(app: App): Promise<void> {

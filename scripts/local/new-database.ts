@@ -8,20 +8,20 @@ const packages = new URL("../../node_modules/", import.meta.url);
 const cache = new URL(".cache/jumping-fitness/", packages);
 
 /**
- * An empty database in a folder without one, or in memory. PostgreSQL takes seconds to make its files, so those of the
- * first are kept beside the packages, and every later one begins as their copy.
+ * Creates an empty database in a folder, or in memory. PostgreSQL needs seconds to create its files, so a snapshot of the first one is
+ * cached in node_modules and used for later ones.
  */
 export async function openNewDatabase(folder?: string): Promise<PgliteConnection> {
   const { version } = JSON.parse(await readFile(new URL("@electric-sql/pglite/package.json", packages), "utf8"));
   const file = new URL(`empty-database-${version}.tar.gz`, cache);
-  // a file that can't be read or is torn is made once more
+  // a snapshot that is missing or corrupt is created again
   const snapshot = await readFile(file)
     .then((bytes) => promisify(gunzip)(bytes))
     .catch(() => undefined);
   const connection = openEmbedded(folder, snapshot && new Blob([snapshot]));
   if (snapshot === undefined) {
     await connection.driver.waitReady;
-    // it only saves time: a folder that can't be written to does without
+    // the snapshot only saves time, so ignore a read-only folder
     await keep(connection, file).catch(() => undefined);
   }
   return connection;
@@ -32,6 +32,6 @@ async function keep(connection: PgliteConnection, file: URL) {
   await mkdir(cache, { recursive: true });
   const part = new URL(`${file}.${process.pid}`);
   await writeFile(part, await promisify(gzip)(await dump.arrayBuffer(), { level: 1 }));
-  // whole at once: another process may look for it
+  // renamed when complete, because another process may read it
   await rename(part, file);
 }

@@ -1,4 +1,4 @@
-/** A request and its response as they travel between threads. */
+/** A request and its response in the form that is sent between threads. */
 export type PortableRequest = {
   method: string;
   url: string;
@@ -7,7 +7,7 @@ export type PortableRequest = {
 };
 export type PortableResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
 
-/** `body` is what was read of the request's. */
+/** `body` is the request's body, already read. */
 export const toPortable = ({ method, url, headers }: Request, body: ArrayBuffer | undefined): PortableRequest => ({
   method,
   url,

@@ -1,5 +1,5 @@
 export type Progress = {
-  /** Says that the work is going on, and afterwards how long it took; the work may return a remark. */
+  /** Shows that the work is running, and afterwards its duration. The work may return a remark. */
   step: <Result>(name: string, work: () => Promise<Result>, remark?: (result: Result) => string) => Promise<Result>;
   note: (line: string) => void;
 };
@@ -8,7 +8,7 @@ export const silent: Progress = { step: (_, work) => work(), note: () => undefin
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** Progress for a person: one line a step; on a terminal the running one counts its seconds. */
+/** Progress output with a line per step. On a terminal, the running step shows its seconds. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   const line = (mark: string, name: string, tail: string) => `  ${mark} ${name.padEnd(18)} ${tail}`;
   return {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 
 /**
- * Supabase Lite prints every rejected statement with its stack. That goes to a file, one line each; messages for the
- * user go to `log` as well. Returns the function for them.
+ * Supabase Lite prints every rejected statement with its stack. Redirects that to a log file, one line each. Returns the log function
+ * for messages to the user, which also go to `log`.
  */
 export function quietBackend(dataDir: string, log: (line: string) => void): (line: string) => void {
   const folder = join(dataDir, "logs");
@@ -16,7 +16,7 @@ export function quietBackend(dataDir: string, log: (line: string) => void): (lin
       appendFileSync(join(folder, "backend.log"), line, { mode: 0o600 });
       isWritten = true;
     } catch (error) {
-      // a log that can't be written must not take the product down
+      // failing to write the log must not stop the product
       if (isWritten) log(`  The log can't be written: ${(error as Error).message}`);
       isWritten = false;
     }
@@ -34,7 +34,7 @@ const described = (value: unknown) => {
   return [code, value.message].filter(Boolean).join(" ");
 };
 
-/** Hands what is printed to the console, by whatever package, to `write` as one text. */
+/** Redirects the console output of all packages to `write`, as text. */
 export function redirectConsole(write: (level: "error" | "warn" | "info", message: string) => void) {
   const record =
     (level: "error" | "warn" | "info") =>

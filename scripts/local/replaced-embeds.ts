@@ -1,13 +1,12 @@
 import type { AnyAST, Connection, IntrospectResult } from "@supabase/lite";
 
 type Level = Pick<AnyAST, "select" | "join">;
-/** One embed: the name it was requested by, and what it selects in turn. */
+/** An embed: its requested name, and its nested selection. */
 type Embed = Level & { name: string; spread?: boolean };
 
 /**
- * Lets a function named as a table take the place of every embed of that table, by whatever name it is requested, as hosted PostgREST
- * does. Supabase Lite 0.10 calls the function for the table's own name only, and not for a spread, the column or the constraint of
- * a foreign key.
+ * Makes a function with a table's name override all embeds of that table, by any name, like hosted PostgREST. Supabase Lite 0.10 calls
+ * the function only for the table's name, but not for a spread, or the column or constraint of a foreign key.
  */
 export function withReplacedEmbeds<C extends Connection>(connection: C): C {
   const accept = connection.onPostgrestAST.bind(connection);
@@ -22,7 +21,7 @@ export function withReplacedEmbeds<C extends Connection>(connection: C): C {
 function refuseReplaced(level: Level, origin: string, schema: IntrospectResult): void {
   for (const embed of embedsOf(level)) {
     for (const table of tablesNamed(embed.name, origin, schema)) {
-      // by its own name Supabase Lite calls the function
+      // by the table's name, Supabase Lite calls the function
       const callsFunction = embed.name === table && !embed.spread;
       if (!callsFunction && isReplaced(table, origin, schema)) throw refused(table);
       refuseReplaced(embed, table, schema);
@@ -37,7 +36,7 @@ const embedsOf = ({ select = [], join = {} }: Level): Embed[] =>
       "select" in definition ? [{ ...definition, name: join[alias]?.from ?? alias }] : [],
     );
 
-/** Every table that a name may stand for in an embed: a table, or one at the other end of a foreign key. */
+/** The tables that a name may refer to in an embed: the table with this name, or a table at the other end of a foreign key. */
 const tablesNamed = (name: string, origin: string, { tables, foreign_keys }: IntrospectResult): string[] => [
   ...new Set([
     ...tables.filter((table) => table.name === name).map((table) => table.name),
@@ -58,7 +57,7 @@ const isReplaced = (table: string, origin: string, { functions = [] }: Introspec
 const tableReturnedBy = (called: string | undefined, { functions = [] }: IntrospectResult): string =>
   bareName(functions.find(({ name }) => name === called)?.return_type ?? "");
 
-/** Of a type as PostgreSQL writes it: public.workout_plans, SETOF workout_plans. */
+/** The name of a type in PostgreSQL's notation: public.workout_plans, SETOF workout_plans. */
 const bareName = (type: string): string => type.replace(/^.*[\s.]/, "").replaceAll('"', "");
 
 const refused = (name: string) => Object.assign(new Error(`permission denied for function ${name}`), { code: "42501" });

@@ -11,10 +11,10 @@ const commands = {
 } as const;
 type Command = keyof typeof commands;
 
-/** Runs the product until Ctrl-C. `--reset` starts over with fresh demo content. A failure ends the process with one sentence. */
+/** Runs the product until Ctrl-C. `--reset` starts with fresh demo content. A failure ends the process with an explanation. */
 export async function runProduct(command: Command): Promise<void> {
   await run(command).catch((error: unknown) => {
-    // not console.error: by now it may write to the log file only
+    // not console.error, which may be redirected to the log file
     process.stderr.write(error instanceof StartError ? `\n${error.message}\n\n` : `${inspect(error)}\n`);
     process.exit(1);
   });
@@ -56,7 +56,7 @@ function readFlags(command: Command): Set<string> {
   }
 }
 
-/** Shows what functions print, too, which `npm start` keeps in the log file. */
+/** Also prints the output of functions, which `npm start` writes only to the log file. */
 const alsoFunctions =
   (log: (line: string) => void, { note }: Progress) =>
   (line: string) => {

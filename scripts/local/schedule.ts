@@ -11,7 +11,7 @@ type Settings = {
 
 const MINUTE = 60_000;
 
-/** Runs the jobs that the database lists for this minute, except those still running from an earlier one. */
+/** Runs the jobs that are due in this minute, except those still running from an earlier one. */
 export function createSchedule({ service, call, log }: Settings) {
   const running = new Set<string>();
 
@@ -40,7 +40,7 @@ export function createSchedule({ service, call, log }: Settings) {
   };
 }
 
-/** Runs the schedule at the beginning of every minute until it is closed. */
+/** Runs the schedule at the start of every minute until it is closed. */
 export function startSchedule(settings: Settings): { close: () => void } {
   const runDue = createSchedule(settings);
   let timer: NodeJS.Timeout;
@@ -58,7 +58,7 @@ export function startSchedule(settings: Settings): { close: () => void } {
   return { close: () => clearTimeout(timer) };
 }
 
-/** True in the minutes (UTC) that a cron expression of five fields names, as pg_cron reads it. Throws on any other text. */
+/** Whether a cron expression with five fields, in pg_cron's syntax, matches a minute (UTC). Throws on invalid text. */
 export function isDue(expression: string, at: Date): boolean {
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   return new Cron(expression, { mode: "5-part", timezone: "UTC", paused: true }).match(minute);

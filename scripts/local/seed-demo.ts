@@ -5,7 +5,7 @@ import { seed } from "./seed.ts";
 import type { Service } from "./seed-missing.ts";
 import { seedTraining } from "./seed-training.ts";
 
-// Where the Supabase CLI, too, keeps what it has seeded.
+// the table in which the Supabase CLI records seed files
 const ledger = "supabase_migrations.seed_files";
 const name = "supabase/seed";
 
@@ -16,7 +16,8 @@ async function isSeeded(connection: Connection): Promise<boolean> {
 }
 
 /**
- * The demo content and accounts, once in the life of a data folder: what people delete later stays deleted. A run that was cut short is finished by the next.
+ * Adds the demo content and accounts once per data folder, so that deleted content stays deleted. The next run completes an interrupted
+ * one.
  */
 export async function seedDemo(connection: Connection, service: Service, siteUrl: string): Promise<void> {
   if (await isSeeded(connection)) return;
@@ -39,8 +40,7 @@ function accountStatements({ email, firstName, lastName, role }: (typeof account
 }
 
 /**
- * The demo accounts of the local stack. Written in SQL, because the auth service would mail each of them a
- * confirmation link nobody requested.
+ * Adds the demo accounts of the local stack, with SQL, because the auth service would send each of them a confirmation mail.
  */
 const seedAccounts = (connection: Connection): Promise<void> =>
   connection.transaction(accounts.flatMap(accountStatements));

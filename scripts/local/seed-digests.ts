@@ -7,7 +7,7 @@ import type { Row } from "./seed-rows.ts";
 
 type Texts = { own_subject: string; intro: string };
 
-/** The digest of a week, written by the code that builds and sends them. */
+/** The digest of a week, built by the code of the server functions. */
 async function digestRow(
   service: Service,
   siteUrl: string,
@@ -15,13 +15,13 @@ async function digestRow(
   monday: string,
   texts: Texts,
 ): Promise<Row<"weekly_digests">> {
-  // first, because Node.js reads no TSX by itself
+  // first, because Node.js can't import TSX without the hook
   await import("./functions/tsx-hook.ts");
   const { newsOf } = await import("../../supabase/functions/build-weekly-digest/week-news.ts");
   const { writeDigest } = await import("../../supabase/functions/build-weekly-digest/write-digest.ts");
   const week = { start: monday, end: sundayAfter(monday) };
   const news = await newsOf(week, { service, siteUrl, now: () => now });
-  // each was written in its own week
+  // each was built at the end of its week
   const mail = await writeDigest(week, news, { ...asBuilt, ...texts }, { siteUrl, postalAddress: "" }, week.end);
   return {
     id: seedId("weekly_digests", monday),
@@ -35,7 +35,7 @@ async function digestRow(
   };
 }
 
-/** Who was subscribed when the letter went out, in the order they joined. */
+/** The subscribers at the time the digest was sent, in the order they joined. */
 async function recipientsAt(service: Service, moment: string) {
   const everyone = await ok(service.from("email_subscriptions").select().order("subscribed_at").order("email"));
   return everyone.filter(
@@ -44,7 +44,7 @@ async function recipientsAt(service: Service, moment: string) {
   );
 }
 
-/** The ledger of the letter that went out: five in eight opened it, one in four clicked. */
+/** The deliveries of the sent digest: five in eight opened it, one in four clicked. */
 async function seedSent(service: Service, digest: Row<"weekly_digests">) {
   // Sunday evening of its week
   const sentAt = `${digest.week_end_date}T17:00:00Z`;
@@ -77,7 +77,7 @@ async function seedSent(service: Service, digest: Row<"weekly_digests">) {
   await ok(service.from("deliveries").insert(deliveries.map((delivery) => ({ ...mail, ...delivery }))));
 }
 
-/** Last week's digest, which went out, and this week's, ready to send, when there is none yet. */
+/** Last week's digest, already sent, and this week's, ready to send, unless there are digests. */
 export async function seedDigests(service: Service, now: Date, siteUrl: string): Promise<void> {
   if ((await ok(service.from("weekly_digests").select("id").limit(1))).length > 0) return;
   await seedSent(service, await digestRow(service, siteUrl, now, mondayOf(now, 1), digestTexts.sent));

@@ -1,18 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
 
-/** A client that holds the secret key. */
+/** A client with the secret key. */
 export type Service = SupabaseClient<Database>;
 type Answer<T> = PromiseLike<{ data: T; error: { message: string } | null }>;
 
-/** The rows of a response; seeding stops at the first failure. */
+/** The rows of a response. Throws on the first failure, which stops seeding. */
 export async function ok<T>(answer: Answer<T>): Promise<NonNullable<T>> {
   const { data, error } = await answer;
   if (error) throw new Error(`seeding failed: ${error.message}`);
   return data as NonNullable<T>;
 }
 
-/** What a table doesn't have yet, by natural key: a row that is there stays as people made it. */
+/** The rows that a table doesn't have, by natural key. Existing rows stay unchanged. */
 export async function missing<Wanted>(
   wanted: Wanted[],
   keyOf: (row: Wanted) => string,

@@ -17,7 +17,7 @@ import type {
 import { seedId } from "./seed-id.ts";
 
 type Tables = Database["public"]["Tables"];
-/** What may be written to a table. */
+/** The columns to insert into a table. */
 export type Row<Name extends keyof Tables> = Tables[Name]["Insert"];
 
 const catalogRow = (video: Video, now: Date) => ({
@@ -95,7 +95,7 @@ export const dayRows = (planId: string, plan: Plan): Row<"workout_plan_days">[] 
     }),
   );
 
-/** Texts link a video of the catalog by its YouTube id, `video:demo0000001`: its page has the row's id. */
+/** Replaces `video:demo0000001` in texts with the link of the video's page, which needs the row's id. */
 const withVideoPages = (markdown: string) =>
   markdown.replace(/\(video:([\w-]{11})\)/g, (_, id) => `(/videos/${seedId("enhanced_videos", id)})`);
 
@@ -132,7 +132,7 @@ export const studioRow = (studio: Studio): Row<"studios"> => ({
   instructors: studio.instructors,
 });
 
-/** What a channel brought so far, counted in the library. */
+/** The number of a channel's videos, counted in the demo content. */
 function importsOf(channelId: string, library: Video[], now: Date) {
   const days = library.filter(({ channel }) => channel.id === channelId).map(({ addedDaysAgo }) => addedDaysAgo);
   return {

@@ -12,7 +12,7 @@ import {
 } from "../../supabase/seed/training.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-// A few minutes back: what is done today was done before now.
+// minutes as a fraction of a day, so that today's workouts are in the past
 const minutes = 20 / (24 * 60);
 
 const enrollment = ({ email, plan }: Training) =>
@@ -36,7 +36,7 @@ function statements(one: Training, now: Date): string[] {
          order by d.week_number, d.day_number limit 1 offset ${index}
          on conflict do nothing`,
     ),
-    // laid out from now on, so that nothing is missed yet, whatever the weekday
+    // scheduled from now on, so that no workout is missed, regardless of the weekday
     `select private.choose_days(e.user_id, e.id, '{${trains.weekdays}}', '${trains.at}', ${quoted(now.toISOString())})
      from public.plan_enrollments e where e.id = ${enrollment(one)}`,
   ];
@@ -58,7 +58,7 @@ const invite = ({ plan, inviter, secret }: Invitation) =>
    from public.workout_plans p, auth.users u where p.slug = ${quoted(plan)} and u.email = ${quoted(inviter)}
    on conflict do nothing`;
 
-/** What the demo accounts have trained, planned and saved so far. In SQL: nobody may write when a workout was done. */
+/** The demo accounts' workouts, schedules and saved videos. In SQL, because members can't write completion times. */
 export const seedTraining = (connection: Connection, now = new Date()): Promise<void> =>
   connection.transaction([
     ...training.flatMap((one) => statements(one, now)),

@@ -25,7 +25,7 @@ async function seedVideos(service: Service, now: Date) {
     (row) => row.youtube_id,
     table().select("youtube_id").like("youtube_id", "demo%"),
   );
-  // Rows of one insert share their columns, so each kind is inserted separately.
+  // rows of an insert must have the same columns, so each kind is inserted separately
   for (const status of ["approved", "candidate", "rejected"]) {
     const batch = fresh.filter((row) => row.status === status);
     if (batch.length > 0) await ok(table().insert(batch));
@@ -39,7 +39,7 @@ async function seedPlans(service: Service, now: Date) {
     const { is_published = false, ...draft } = rows.planRow(plan, now);
     const { id } = await ok(service.from("workout_plans").insert(draft).select("id").single());
     await ok(service.from("workout_plan_days").insert(rows.dayRows(id, plan)));
-    // the database publishes no plan with an empty week
+    // the database rejects a published plan with an empty week
     if (is_published) await ok(service.from("workout_plans").update({ is_published }).eq("id", id));
   }
 }
@@ -75,7 +75,7 @@ async function seedSynonyms(service: Service) {
   const wanted = synonyms.map((words) => ({ id: seedId("search_synonyms", ...words), words }));
   for (const group of await missing(wanted, ({ id }) => id, service.from("search_synonyms").select("id"))) {
     const { error } = await service.from("search_synonyms").insert(group);
-    // a word that somebody has put into a group stays there
+    // a word that was already added to a group stays there
     if (error && error.code !== "23505") throw new Error(`seeding failed: ${error.message}`);
   }
 }
@@ -90,8 +90,8 @@ async function seedSubscribers(service: Service, now: Date) {
 }
 
 /**
- * Fills a migrated database with the content of supabase/seed. Adds what is missing and changes nothing that is there,
- * so it may run again after an edit of those files or in the middle of a first run that was cut short.
+ * Fills a migrated database with the content of supabase/seed. Adds only missing rows and changes no existing ones, so it may run again
+ * after an edit of those files or an interrupted run.
  */
 export async function seed(service: Service, siteUrl: string, now = new Date()): Promise<void> {
   await seedVideos(service, now);

@@ -1,4 +1,4 @@
-/** A function that runs as `work` does, but only after every earlier call has ended. */
+/** Wraps `work` so that each call starts after all earlier calls have ended. */
 export function serialize<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
   let last: Promise<unknown> = Promise.resolve();
   return (...args: Args): Promise<Result> => {

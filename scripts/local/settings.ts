@@ -5,7 +5,7 @@ import { StartError } from "./start-error.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Where `npm start` listens and keeps its data, and its secrets: the variables that README.md lists and the .env file. */
+/** The ports, data folder and secrets of `npm start`, from the variables listed in README.md and the .env file. */
 export function settingsFromEnvironment(env: NodeJS.ProcessEnv) {
   const ports = {
     site: portIn(env, "SITE_PORT", 4321),

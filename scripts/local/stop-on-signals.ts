@@ -1,9 +1,9 @@
-// npm and the terminal both hand on one Ctrl-C: what comes so soon after the first, in milliseconds, is the same one
+// npm and the terminal both forward Ctrl-C: a second signal within this time, in milliseconds, is the same one
 const sameMoment = 500;
 
 /**
- * Ends the process on a signal, after `stop` has put everything away. A second Ctrl-C doesn't wait.
- * Returns once it is watching; what `stop` needs may come to be later.
+ * Ends the process on a signal, after `stop` has cleaned up. A second Ctrl-C doesn't wait.
+ * Returns immediately, so what `stop` needs may be created later.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: (line: string) => void) {
   let stoppingSince: number | undefined;
@@ -18,7 +18,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: (line: string) => 
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
-  // the one that installed the packages and started this process may be killed outright
+  // the parent that installed the packages and started this process may be killed
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || end("SIGTERM"), 500).unref();
 }

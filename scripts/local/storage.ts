@@ -6,15 +6,15 @@ type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
 type File = { bytes: string; size: number; type: string; cache: string; changed: string };
 
 /**
- * Opens the storage service of an app, which wants `storage: { enabled: true }` in its settings. Its files are rows of the
- * database, so that a backup has them and a killed process leaves no halves.
+ * Opens the storage service of an app, which needs `storage: { enabled: true }` in its settings. Files are stored as rows of the
+ * database, so that backups include them and a killed process leaves no partial files.
  */
 export function openStorage(app: App): void {
   setExperimental("storage", true);
   app._storageAdapter = filesIn(app.connection);
 }
 
-/** The hosted service refuses names that PostgreSQL can't hold. Supabase Lite would end with an error from its database. */
+/** Rejects names that PostgreSQL can't store, like the hosted service. Supabase Lite would fail with a database error. */
 export function refuseNulNames(app: App): App["fetch"] {
   const fetch = app.fetch.bind(app);
   return async (request, ...rest) => {
@@ -61,7 +61,7 @@ function filesIn(connection: Connection): Adapter {
     },
     async uploadObject(bucket, key, _version, sent, type, cache) {
       const bytes = Buffer.from(await new Response(sent as BodyInit).arrayBuffer());
-      // Supabase Lite 0.10 believes what the sender says of the size
+      // Supabase Lite 0.10 trusts the size in the request
       const buckets = await run<{ limit: number | null }>(
         `select file_size_limit::int as limit from storage.buckets where id = ${text(bucket)}`,
       );

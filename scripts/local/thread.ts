@@ -1,12 +1,12 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { createBirpc } from "birpc";
 
-/** The thread ended before it answered. */
+/** The thread ended before it responded. */
 class ThreadEnded extends Error {}
 
 /**
- * A worker thread whose functions are called like those of this one, and which may call `local` here. Calls reject with
- * ThreadEnded once it is gone, with TimeoutError after `timeout` milliseconds, and with what the function threw.
+ * Starts a worker thread with remotely callable functions, which can call `local` here. Calls reject with ThreadEnded once the thread
+ * has ended, with TimeoutError after `timeout` milliseconds, and with the errors of the functions.
  */
 export function startThread<Thread extends object, Host extends object>(
   file: URL,

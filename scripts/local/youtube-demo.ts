@@ -1,6 +1,6 @@
 /**
- * `npm run youtube`: an invented YouTube on this machine, to see discovery, the rules and moderation at work without a
- * key. The lines it prints go into .env; `npm start` then calls it in YouTube's place.
+ * `npm run youtube`: a fake YouTube API on this machine, to try discovery, rules and moderation without an API key. Add the lines that it
+ * prints to .env, so that `npm start` calls it instead of YouTube.
  */
 import { listen } from "./listen.ts";
 import { createYoutube, type InventedVideo } from "./youtube.ts";
@@ -19,7 +19,7 @@ const topics = [
   { title: "Entrenamiento en mini trampoline, jumping fitness", language: "es", minutes: 30 },
   { title: "Win a trampoline! Giveaway and workout", language: "en", minutes: 5 },
 ];
-// What the catalog has to leave out stands between the rest, as it does on YouTube.
+// videos that the catalog must reject, mixed with the others
 const oddities: Partial<InventedVideo>[] = [
   {},
   {},
@@ -43,7 +43,7 @@ const videos = Array.from({ length: 96 }, (_, number): InventedVideo => {
     seconds: (topic?.minutes ?? 10) * 60 + (number % 50),
     views: 1000 + number * 731,
     likes: 10 + number * 17,
-    // every third uploader gives no language
+    // every third uploader doesn't set a language
     ...(number % 3 === 0 ? {} : { defaultAudioLanguage: topic?.language ?? "en" }),
     ...oddities[(number * 5) % oddities.length],
   };

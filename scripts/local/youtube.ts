@@ -1,6 +1,6 @@
 import { isoDuration } from "../../src/platform/duration.ts";
 
-/** A video of the invented YouTube. What isn't said is as most videos are: public, embeddable, not live. */
+/** A video of the fake YouTube. By default public, embeddable and not live. */
 export type InventedVideo = {
   id: string;
   title: string;
@@ -21,13 +21,13 @@ export type InventedVideo = {
 export type InventedYoutube = {
   videos: InventedVideo[];
   key?: string;
-  /** search.list calls a day */
+  /** the daily limit of search.list calls */
   searches?: number;
 };
 
 /**
- * The two methods of the YouTube Data API v3 that the catalog uses, in the API's own shapes, with its errors for a bad
- * key, a spent quota and bad parameters. `videos` may be changed while it runs, as the real ones are.
+ * The two methods of the YouTube Data API v3 that the catalog uses, in the API's format, with its errors for an invalid key, a used-up
+ * quota and invalid parameters. `videos` may be changed while it runs.
  */
 export function createYoutube({ videos, key = "invented-youtube-key", searches = 100 }: InventedYoutube) {
   const calls = { search: 0, videos: 0 };
@@ -67,7 +67,7 @@ const missing = (name: string) =>
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Public videos that share a word with the query, the most words first. */
+/** Public videos that share a word with the query, sorted by the number of shared words. */
 function search(parameters: URLSearchParams, videos: InventedVideo[]): Response {
   if (!parameters.get("part")) return missing("part");
   const limit = Number(parameters.get("maxResults") ?? 5);
@@ -101,7 +101,7 @@ function search(parameters: URLSearchParams, videos: InventedVideo[]): Response 
   });
 }
 
-/** The requested videos that are not private; an unknown id is simply missing. */
+/** The requested videos that aren't private. Unknown ids are omitted. */
 function list(parameters: URLSearchParams, videos: InventedVideo[]): Response {
   const ids = parameters.get("id")?.split(",");
   if (!ids) return missing("id, chart");

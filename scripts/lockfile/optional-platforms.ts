@@ -1,4 +1,4 @@
-/** A package of package-lock.json, as npm writes it; the root project stands under the empty path. */
+/** A package of package-lock.json in npm's format; the root project has the empty path. */
 type LockedPackage = {
   version?: string;
   dev?: boolean;
@@ -12,7 +12,7 @@ export type Lockfile = { packages: Record<string, LockedPackage> };
 
 export type MissingPackage = { parent: string; name: string; version: string };
 
-/** Where a package imported from `folder` is looked up, nearest first. */
+/** The possible locations of a package imported from `folder`, nearest first. */
 function candidates(folder: string, name: string): string[] {
   const here = [folder, "node_modules", name].filter(Boolean).join("/");
   if (folder === "") return [here];
@@ -21,8 +21,8 @@ function candidates(folder: string, name: string): string[] {
 }
 
 /**
- * The optional dependencies that a lockfile names and has no entry for. npm installs none of them on any machine
- * (npm/cli#4828), and `npm ci` refuses the lockfile.
+ * The optional dependencies that a lockfile references without an entry. npm doesn't install them on any machine (npm/cli#4828), and
+ * `npm ci` rejects the lockfile.
  */
 export const missingPackages = ({ packages }: Lockfile): MissingPackage[] =>
   Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -48,8 +48,8 @@ const knownProcessors = ["arm", "arm64", "ia32", "loong64", "mips64el", "ppc64",
 const libraries: Record<string, string> = { gnu: "glibc", glibc: "glibc", musl: "musl", linuxmusl: "musl" };
 
 /**
- * The machines a platform package is for, read from its name: `binding-linux-arm64-musl` is for os linux, cpu arm64 and
- * libc musl. A package that names no processor throws: it is no platform package.
+ * The platform of a package, from its name: `binding-linux-arm64-musl` is for os linux, cpu arm64 and libc musl. Throws for a name
+ * without a CPU, which isn't a platform package.
  */
 export function platformOf(name: string): { os: string[] | undefined; cpu: string[]; libc: string[] | undefined } {
   const words = name.split(/[/-]/);
@@ -61,15 +61,15 @@ export function platformOf(name: string): { os: string[] | undefined; cpu: strin
 }
 
 /**
- * The lockfile with an entry for every optional dependency. Without a checksum and an address: npm asks its own registry
- * for them on the machines that install the package. Throws where a parent wants a range instead of one version.
+ * Adds an entry for every missing optional dependency to a lockfile. Omits checksum and URL: npm requests them from its registry on
+ * machines that install the package. Throws if a dependency has a range instead of a version.
  */
 export function withOptionalPlatforms<File extends Lockfile>(lockfile: File): File {
   const added = missingPackages(lockfile).map(({ parent, name, version }) => {
     if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${parent} wants ${name} ${version}, which is no version.`);
     const { dev } = lockfile.packages[parent] ?? {};
     const { cpu, libc, os } = platformOf(name);
-    // in the order npm writes them, so that its next run changes nothing
+    // in npm's order, so that its next run changes nothing
     const entry = { version, cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, ...(os && { os }) };
     return [`node_modules/${name}`, entry] as const;
   });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { execute } from "./step.ts";
 
-// the headless shell first: it does the same with less work
+// the headless shell first, because it is faster
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -18,7 +18,7 @@ const wellKnown = [
   ...[ProgramFiles, LOCALAPPDATA].map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
-/** Chrome or Chromium as this machine has it: CHROME_PATH, else the first one on PATH. */
+/** The path of an installed Chrome or Chromium: CHROME_PATH, otherwise the first one on PATH. */
 export function installedBrowser(): string | undefined {
   const { CHROME_PATH, PATH = "" } = process.env;
   if (CHROME_PATH) {
@@ -31,7 +31,7 @@ export function installedBrowser(): string | undefined {
   return [...candidates, ...wellKnown].find((file) => existsSync(file));
 }
 
-/** Makes sure of a browser: an installed one, else Playwright's own, else Debian's when root. Returns its path. */
+/** Provides a browser: an installed one, otherwise Playwright's, otherwise as root Debian's. Returns its path. */
 export async function provideBrowser(): Promise<string> {
   const installed = installedBrowser() ?? (await playwrightsOwn()) ?? (await debians());
   if (installed) return installed;

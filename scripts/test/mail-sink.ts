@@ -4,7 +4,7 @@ import { createResend } from "../local/mailbox/resend.ts";
 
 type Receipt = NonNullable<ReturnType<Messages["receipt"]>>;
 
-/** The local stack's Resend with its mails in memory. `faultFor` decides each call's fault, and may do something meanwhile. */
+/** The local stack's Resend with mails in memory. `faultFor` returns each call's fault, and may have side effects. */
 export function createMailSink(apiKey: string, now: () => number) {
   const mails: Draft[] = [];
   const receipts = new Map<string, Receipt>();

@@ -4,16 +4,16 @@ import { createInterface } from "node:readline";
 import { commandLine } from "../command-line.ts";
 
 export type NpmScript = {
-  /** of npm, whose descendants do the work */
+  /** the process id of npm, whose descendants run the script */
   pid: number;
-  /** Resolves with its first line that begins with Ready, and rejects with what it printed when it ends before. */
+  /** Resolves with the first line that starts with "Ready", and rejects with the output if the script ends before. */
   ready: Promise<string>;
   output: () => string;
-  /** Ends it in order and waits for every process that it started. Windows has no signals: there all of them are ended at once. */
+  /** Stops the script gracefully and waits for all of its processes. On Windows, which has no signals, kills them. */
   stop: () => Promise<void>;
 };
 
-/** `npm run <name>` as a process of its own; `show` gets each line of its standard output. */
+/** Runs `npm run <name>` in a separate process. `show` receives each line of its standard output. */
 export function startNpmScript(
   name: string,
   env: Record<string, string> = {},

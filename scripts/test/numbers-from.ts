@@ -1,4 +1,4 @@
-/** The same numbers on every run, so that two measurements compare (mulberry32). */
+/** A deterministic random number generator, so that measurements are comparable (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 export type Shard = { index: number; count: number };
 export type Options = { parts: string[]; shard: Shard | undefined };
 
-/** Reads `--part rules,browser` and `--shard 1/3`. Throws a sentence for what can't be run. `--full` is read by scripts/test.ts. */
+/** Parses `--part rules,browser` and `--shard 1/3`. Throws an explanation for invalid options. scripts/test.ts parses `--full`. */
 export function readOptions(args: string[], names: string[]): Options {
   const { values } = parseArgs({
     args,

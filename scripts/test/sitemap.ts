@@ -1,4 +1,4 @@
-/** The path of every page that this site tells search engines about. */
+/** The paths of all pages in the sitemap of this site. */
 export async function sitemapPaths(siteUrl: string): Promise<string[]> {
   const read = async (url: string) => [...(await (await fetch(url)).text()).matchAll(/<loc>(.*?)<\/loc>/g)];
   const maps = await read(`${siteUrl}/sitemap-index.xml`);

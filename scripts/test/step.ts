@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { commandLine } from "../command-line.ts";
 
-/** How many tests passed, and the names of those that didn't. */
+/** The number of passed tests, and the names of the others. */
 export type Count = { passed: number; failures: string[] };
 export type Step = { name: string; run: () => Promise<Count> };
-/** What became of a step, and how long it took, in milliseconds. */
+/** The outcome of a step, and its duration in milliseconds. */
 export type Outcome = Count & { name: string; time: number };
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
 
-/** Ends what steps have running and lets none begin, so that an interrupted run leaves no process behind. */
+/** Ends running steps and prevents new ones, so that an interrupted run leaves no processes. */
 export function interrupt(signal: NodeJS.Signals) {
   interrupted = true;
   for (const child of running) child.kill(signal);
@@ -25,7 +25,7 @@ type Command = {
   output?: "shown" | "when-it-fails";
 };
 
-/** Runs a command to its end and returns its exit code, 1 when it could not be started. */
+/** Runs a command and returns its exit code, 1 if it couldn't be started. */
 export async function execute({ command, args, env, output = "when-it-fails" }: Command): Promise<number> {
   if (interrupted) return 1;
   const { program, before } = commandLine(command);
@@ -49,7 +49,7 @@ export async function execute({ command, args, env, output = "when-it-fails" }: 
   return code;
 }
 
-/** A check that passes or fails as a whole: it counts as one. */
+/** A check that passes or fails as one. */
 export const check = (name: string, command: string, ...args: string[]): Step => ({
   name,
   run: async () =>
@@ -69,8 +69,8 @@ async function runStep({ name, run }: Step): Promise<Outcome> {
 }
 
 /**
- * Runs every step in order, whatever failed before, as many at once as there are cores. An interrupted run begins no more and has a
- * failure.
+ * Runs all steps in order, even after failures, as many in parallel as there are cores. After an interruption, starts no more steps and
+ * counts as failed.
  */
 export async function runAll(steps: Step[], cores = availableParallelism()): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

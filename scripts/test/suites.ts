@@ -13,10 +13,10 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 type Result = { name: string; status: string };
-/** Where a run keeps its reports, and which share of the tests it runs. */
+/** The folder for reports, and the share of tests to run. */
 export type Run = { folder: string; shard: Shard | undefined };
 
-/** Runs vitest with these arguments and counts the tests; a skipped test counts as failed, so that none is forgotten. */
+/** Runs vitest with these arguments and counts the tests. A skipped test counts as failed, so that none is forgotten. */
 export async function vitest({ folder, shard }: Run, chosen: string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = join(folder, `vitest-${randomUUID()}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
@@ -24,7 +24,7 @@ export async function vitest({ folder, shard }: Run, chosen: string[], env: Node
     command: "vitest",
     args: ["run", ...chosen, ...shareOf(shard), ...reporters],
     env,
-    // they would speak at once; what failed is told with its reason
+    // avoids interleaved output; failures are reported with their reasons
     output: "when-it-fails",
   });
   const { testResults = [] } = await readReport<VitestReport>(report);
@@ -34,7 +34,7 @@ export async function vitest({ folder, shard }: Run, chosen: string[], env: Node
   return countResults(results, ["passed"], { code, mayBeEmpty: shard !== undefined });
 }
 
-/** Runs the browser tests and counts them; skipped ones count as failed. */
+/** Runs the browser tests and counts them. Skipped tests count as failed. */
 export async function playwright({ folder, shard }: Run, env: NodeJS.ProcessEnv): Promise<Count> {
   const report = join(folder, "playwright.json");
   const code = await execute({
@@ -56,10 +56,10 @@ function resultsIn({ suites = [] }: { suites?: PlaywrightSuite[] }): Result[] {
   ]);
 }
 
-// a share of a few files may be nothing
+// a shard of a few files may be empty
 const shareOf = (shard?: Shard) => (shard ? [`--shard=${shard.index}/${shard.count}`, "--pass-with-no-tests"] : []);
 
-/** A run that failed without a failing test (an import that throws, no test at all) still counts as a failure. */
+/** A run that failed without a failing test (a failed import, no tests) counts as a failure. */
 function countResults(
   results: Result[],
   good: string[],

@@ -3,7 +3,7 @@ import type { Outcome } from "./step.ts";
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s`;
 
-/** One line for each part, the slowest first, one for the whole run, and on Linux its processor time. Times in milliseconds. */
+/** One line per part, slowest first, one for the entire run, and on Linux its CPU time. Times in milliseconds. */
 export function timesOf(outcomes: Outcome[], whole: number): string {
   const lines = outcomes.toSorted((a, b) => b.time - a.time).map(({ name, time }) => [name, time] as const);
   const all = [...lines, ["whole run", whole] as const, ...processorTime()];
@@ -11,7 +11,7 @@ export function timesOf(outcomes: Outcome[], whole: number): string {
   return all.map(([name, time]) => `${name.padEnd(width)} ${seconds(time)}`).join("\n");
 }
 
-/** What this process and its ended children took of all cores. */
+/** The CPU time of this process and its ended children. */
 function processorTime(): (readonly [string, number])[] {
   if (process.platform !== "linux") return [];
   // utime, stime, cutime and cstime of proc_pid_stat(5), in hundredths of a second, after the name in brackets

@@ -1,6 +1,6 @@
 /**
- * `npm run check:start`: runs `npm start` until it is ready, sends the site, the API and the mailbox one request each, and stops it. With
- * `-- dev` it runs `npm run dev`. For CI, on every system.
+ * `npm run check:start`: runs `npm start` until it is ready, sends a request each to the site, the API and the mailbox, and stops it.
+ * With `-- dev`, it runs `npm run dev`. For CI, on every system.
  */
 import { startNpmScript } from "./npm-script.ts";
 

@@ -3,13 +3,13 @@ import { escapeHtml } from "../../../src/platform/escape-html.ts";
 import type { Message } from "./messages.ts";
 import { pageScript, pageStyle } from "./page-assets.ts";
 
-/** What the reader is looking at: the mails found, the words searched for, the open mail and how it is shown. */
+/** The state of the page: matching mails, search text, the open mail and its format. */
 export type View = { found: Message[]; words: string; open: Message | undefined; as: string };
 
 const listed = 200;
 const views = { html: "HTML", text: "Text", source: "Source" };
 
-/** The page to read mails on: a list and the open mail, all links and one search form. */
+/** The page of the mailbox: a list and the open mail, with links and a search form only. */
 export function mailboxPage({ found, words, open, as }: View): Response {
   const nonce = randomBytes(16).toString("base64");
   const page = html`<!doctype html>
@@ -82,7 +82,7 @@ function body(message: Message, as: string): Markup {
   return html`<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/message?id=${message.id}"></iframe>`;
 }
 
-/** The HTML of a mail for the frame: it may show pictures and open links in new tabs, and run nothing. */
+/** The HTML of a mail for its iframe. It may show pictures and open links in new tabs, but run nothing. */
 export function mailBody(message: Message | undefined): Response {
   if (!message) return new Response("No such mail\n", { status: 404 });
   const content = message.html || html`<pre>${linked(message.text)}</pre>`.markup;
@@ -116,16 +116,16 @@ function sourceOf({ from, to, subject, date, headers, text, html: markup }: Mess
   return [...head, "", "--- text ---", text, "", "--- html ---", markup].join("\n");
 }
 
-/** HTML that is safe to put into HTML. */
+/** HTML that is safe to insert into HTML. */
 type Markup = { markup: string };
 type Part = string | number | Markup | Markup[];
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template tag that escapes values, except markup. */
 const html = (texts: TemplateStringsArray, ...parts: Part[]): Markup => ({
   markup: texts.reduce((before, text, index) => before + rendered(parts[index - 1] ?? "") + text),
 });
 
-/** Text that is taken for HTML as it stands. */
+/** Marks trusted HTML. */
 const raw = (markup: string): Markup => ({ markup });
 
 function rendered(part: Part): string {

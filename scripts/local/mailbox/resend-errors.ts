@@ -1,4 +1,4 @@
-/** Why Resend refuses a call, as it words it. */
+/** An error response of Resend. */
 export type ResendError = { statusCode: number; name: ErrorName; message: string };
 export type ErrorName = keyof typeof documented;
 
@@ -19,7 +19,7 @@ const documented = {
   internal_server_error: [500, "An unexpected error occurred."],
 } as const;
 
-/** Resend's error of that name, with its documented status and message unless others are given. */
+/** Resend's error with this name, with its documented status and message by default. */
 export function resendError(
   name: ErrorName,
   { status, message }: { status?: number; message?: string } = {},

@@ -16,12 +16,12 @@ type Settings = {
 const keyLifetime = 24 * 60 * 60 * 1000;
 const maxBody = 40 * 1024 * 1024;
 
-/** Resend's `POST /emails` and `POST /emails/batch`: its shapes, errors and idempotency. No mail leaves this machine. */
+/** Emulates Resend's `POST /emails` and `POST /emails/batch`: formats, errors and idempotency. No mail leaves this machine. */
 export function createResend({ messages, faultFor, apiKey, now = Date.now }: Settings): Handler {
-  // the keys of calls in progress
+  // the idempotency keys of running calls
   const inProgress = new Set<string>();
 
-  /** What an idempotency key makes of a call, if it decides it. */
+  /** The response that an idempotency key determines, if any. */
   function responseByKey(key: string, bodyHash: string): Response | undefined {
     if (key === "" || key.length > 256) return refuse(resendError("invalid_idempotency_key"));
     if (inProgress.has(key)) return refuse(resendError("concurrent_idempotent_requests"));
@@ -90,7 +90,7 @@ function fail({ error, retryAfter, ...details }: Extract<Fault, { error: unknown
   });
 }
 
-/** Never responds; ends when the caller gives up. */
+/** Never responds; rejects when the caller aborts. */
 const hang = (signal: AbortSignal) =>
   new Promise<Response>((resolve) => {
     signal.addEventListener("abort", () => resolve(new Response(null, { status: 499 })), { once: true });

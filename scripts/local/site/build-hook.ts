@@ -3,26 +3,26 @@ import type { Handler } from "../listen.ts";
 import { serialize } from "../serialize.ts";
 
 type Settings = {
-  /** what a call must bring as Bearer */
+  /** the required Bearer token */
   token: string;
-  /** Builds the site; with a reason it failed. */
+  /** Builds the site. Returns a reason if it failed. */
   build: () => Promise<{ reason?: string }>;
   report: (build: number, reason?: string) => Promise<void>;
   log: (line: string) => void;
 };
 
-/** What a hosted project has as secrets for the hook of its host. */
+/** The secrets of a hosted project for its host's build hook. */
 export const hookSecrets = (url: string) => ({
   BUILD_HOOK_URL: url,
   BUILD_HOOK_TOKEN: randomBytes(24).toString("base64url"),
   BUILD_HOOK_BODY: '{"build":{build}}',
-  // builds are free here: one is live within seconds
+  // short, because local builds are free and take seconds
   REBUILD_QUIET_SECONDS: "2",
 });
 
 /**
- * The builder of this machine behind the contract of a host's build hook: a POST with a token and the build's number is
- * accepted at once, the site is built, and the outcome is reported. Builds run one after the other.
+ * Local builds with the interface of a host's build hook: accepts a POST with a token and the build's number immediately, builds the
+ * site, and reports the outcome. Builds run one after another.
  */
 export function createBuildHook({ token, build, report, log }: Settings): Handler {
   const run = serialize(async (number: number) => {

@@ -13,8 +13,8 @@ export type BuildOutcome = { is: "built"; output: string } | { is: "failed"; rea
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
- * Runs `astro build` into the given folder, in a process of its own so that the servers keep answering meanwhile. Builds of
- * other data folders may run in the same checkout at the same time.
+ * Runs `astro build` into the given folder, in a separate process, so that the servers respond meanwhile. Builds of other data folders
+ * may run in the same checkout at the same time.
  */
 export async function buildSite(build: Build): Promise<BuildOutcome> {
   let workplace: string | undefined;
@@ -23,7 +23,7 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
     const outDir = join(workplace, "site");
     let outcome = await runAstro(workplace, { ...build, outDir });
     if (lostToAnother(outcome)) outcome = await runAstro(workplace, { ...build, outDir });
-    // Astro renames files into place, which it can't from one disk to another: where the data is may be another
+    // Astro renames files into the output folder, which fails across disks, and the data may be on another disk
     if (outcome.is === "built") await move(outDir, build.outDir);
     return outcome;
   } catch (error) {
@@ -33,26 +33,26 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
   }
 }
 
-/** Of two first builds in a checkout that write the same file of .astro at once, one finds its temporary file gone. */
+/** Whether a build failed because a concurrent first build in the checkout replaced its temporary file in .astro. */
 const lostToAnother = ({ is, output }: BuildOutcome) =>
   is === "failed" && /ENOENT.*rename.*\.astro.*\.tmp/.test(output);
 
-/** At once, or as a copy to another disk. */
+/** Renames, or copies to another disk. */
 const move = (from: string, to: string) => rename(from, to).catch(() => cp(from, to, { recursive: true }));
 
 const workplaces = join(root, ".astro", "builds");
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * A folder for the build to run in: Astro keeps the bundle that renders the pages below the folder it was started in, where
- * two builds would destroy each other's. It lies in the checkout, so that the bundle finds node_modules.
+ * Creates a folder to run the build in: Astro writes the rendering bundle below its working directory, where concurrent builds would
+ * overwrite each other's. It is in the checkout, so that the bundle finds node_modules.
  */
 async function openWorkplace(): Promise<string> {
   await mkdir(workplaces, { recursive: true });
   for (const name of await readdir(workplaces)) {
     const left = join(workplaces, name);
     const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }));
-    // of a build that was killed
+    // of a killed build
     if (Date.now() - mtimeMs > day) await rm(left, { recursive: true, force: true });
   }
   return mkdtemp(join(workplaces, "build-"));
@@ -94,17 +94,17 @@ const buildEnv = {
   FORCE_COLOR: "0",
 };
 
-// what a test runner sets for itself would make a test build of the site
+// a test runner's variables would change the build of the site
 const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|TEST|DEV|PROD|MODE|BASE_URL|SSR)/.test(name)),
   );
 
-/** The lines a build prints for rows it left out: table, row and cure (src/site/collections/row-loader.ts). */
+/** The lines about skipped rows in a build's output: table, row and fix (src/site/collections/row-loader.ts). */
 export const leftOut = (output: string): string[] =>
   [...output.matchAll(/\S+ \S+ is left out: .+/g)].map(([sentence]) => sentence);
 
-/** A full disk, however the bundler reports it, else the line that names the error, else the last one. */
+/** The reason of a failed build: a full disk, however the bundler reports it, otherwise the line with the error, or the last line. */
 export function reasonIn(output: string, cacheDir: string): string {
   const fullDisk = explainFullDisk({ message: output }, output.includes(cacheDir) ? cacheDir : root);
   if (fullDisk instanceof StartError) return fullDisk.message;

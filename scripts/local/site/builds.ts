@@ -2,28 +2,28 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../../src/platform/database.types.ts";
 import type { CallFunction } from "../call-function.ts";
 
-/** The outbox of publishes and its builds, as the database and the function site-rebuild know them. */
+/** The outbox of publishes and its builds, in the database. */
 export type SiteBuilds = {
-  /** the newest change's id, 0 without any */
+  /** the id of the newest change, 0 without any */
   newestChange: () => Promise<number>;
   /** the first change for which no build was requested */
   firstWaiting: () => Promise<number | undefined>;
   /**
-   * Adds the waiting changes to a build that begins now, without the hook. Returns its number, or that of the newest build if it
-   * failed and nothing waits: the new build replaces it. Undefined if there is nothing to build.
+   * Adds the pending changes to a build that starts now, without the hook. Returns its number, or that of the newest build if it
+   * failed and no changes are pending: the new build replaces it. Undefined if there is nothing to build.
    */
   claim: () => Promise<number | undefined>;
-  /** Reports how a build ended, as a hosted builder does; with a reason it failed. */
+  /** Reports the result of a build like a hosted builder, with a reason if it failed. */
   report: (build: number, reason?: string) => Promise<void>;
 };
 
 type Settings = { service: SupabaseClient<Database>; call: CallFunction };
 
-// a build that was killed with the product is over, and what it claimed may be claimed again
+// a build that was killed with the product has ended, and its changes may be claimed again
 const leaseSeconds = 600;
 
 export function siteBuilds({ service, call }: Settings): SiteBuilds {
-  // what is scheduled counts from its time on
+  // scheduled changes count from their time on
   const due = () =>
     service.from("site_changes").select("id").or(`not_before.is.null,not_before.lte.${new Date().toISOString()}`);
   async function failedBuild(): Promise<number | undefined> {

@@ -2,16 +2,16 @@ import type { SiteBuilds } from "./builds.ts";
 
 type Settings = {
   builds: Pick<SiteBuilds, "firstWaiting">;
-  /** Lets site-rebuild look whether a build is due. */
+  /** Calls site-rebuild to check whether a build is due. */
   sweep: () => Promise<unknown>;
   log: (line: string) => void;
-  /** milliseconds between two looks */
+  /** milliseconds between checks */
   pollEvery?: number;
 };
 
 /**
- * Calls site-rebuild when a first change waits, as pg_net does on a hosted project. When to build is the function's
- * business; the schedule calls it again every minute.
+ * Calls site-rebuild on the first pending change, like pg_net on a hosted project. The function decides when to build; the schedule
+ * also calls it every minute.
  */
 export function startNudges({ builds, sweep, log, pollEvery = 1_000 }: Settings): { close: () => void } {
   let nudgedFor: number | undefined;

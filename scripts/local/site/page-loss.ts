@@ -1,2 +1,2 @@
-/** Whether a new build lost so many pages (more than a tenth) that something must be wrong with it. */
+/** Whether a new build lost more than a tenth of the pages, which indicates an error. */
 export const losesTooManyPages = (before: number, after: number) => after < before * 0.9;

@@ -13,12 +13,12 @@ type Settings = {
   folder: string;
   cacheDir: string;
   logs: string;
-  /** the environment of the build: addresses and public keys */
+  /** the environment of the build: URLs and public keys */
   env: Record<string, string>;
   builds: Pick<SiteBuilds, "newestChange" | "claim" | "report">;
-  /** whether builds of this machine are those of the outbox: not with a build hook of one's own */
+  /** whether local builds claim the changes of the outbox; false with a custom build hook */
   claimsChanges?: boolean;
-  /** let a build through that loses more than a tenth of the pages */
+  /** permit a build that loses more than a tenth of the pages */
   allowShrink: boolean;
   log: (line: string) => void;
   build?: typeof buildSite;
@@ -26,21 +26,21 @@ type Settings = {
 type Rebuild = { is: "live" | "unchanged"; pages: number } | { is: "failed"; reason: string };
 export type Publisher = {
   handle: StaticServer["handle"];
-  /** Where there is no site yet, begins to build it while its backend is still starting: its requests wait there. */
+  /** Without a site, starts building it while its backend is starting: the build's requests wait for the backend. */
   beginFirst: () => Promise<void>;
-  /** Claims what that build is sure to read, just before its requests are answered: what changes later waits for the next. */
+  /** Claims the changes for that build, just before its requests are answered. Later changes wait for the next build. */
   claimFirst: () => Promise<void>;
-  /** Shows the last release when nothing changed since, else builds one. */
+  /** Shows the last release if nothing changed since, otherwise builds one. */
   publishIfChanged: () => Promise<Rebuild>;
-  /** Builds the site and shows it. A failed build leaves the last one up. */
+  /** Builds the site and shows it. If the build fails, the last release stays. */
   publish: () => Promise<Rebuild>;
   close: () => Promise<void>;
 };
 
-/** A build that runs: what it is made from, and the folder that may go live, or why it may not. */
+/** A running build: the fingerprint of its sources, and the folder to publish, or the reason why not. */
 type Begun = { fingerprint: string; built: Promise<{ folder: string } | { reason: string }> };
 
-/** The site of a data folder: builds it and shows the newest good build. */
+/** Builds the site of a data folder and serves the newest successful build. */
 export async function openPublisher(settings: Settings): Promise<Publisher> {
   const { builds, claimsChanges = true, log, build: buildInto = buildSite } = settings;
   const releases = openReleases(settings.folder);
@@ -50,7 +50,7 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
   const last = await releases.current();
   if (last) await site.show(last.folder);
 
-  /** A built folder that may go live, or why it may not. The folder of a refused one is gone. */
+  /** Returns a built folder to publish, or the reason why not. Deletes the folder of a rejected build. */
   async function build(previous: Release | undefined): Begun["built"] {
     const folder = await releases.begin();
     const outcome = await buildInto({
@@ -87,11 +87,11 @@ export async function openPublisher(settings: Settings): Promise<Publisher> {
   async function beginFirst() {
     if (await releases.current()) return;
     first = await begin(undefined);
-    // publishing it later reports its failure, if the start gets that far
+    // awaited on publishing, which reports a failure; the start may fail before
     first.built.catch(() => undefined);
   }
 
-  /** What a build that begins now shows: everything up to `change`, and the `build` of the outbox that it is. */
+  /** The content of a build that starts now: changes up to `change`, and the `build` number in the outbox. */
   type Claim = { change: number; build: number | undefined };
   const claim = async (): Promise<Claim> => ({
     change: await builds.newestChange(),

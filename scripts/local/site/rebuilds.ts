@@ -12,7 +12,7 @@ type Settings = NudgeSettings & {
   publish: Publisher["publish"];
 };
 
-/** Rebuilds the site whenever the function site-rebuild calls the build hook of this machine. */
+/** Rebuilds the site when site-rebuild calls the local build hook. */
 export function startRebuilds({ hook, secrets, builds, publish, call, log }: Settings): { close: () => void } {
   async function build() {
     const from = performance.now();
@@ -30,6 +30,6 @@ export function startRebuilds({ hook, secrets, builds, publish, call, log }: Set
   return requestRebuilds({ builds, call, log });
 }
 
-/** Lets the function site-rebuild call the build hook, whosever it is, when something was published. */
+/** Makes site-rebuild call the configured build hook after publishes. */
 export const requestRebuilds = ({ builds, call, log }: NudgeSettings): { close: () => void } =>
   startNudges({ builds, sweep: () => call("site-rebuild", { action: "sweep" }, respondAsync), log });

@@ -3,27 +3,27 @@ import { basename, dirname, join, relative } from "node:path";
 import { filesUnder } from "../../../src/site/integrations/fingerprint.ts";
 
 export type Release = {
-  /** the folder with the built site; current.json has its name only, so that a copied data folder shows its own */
+  /** the folder of the built site; current.json has only its name, so that a data folder can be copied */
   folder: string;
   pages: number;
-  /** what it was built from: sources and environment, and the newest row of site_changes */
+  /** a digest of its sources and environment, and the newest row of site_changes */
   fingerprint: string;
   change: number;
 };
 export type Releases = {
-  /** hashed assets of earlier releases, which tabs opened before a rebuild still ask for */
+  /** hashed assets of earlier releases, which tabs from before a rebuild still request */
   oldAssets: string;
   current: () => Promise<Release | undefined>;
-  /** An empty folder to build into. */
+  /** Creates an empty folder to build into. */
   begin: () => Promise<string>;
-  /** Makes a built folder the current release in one step; what came before stays until the next. */
+  /** Atomically makes a built folder the current release. The previous release stays until the next one. */
   publish: (release: Omit<Release, "pages">) => Promise<Release>;
   discard: (folder: string) => Promise<void>;
 };
 
 const assetLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** The built sites of a data folder, each in a folder of its own, and which of them is shown. */
+/** The built sites of a data folder, each in a separate folder, and the current one. */
 export function openReleases(folder: string): Releases {
   const pointer = join(folder, "current.json");
   const oldAssets = join(folder, "kept-assets");
@@ -57,17 +57,17 @@ export function openReleases(folder: string): Releases {
   };
 }
 
-/** How many pages a built site has. */
+/** The number of pages of a built site. */
 export const countPages = async (folder: string) =>
   (await filesUnder(folder)).filter((file) => file.endsWith(".html")).length;
 
-/** Whether every page is there, and the headers, without which pages would be served with no content security policy. */
+/** Whether all pages exist, and the headers, without which pages would be served without a CSP. */
 async function isWhole({ folder, pages }: Release): Promise<boolean> {
   const headers = await stat(join(folder, "_headers")).catch(() => undefined);
   return headers !== undefined && headers.size > 0 && (await countPages(folder)) === pages;
 }
 
-/** Copies the hashed assets aside and forgets those that no release of the last week had. */
+/** Copies the hashed assets to `target`, and deletes those that no release of the last week had. */
 async function keepAssets(release: string, target: string) {
   const now = new Date();
   for (const file of await filesUnder(join(release, "_astro"))) {

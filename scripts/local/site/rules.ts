@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** `_headers` and `_redirects` of a built site, as Netlify and Cloudflare Pages read them. */
+/** The rules of `_headers` and `_redirects`, as Netlify and Cloudflare Pages interpret them. */
 export type Rules = {
   headersFor: (path: string) => [name: string, value: string][];
   redirectFor: (path: string) => Redirect | undefined;
 };
-/** Status 200 shows the other page under this address. */
+/** Status 200 is a rewrite. */
 type Redirect = { to: string; status: number };
 
 export const isRedirect = (status: number) => status >= 300 && status < 400;
@@ -49,7 +49,7 @@ const parseRedirects = (text: string) =>
     return { pattern: patternOf(from), to, status: Number.parseInt(status, 10) };
   });
 
-/** `/a/*` matches all below, remembered as `:splat`; `/*.svg` whatever ends so; `/a/:name` one segment, remembered as `:name`. */
+/** `/a/*` matches everything below as `:splat`; `/*.svg` matches the ending; `/a/:name` matches a segment as `:name`. */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")

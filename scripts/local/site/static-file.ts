@@ -15,7 +15,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } };
 const worthCompressing = /^(text\/|application\/(javascript|json|xml|rss|atom|manifest)|image\/svg|font\/(ttf|otf))/;
 
-/** A file of a built site, read once and compressed once for each requested encoding. */
+/** Reads a file of a built site, and compresses it once per requested encoding. */
 export async function readStaticFile(file: string): Promise<StaticFile> {
   const plain = new Uint8Array(await readFile(file));
   const type = lookup(file) ?? "application/octet-stream";
@@ -36,7 +36,7 @@ export async function readStaticFile(file: string): Promise<StaticFile> {
 const encode = async (plain: Uint8Array, encoding: "br" | "gzip") =>
   new Uint8Array(await (encoding === "br" ? compress.br(plain, options.br) : compress.gzip(plain, options.gzip)));
 
-/** The best encoding the browser takes. */
+/** The best encoding that the browser accepts. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
   const accepted = (acceptEncoding ?? "").split(/,\s*/);
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";

@@ -6,14 +6,14 @@ import { encodingFor, readStaticFile, type StaticFile } from "./static-file.ts";
 
 export type StaticServer = {
   handle: Handler;
-  /** From the next request on, this folder is the site. */
+  /** Serves this folder from the next request on. */
   show: (folder: string) => Promise<void>;
 };
 
 type Shown = { folder: string; rules: Rules; read: ReturnType<typeof openFiles> };
 type Found = { file: StaticFile; status: number };
 
-/** Reads each file once; one that can't be read is tried again at the next request. */
+/** Reads each file once. A failed read is retried on the next request. */
 function openFiles() {
   const files = new Map<string, Promise<StaticFile | undefined>>();
   return (path: string): Promise<StaticFile | undefined> => {
@@ -32,8 +32,8 @@ function openFiles() {
 const hashed = (path: string) => path.startsWith("/_astro/");
 
 /**
- * Serves a built site as a CDN does: addresses without .html and without a slash at the end, the site's own
- * _headers and _redirects, its 404 page, compression, and validators. `oldAssets` serves assets of earlier builds.
+ * Serves a built site like a CDN: URLs without .html and trailing slashes, the site's _headers and _redirects, its 404 page,
+ * compression, and validators. `oldAssets` has assets of earlier builds.
  */
 export function createStaticServer(oldAssets: string): StaticServer {
   let shown: Shown | undefined;
@@ -102,15 +102,15 @@ async function respond(request: Request, path: string, { file, status }: Found):
   return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
 }
 
-/** The files that may stand behind an address, in order: itself, the page of that name, the page of that folder. */
+/** The possible files of a path, in order: the file itself, the page with this name, the index page of the folder. */
 function pageNames(path: string): string[] {
-  // the CDN keeps its instructions to itself
+  // the CDN doesn't serve these configuration files
   if (path === "/_headers" || path === "/_redirects") return [];
   if (path === "/") return ["/index.html"];
   return [path, `${path}.html`, `${path}/index.html`];
 }
 
-/** One address a page: no slash at the end, no .html, no index, and never two slashes, which would leave the site. */
+/** The canonical path of a page: no trailing slash, no .html, no index, and no double slashes, which could lead to another site. */
 function cleanAddress(path: string): string {
   const short = posix
     .normalize(path)
