@@ -163,11 +163,11 @@ test("a taken slug gets a number, so that saving a draft never fails", async () 
 });
 
 test.each([
-  ["content that is no text", { content: { deep: true }, title: 7 }, "7"],
+  ["content that isn't text", { content: { deep: true }, title: 7 }, "7"],
   ["a slug with a slash", { slug: "a/b" }, null],
   ["a title that is too long", { title: "x".repeat(201) }, null],
-  ["tags that are no list", { tags: "one" }, null],
-  ["a cover from elsewhere", { cover_image_url: "https://evil.example/x.png" }, null],
+  ["tags that aren't a list", { tags: "one" }, null],
+  ["a cover from another host", { cover_image_url: "https://evil.example/x.png" }, null],
   ["a script for a cover", { cover_image_url: "javascript:alert(1)" }, null],
   ["a book", { content: "x".repeat(200_001) }, null],
   ["another id", { id: "00000000-0000-4000-8000-000000000001", is_published: true }, "Warm up well"],

@@ -161,7 +161,7 @@ describe("no reminder is sent", () => {
     ["the plan was paused", () => happens({ kind: "stopped", isPaused: true, at: at17(0) })],
     ["the week was paused", () => happens({ kind: "away", weeksLater: 0, at: at17(0) })],
     ["reminders were turned off", () => sql(`select public.end_reminders('${member.id}')`)],
-  ])("after the member %s while it waited for the provider", async (_what, happened) => {
+  ])("once %s while it was queued", async (_what, happened) => {
     await remindAt("17:00", `${monday}T00:00:00Z`, "mail");
     await setDatabaseTime(backend.app, at17(0));
     await sql("select public.plan_reminders('mail', 100)");

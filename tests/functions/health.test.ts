@@ -66,7 +66,7 @@ describe("publishes waiting for a build", () => {
 
   test.each([
     ["wait for over two hours", () => change(2.1), "Changes have waited for a build for over two hours."],
-    ["are refused for over two hours", () => build("retrying", 2.1), "The build hook has refused for over two hours."],
+    ["are rejected for over two hours", () => build("retrying", 2.1), "The build hook has refused for over two hours."],
     ["were in a build that failed", () => build("failed", 1), "The last build of the site failed."],
   ])("that %s are reported as a problem", async (_how, happens, trouble) => {
     await happens();

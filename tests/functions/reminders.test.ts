@@ -118,7 +118,7 @@ describe(`members with the same reminder minute (seed ${seed})`, () => {
   test.each([
     ["one mail", () => crowd(150, "mail")],
     ["one mail about their week", () => crowdOnSunday(150)],
-  ])("get one mail each, %s, however often a sender is killed", async (_what, fill) => {
+  ])("each get %s, however often a sender is killed", async (_what, fill) => {
     await fill();
     for (let kills = 0; kills < 6; kills += 1) await sendUntil("mail", 1 + Math.floor(random() * 6));
     await send("mail");

@@ -64,12 +64,12 @@ describe("nothing is stored for", () => {
   test.each<[string, Record<string, string>]>([
     ["an empty form", {}],
     ["blanks", { field: "phone", suggestion: " \n " }],
-    ["a field that isn't one", { field: "is_verified", suggestion: "true" }],
+    ["an unknown field", { field: "is_verified", suggestion: "true" }],
     ["a NUL", { field: "phone", suggestion: "030\u0000" }],
     ["more than a thousand characters", { field: "other", suggestion: "x".repeat(1001) }],
-    ["more than the form may have", { field: "other", suggestion: "x".repeat(20_000) }],
+    ["an oversized form", { field: "other", suggestion: "x".repeat(20_000) }],
     ["another studio", { studio: "00000000-0000-4000-8000-000000000000", field: "phone", suggestion: "1" }],
-    ["no studio", { studio: "x", field: "phone", suggestion: "1" }],
+    ["no studio's id", { studio: "x", field: "phone", suggestion: "1" }],
   ])("%s", async (_, fields) => {
     expect(await send({ studio, ...fields })).toEqual(notReceived);
     expect(await corrections()).toEqual([]);

@@ -564,7 +564,7 @@ describe("when the provider has problems", () => {
     ["429 with Retry-After", refusal("rate_limit_exceeded", { retryAfter: 7 }), [7000]],
     ["500", refusal("application_error"), [1000]],
     ["500 after the mails were accepted", { ...refusal("application_error"), kind: "lose-response" } as const, [1000]],
-    ["a key being worked on", refusal("concurrent_idempotent_requests"), [1000]],
+    ["an idempotency key in use", refusal("concurrent_idempotent_requests"), [1000]],
   ])("%s is retried after a pause, and nobody gets two mails", async (_, trouble, pauses) => {
     await subscribers(120);
     const id = await readyDigest();
@@ -635,7 +635,7 @@ describe("when the provider has problems", () => {
 
   test.each([
     ["the day's quota is spent", "daily_quota_exceeded"],
-    ["our key is refused", "invalid_api_key"],
+    ["our key is rejected", "invalid_api_key"],
   ] as const)(
     "%s for days, everybody gets the mail afterwards, except those who unsubscribed meanwhile",
     async (_, error) => {
@@ -662,9 +662,9 @@ describe("when the provider has problems", () => {
   const hurried = refusal("rate_limit_exceeded");
   const refused = refusal("validation_error", { message: "Invalid `to` field." });
   test.each([
-    ["half of a refused batch that finds the quota spent", [refused, spent], 5],
-    ["a batch that came too fast and then finds the quota spent", [hurried, spent], 0],
-    ["a batch that always comes too fast", Array.from({ length: 6 }, () => hurried), 0],
+    ["half of a rejected batch that finds the quota used up", [refused, spent], 5],
+    ["a rate-limited batch that then finds the quota used up", [hurried, spent], 0],
+    ["a batch that is always rate limited", Array.from({ length: 6 }, () => hurried), 0],
   ])("%s was certainly not sent: its recipients wait for another", async (_, faults, frozen) => {
     await subscribers(10);
     const id = await readyDigest();

@@ -152,7 +152,7 @@ describe("the rules classify", () => {
     ["a video that is too short", { min_duration_seconds: 901 }, {}],
     ["a video that is too long", { max_duration_seconds: 899 }, {}],
     ["another language", { auto_approve_languages: ["ru"] }, {}],
-    ["a language nobody knows", {}, { defaultAudioLanguage: "es" }],
+    ["an unknown language", {}, { defaultAudioLanguage: "es" }],
     ["another channel", {}, { channelId: "UCother" }],
   ])("%s is left to a moderator", async (_, rule, more) => {
     await channel(rule);
@@ -248,13 +248,13 @@ describe("YouTube is called sparingly", () => {
 
   test.each([
     [
-      "a refused key",
+      "a rejected key",
       async () => createYoutube({ videos: [], key: "another" }).fetch(new Request("http://y/search")),
       "key_refused",
     ],
     ["a broken service", async () => new Response("<h1>502</h1>", { status: 502 }), "unavailable"],
-    ["an answer of another shape", async () => Response.json({ items: "none" }), "unavailable"],
-    ["no answer", async () => Promise.reject(new TypeError("fetch failed")), "unavailable"],
+    ["a response of another shape", async () => Response.json({ items: "none" }), "unavailable"],
+    ["no response", async () => Promise.reject(new TypeError("fetch failed")), "unavailable"],
   ])("%s gets a 200 with nothing added and the reason", async (_, broken, reason) => {
     onNewDay([]);
     answering = broken;
@@ -335,7 +335,7 @@ describe("the refresh", () => {
 
   test.each([
     ["while it is out of order", async () => new Response("<h1>502</h1>", { status: 502 }), "unavailable"],
-    ["since it refuses our key", refusedKey, "key_refused"],
+    ["because it rejects our key", refusedKey, "key_refused"],
   ])("deletes details that would be 30 days old before the next refresh, %s", async (_, broken, reason) => {
     onNewDay([trampoline("unheard")]);
     await search("workout");

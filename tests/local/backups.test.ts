@@ -174,7 +174,7 @@ describe("a rejected command changes nothing", () => {
   test.each([
     ["a letter", async () => Buffer.from("Dear product")],
     ["a letter, compressed", async () => gzipSync("Dear product")],
-    ["half a backup", async () => (await readFile(backup)).subarray(0, 100_000)],
+    ["a truncated backup", async () => (await readFile(backup)).subarray(0, 100_000)],
   ])("%s", async (_what, bytes) => {
     await writeFile(file, await bytes());
     await expect(restore(data, file, true)).rejects.toThrow(`${file} is not a backup of this product`);

@@ -33,10 +33,10 @@ describe("the headers file that a build writes for the CDN, served by npm start"
     ["a page", "/", "GET"],
     ["a page of the admin area", "/admin/plans", "GET"],
     ["an asset", "/_astro/app.abc.js", "GET"],
-    ["what isn't there", "/nowhere", "GET"],
+    ["a missing page", "/nowhere", "GET"],
     ["a redirect", "/login", "GET"],
-    ["a refusal", "/", "POST"],
-    ["an address that is none", "/%00", "GET"],
+    ["a rejected request", "/", "POST"],
+    ["an invalid address", "/%00", "GET"],
   ])("is sent for %s", async (_what, path, method) => {
     expect(Object.fromEntries(await headersOf(path, method))).toMatchObject({
       "strict-transport-security": expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),

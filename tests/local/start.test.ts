@@ -132,8 +132,8 @@ describe("npm start", () => {
 
   test.each([
     ["a broken .env", "what is this", {}, "is broken at line 1"],
-    ["a port that is none", "", { API_PORT: "http" }, "API_PORT=http is not a port"],
-    ["two of its ports alike", "", { MAIL_PORT: "5999", API_PORT: "5999" }, "Port 5999 for the mailbox is in use"],
+    ["an invalid port", "", { API_PORT: "http" }, "API_PORT=http is not a port"],
+    ["two equal ports", "", { MAIL_PORT: "5999", API_PORT: "5999" }, "Port 5999 for the mailbox is in use"],
   ])("with %s it ends with one sentence", async (_, keys, wrong, sentence) => {
     const broken = join(folder, "broken.env");
     await writeFile(broken, keys);

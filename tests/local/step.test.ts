@@ -31,8 +31,8 @@ test("a step that throws has failed, and the next one runs", async () => {
 });
 
 test.each([
-  ["a part that isn't there", ["--part", "rules,bench"], "There is no part bench. The parts are rules, browser."],
-  ["a shard of none", ["--shard", "1"], "--shard 1 is not one of a number of shards"],
+  ["an unknown part", ["--part", "rules,bench"], "There is no part bench. The parts are rules, browser."],
+  ["a shard of zero", ["--shard", "1"], "--shard 1 is not one of a number of shards"],
   ["a shard past the last", ["--shard", "4/3"], "--shard 4/3 is not one of a number of shards"],
 ])("%s is rejected by name", (_, args, sentence) => {
   expect(() => readOptions(args, ["rules", "browser"])).toThrow(sentence);

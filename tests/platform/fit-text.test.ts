@@ -19,9 +19,9 @@ test.each([
 });
 
 test.each([
-  ["the largest size when it fits", "Bounce", [40, 20], { size: 40, lines: ["Bounce"] }],
-  ["a smaller one rather than a broken word", "Trampoline", [40, 20], { size: 20, lines: ["Trampoline"] }],
-  ["the largest with broken words when no size is small enough", "Trampolinfitness", [40, 20], undefined],
+  ["the largest size that fits", "Bounce", [40, 20], { size: 40, lines: ["Bounce"] }],
+  ["a smaller size rather than with a broken word", "Trampoline", [40, 20], { size: 20, lines: ["Trampoline"] }],
+  ["the largest size with broken words if no size is small enough", "Trampolinfitness", [40, 20], undefined],
 ])("a title is rendered in %s", (_what, title, sizes, expected) => {
   const fitted = fitText(title, { width: 120, height: 120, leading: 1 }, sizes, measure);
   expect(fitted).toEqual(expected ?? { size: 40, lines: ["Trampo", "linfit", "ness"] });

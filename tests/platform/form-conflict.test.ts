@@ -13,7 +13,7 @@ test.each([
     false,
   ],
   [
-    "a field that both changed wants a choice",
+    "a field that both changed is a conflict",
     { ...base, title: "Theirs" },
     { title: "Mine" },
     [{ field: "title", theirs: "Theirs", mine: "Mine" }],
@@ -21,7 +21,7 @@ test.each([
   ],
   ["both entered the same", { ...base, tags: ["legs"] }, { tags: ["legs"] }, [], false],
   [
-    "what was typed back to the beginning was changed too",
+    "a field typed back to its first value counts as changed",
     { ...base, title: "Theirs" },
     { title: "Bounce" },
     [{ field: "title", theirs: "Theirs", mine: "Bounce" }],

@@ -15,16 +15,16 @@ describe("an item is shown", () => {
     ["when its value is selected", { difficulty: "beginner" }, true],
     ["not for another value", { difficulty: "advanced" }, false],
     ["for any of its several values", { tags: "legs" }, true],
-    ["for a part of its text, whatever the case", { search: "GENTLE" }, true],
+    ["for a part of its text, in any case", { search: "GENTLE" }, true],
     ["for words in any order", { search: "start first" }, true],
     ["only when every word is found", { search: "gentle finish" }, false],
     ["for a phrase in quotes", { search: "“gentle start”" }, true],
-    ["not for the words of a phrase apart", { search: '"first start"' }, false],
+    ["not for a phrase's words in another order", { search: '"first start"' }, false],
     ["for a phrase that is still being typed", { search: '"gentle st' }, true],
-    ["for words with space around them", { search: " bounce " }, true],
-    ["only when every criterion fits", { difficulty: "beginner", search: "sprint" }, false],
-    ["not for a value of which it has only a part", { tags: "leg" }, false],
-    ["not for a value of something it doesn't know", { city: "Berlin" }, false],
+    ["for words with surrounding spaces", { search: " bounce " }, true],
+    ["only when every criterion matches", { difficulty: "beginner", search: "sprint" }, false],
+    ["not for a part of its value", { tags: "leg" }, false],
+    ["not for a value of an unknown filter", { city: "Berlin" }, false],
   ])("%s", (_rule, criteria, shown) => {
     expect(matches(plan, criteria)).toBe(shown);
   });

@@ -10,9 +10,9 @@ test.each([
   ["accents", "Zürch", ["zurich"]],
   ["a word beside a known one", "balance stregth", ["balance strength"]],
   ["the nearest first", "kreuzweg berlim", ["kreuzweg berlin"]],
-  ["a part of a known word, which finds by itself", "kreuz", []],
-  ["a word near none", "snowboard", []],
-  ["a short word, near too many", "ber", []],
+  ["a part of a known word, which has results", "kreuz", []],
+  ["a word similar to none", "snowboard", []],
+  ["a short word, similar to too many", "ber", []],
   ["nothing at all", "  ", []],
 ])("for %s: %s becomes %j", (_what, search, expected) => {
   expect(nearestSearches(search, words)).toEqual(expected);
@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ["the nearest words", "belance", ["balance"]],
-  ["first its words without the one nobody knows", "snowboard balance", ["balance", "snowboard"]],
+  ["first its words without the unknown one", "snowboard balance", ["balance", "snowboard"]],
   [
     "the longer ones without one of them",
     "balance in zurich",
@@ -28,10 +28,10 @@ test.each([
   ],
   ["its words without signs", "-balance", ["balance"]],
   ["its words in any order", '"strength balance"', ["strength balance", "balance", "strength"]],
-  ["none of a few letters alone", "in zurich", ["zurich"]],
+  ["nothing for only a few letters", "in zurich", ["zurich"]],
   ["its words without one that is known elsewhere", "yoga for knees", ["for knees", "yoga knees", "yoga for"]],
-  ["nothing, of what finds nothing as it is", "balance", []],
-  ["nothing, of a sign", "🔥", []],
+  ["nothing for words that have no results either", "balance", []],
+  ["nothing for a punctuation mark", "🔥", []],
 ])("without results for %s: %s becomes %j", (_what, search, expected) => {
   expect(searchesInstead(search, words)).toEqual(expected);
 });

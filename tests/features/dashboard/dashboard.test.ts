@@ -9,7 +9,7 @@ test("minutes and streak come from the latest five workouts, the workout count f
 });
 
 test.each([
-  ["what a workout today would carry on", ["2026-11-19", "2026-11-18"], 2],
+  ["the streak that a workout today would continue", ["2026-11-19", "2026-11-18"], 2],
   ["nothing once today is done", ["2026-11-20", "2026-11-19"], 0],
   ["nothing after a missed day", ["2026-11-18"], 0],
 ])("the streak at stake is %s", (_rule, completedOn, days) => {

@@ -7,18 +7,18 @@ const enrolled: Knowledge = { state: "known", byPlan: { bounce: { completed_at: 
 
 test.each<[string, Knowledge, EnrollAttempt | undefined, string]>([
   ["a skeleton while enrollments are checked", { state: "checking" }, undefined, "checking"],
-  ["the way in for a visitor", { state: "visitor" }, undefined, "visitor"],
-  ["the way on for who takes part", enrolled, undefined, "enrolled"],
+  ["a login link for a visitor", { state: "visitor" }, undefined, "visitor"],
+  ["a link to continue for an enrolled member", enrolled, undefined, "enrolled"],
   [
-    "the start for who takes part in another plan",
+    "the start for a member of another plan",
     { state: "known", byPlan: { other: { completed_at: null } } },
     undefined,
     "ready",
   ],
   ["that it is busy", { state: "known", byPlan: {} }, { state: "enrolling" }, "enrolling"],
-  ["success, though the plan is known as started by then", enrolled, { state: "succeeded" }, "succeeded"],
-  ["that the plan is gone, also to who takes part", enrolled, { state: "gone" }, "gone"],
-  ["what went wrong, until it is tried again", enrolled, failed, "failed"],
+  ["success, even after the enrollment has loaded", enrolled, { state: "succeeded" }, "succeeded"],
+  ["that the plan is gone, also for an enrolled member", enrolled, { state: "gone" }, "gone"],
+  ["the error until the next attempt", enrolled, failed, "failed"],
 ])("the enroll button shows %s", (_face, knowledge, attempt, state) => {
   expect(enrollButtonOf("bounce", knowledge, attempt).state).toBe(state);
 });

@@ -248,7 +248,7 @@ function askLate() {
 
 test.each([
   [
-    "the answer to a newer question",
+    "the response to a newer request",
     async (planId: string) => {
       await serviceClient().from("plan_enrollments").insert({ user_id: memberId(), plan_id: planId }).throwOnError();
       await refreshEnrollments();

@@ -10,7 +10,7 @@ test.each([
   ["one day", ["11-02"], 1],
   ["seven days", ["11-02", "11-08"], 1],
   ["eight days", ["11-02", "11-09"], 2],
-  ["four weeks, in whatever order they are read", ["11-29", "11-02", "11-15"], 4],
+  ["four weeks, in any order of rows", ["11-29", "11-02", "11-15"], 4],
   ["the night the clocks go back", ["10-24", "10-31"], 2],
 ])("%s took %s", (_what, dates, weeks) => {
   expect(finishTotals(dates.map(dayOf), "Europe/Berlin").weeks).toBe(weeks);
@@ -30,8 +30,8 @@ test("minutes are the sum of the videos", () => {
 test.each([
   ["none", [null, null], undefined],
   ["the one with most stars", [3, 5, 4], 1],
-  ["the latest of equals", [5, 4, 5, null], 2],
-  ["one star, if there is nothing better", [null, 1, null], 1],
+  ["the latest of ties", [5, 4, 5, null], 2],
+  ["one star, if there is no better one", [null, 1, null], 1],
 ])("the best-rated day is %s", (_which, ratings, index) => {
   const days = ratings.map((rating, at) => day(`2026-11-0${at + 1}T10:00:00Z`, rating));
   const best = bestRatedDay(days.toReversed());

@@ -88,8 +88,8 @@ test("a day completed in another tab is completed here too", async () => {
 });
 
 test.each([
-  ["found out when the page is opened", (planId: string) => checkPlanAvailability(planId)],
-  ["found out by completing a day", (_planId: string, dayId: string) => markComplete(dayId)],
+  ["as noticed on opening the page", (planId: string) => checkPlanAvailability(planId)],
+  ["as noticed on completing a day", (_planId: string, dayId: string) => markComplete(dayId)],
 ])("a withdrawn plan has no progress to continue, %s", async (_how, findOut) => {
   const { first } = await participant();
   const planId = $planId.get() ?? "";

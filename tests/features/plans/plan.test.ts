@@ -39,7 +39,7 @@ describe("the next day", () => {
   const days = [day(1, 2), day(1, 1), day(2, 1)];
   test.each([
     ["is the first at the start", [], "1.1"],
-    ["fills a gap before it goes on", ["1.1", "2.1"], "1.2"],
+    ["fills a gap first", ["1.1", "2.1"], "1.2"],
     ["is none when all are completed", ["1.1", "1.2", "2.1"], undefined],
   ])("%s", (_rule, completed, next) => {
     expect(nextDay(days, new Set(completed))?.id).toBe(next);

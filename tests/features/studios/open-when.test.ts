@@ -9,7 +9,7 @@ test.each([
   ["on a Sunday morning", "2026-03-08T09:30:00+01:00", berlin, ["now", "today", "friday", "sunday"]],
   ["on a Sunday evening", "2026-03-08T18:00:00+01:00", berlin, ["today", "friday", "sunday"]],
   [
-    "by its own calendar, while it is Saturday here",
+    "by its own calendar, while it is Saturday locally",
     "2026-03-07T22:30:00Z",
     "Asia/Tokyo",
     ["today", "friday", "sunday"],

@@ -64,12 +64,12 @@ describe("a studio can't be saved with", () => {
     ["a phone without digits", { phone: "call us" }, ["phone"]],
     ["a postal code without digits", { postal_code: "unknown" }, ["postal_code"]],
     ["a postal code that is a sentence", { postal_code: "10999 is next door" }, ["postal_code"]],
-    ["an address that mail can't reach", { email: "nobody" }, ["email"]],
+    ["an invalid email", { email: "nobody" }, ["email"]],
     ["a website that runs a script", { website_url: "javascript:alert(1)" }, ["website_url"]],
     ["a website of two words", { website_url: "two words" }, ["website_url"]],
-    ["a place off the map", { coordinates: "95, 13" }, ["coordinates"]],
+    ["coordinates out of range", { coordinates: "95, 13" }, ["coordinates"]],
     ["a picture without a description", { pictures: [{ url: "/covers/a.svg", alt: " " }] }, ["pictures"]],
-    ["a picture from elsewhere", { pictures: [{ url: "https://evil.example/x.gif", alt: "x" }] }, ["pictures"]],
+    ["a picture from another host", { pictures: [{ url: "https://evil.example/x.gif", alt: "x" }] }, ["pictures"]],
   ])("%s", (_, part, problems) => {
     expect(problemsOf(part)).toEqual(problems);
   });

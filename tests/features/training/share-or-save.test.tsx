@@ -5,7 +5,7 @@ const file = new File(["picture"], "finish.png", { type: "image/png" });
 const refusal = (name: string) => new DOMException("no", name);
 
 test.each([
-  ["is shared where the system can", { canShare: () => true, share: async () => undefined }, "shared", 0],
+  ["is shared if the system supports it", { canShare: () => true, share: async () => undefined }, "shared", 0],
   [
     "isn't saved when the sheet is closed",
     { canShare: () => true, share: () => Promise.reject(refusal("AbortError")) },
@@ -13,13 +13,13 @@ test.each([
     0,
   ],
   [
-    "is saved when no sheet may open",
+    "is saved if the share sheet is blocked",
     { canShare: () => true, share: () => Promise.reject(refusal("NotAllowedError")) },
     "saved",
     1,
   ],
-  ["is saved where files can't be shared", { canShare: () => false, share: async () => undefined }, "saved", 1],
-  ["is saved where there is no sheet", {}, "saved", 1],
+  ["is saved if files can't be shared", { canShare: () => false, share: async () => undefined }, "saved", 1],
+  ["is saved if there is no share sheet", {}, "saved", 1],
 ])("a picture %s", async (_what, system, outcome, saved) => {
   vi.stubGlobal("navigator", system);
   vi.spyOn(console, "warn").mockImplementation(() => {});

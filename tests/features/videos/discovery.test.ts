@@ -28,7 +28,7 @@ describe("a trusted channel", () => {
     ["a second too long", { duration_seconds: 3601 }, false],
     ["in its second language", { language: "ru" }, true],
     ["in another language", { language: "de" }, false],
-    ["in a language nobody knows", { language: null }, false],
+    ["in an unknown language", { language: null }, false],
     ["of another channel", { channel_id: "UCother" }, false],
   ])("%s: %o trusts it: %s", (_, part, vouched) => {
     expect(ruleFor({ ...video, ...part }, [rule]) !== undefined).toBe(vouched);

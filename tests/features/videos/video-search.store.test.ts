@@ -217,7 +217,7 @@ test("Load More makes the server search YouTube, then reloads the visible videos
 
 test.each([
   ["nothing new", { added: 0, approved: 0 }],
-  ["something unreadable", null],
+  ["an invalid response", null],
   ["an error", new DataError("unexpected", "quota")],
 ])("Load More reloads the list when the server responds with %s", async (_, response) => {
   showFirstScreen({ videos: manyTitled(24), count: 24 });

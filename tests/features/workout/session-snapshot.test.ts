@@ -70,16 +70,16 @@ describe("nothing is resumed", () => {
     ["when a video was replaced", snapshot, { ...workout, videos: [...workout.videos].reverse() }, at],
     ["when the pause changed", snapshot, { ...workout, restSeconds: 0 }, at],
     ["from nothing", null, workout, at],
-    ["from a text", "playing", workout, at],
+    ["from a string", "playing", workout, at],
+    ["from an unknown state", { ...snapshot, state: { phase: "dancing", step: 0, hasSkipped: false } }, workout, at],
+    ["from an end without its rating", { ...snapshot, state: { phase: "done" } }, workout, at],
+    ["from a part that doesn't exist", { ...snapshot, state: { ...snapshot?.state, step: 9 } }, workout, at],
     [
-      "from a state nobody knows",
-      { ...snapshot, state: { phase: "dancing", step: 0, hasSkipped: false } },
+      "from a position that isn't a number",
+      { ...snapshot, state: { ...snapshot?.state, position: null } },
       workout,
       at,
     ],
-    ["from an end that doesn't say how it was", { ...snapshot, state: { phase: "done" } }, workout, at],
-    ["from a part there is not", { ...snapshot, state: { ...snapshot?.state, step: 9 } }, workout, at],
-    ["from a position that is no number", { ...snapshot, state: { ...snapshot?.state, position: null } }, workout, at],
   ])("%s", (_name, what, of, now) => {
     expect(restoreSession(of, what, now)).toBeNull();
   });

@@ -28,8 +28,8 @@ describe("the parts of a workout", () => {
   test.each([
     ["no video", workout([]), ""],
     ["one video has no rest", workout([300]), "video 0"],
-    ["a rest stands between two videos", three, "video 0, rest 1, video 1, rest 2, video 2"],
-    ["a rest of 0 is no pause", workout([300, 300], 0), "video 0, video 1"],
+    ["a rest is between two videos", three, "video 0, rest 1, video 1, rest 2, video 2"],
+    ["a rest of 0 is left out", workout([300, 300], 0), "video 0, video 1"],
   ])("%s", (_name, of, steps) => {
     expect(
       stepsOf(of)

@@ -59,11 +59,11 @@ test("the host's limits can be set, and the screen shows their usage and the nex
 
 test.each([
   [
-    "builds that are used up",
+    "a used-up limit of builds",
     { state: "waiting", seconds: 4000 },
     { tone: "danger", text: adminMessages.site.budgetSpent },
   ],
-  ["a build that was asked for", { state: "asked" }, { tone: "success", text: adminMessages.site.asked }],
+  ["a requested build", { state: "asked" }, { tone: "success", text: adminMessages.site.asked }],
   [
     "a hook that refused, with its reason",
     { state: "retrying", reason: "The build hook answered 503" },

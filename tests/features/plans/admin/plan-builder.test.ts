@@ -29,16 +29,16 @@ const coolDown = "cool-down";
 const day = [warmUp, jumps, coolDown];
 
 describe("the videos of a day", () => {
-  test("gain a video at the end or before another", () => {
+  test("a video is added at the end or before another", () => {
     expect(withVideo([warmUp], jumps)).toEqual([warmUp, jumps]);
     expect(withVideo([warmUp, jumps], coolDown)).toEqual(day);
     expect(withVideo([warmUp, coolDown], jumps, coolDown)).toEqual([warmUp, jumps, coolDown]);
     expect(withVideo([warmUp], jumps, "gone meanwhile")).toEqual([warmUp, jumps]);
   });
 
-  test("contain a video at most once", () => expect(withVideo(day, jumps)).toEqual(day));
+  test("a day contains a video at most once", () => expect(withVideo(day, jumps)).toEqual(day));
 
-  test("can lose a video, and removing it again changes nothing", () => {
+  test("a video can be removed, and removing it again changes nothing", () => {
     expect(withoutVideo(day, jumps)).toEqual([warmUp, coolDown]);
     expect(withoutVideo([warmUp, coolDown], jumps)).toEqual([warmUp, coolDown]);
   });
@@ -48,9 +48,9 @@ describe("the videos of a day", () => {
     ["down", 1, [warmUp, coolDown, jumps]],
     ["up past the start", -9, [jumps, warmUp, coolDown]],
     ["down past the end", 9, [warmUp, coolDown, jumps]],
-  ])("move a video %s", (_, by, moved) => expect(shiftVideo(day, jumps, by)).toEqual(moved));
+  ])("a video moves %s", (_, by, moved) => expect(shiftVideo(day, jumps, by)).toEqual(moved));
 
-  test("get a video directly before another", () => {
+  test("a video can be put directly before another", () => {
     expect(putBefore(day, coolDown, warmUp)).toEqual([coolDown, warmUp, jumps]);
     expect(putBefore(day, warmUp, coolDown)).toEqual([jumps, warmUp, coolDown]);
     expect(putBefore(day, warmUp, warmUp)).toEqual(day);
