@@ -16,7 +16,7 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 const files = entries.filter((entry) => entry.isFile()).length;
 console.log(`${files} files, of at most ${maxFiles}.`);
 if (files > maxFiles) {
-  console.error("The host refuses that many. If yours takes more, set HOST_MAX_FILES to its limit (HOSTING.md).");
+  console.error("The host rejects so many files. If yours allows more, set HOST_MAX_FILES to its limit (HOSTING.md).");
   process.exit(1);
 }
 const site = process.env.SITE_URL?.replace(/\/+$/, "");
@@ -28,13 +28,15 @@ const allowShrink = process.argv.includes("--allow-shrink");
 const before = await livePages(site).catch(({ message, cause }: Error) => {
   const why = cause instanceof Error ? cause.message : message;
   console.error(`The pages of the live site can't be counted: ${why}`);
-  console.error("Try again when it answers. To deploy without comparing: npm run check:pages -- --allow-shrink");
+  console.error("Try again when it responds. To deploy without comparing: npm run check:pages -- --allow-shrink");
   process.exit(allowShrink ? 0 : 1);
 });
 const after = await builtPages(folder);
 console.log(`${before} pages are live, ${after} are built.`);
 if (losesTooManyPages(before, after) && !allowShrink) {
-  console.error("More than a tenth would be gone. If that is meant: npm run check:pages -- --allow-shrink");
+  console.error(
+    "More than a tenth of the pages would be lost. If this is intended: npm run check:pages -- --allow-shrink",
+  );
   process.exit(1);
 }
 

@@ -8,5 +8,5 @@ for (const { verdict, what, cure } of findings) {
   if (cure) console.log(`        ${cure}`);
 }
 const missing = findings.filter(({ verdict }) => verdict === "missing").length;
-console.log(missing === 0 ? "Nothing is missing." : `${missing} to mend.`);
+console.log(missing === 0 ? "Nothing is missing." : `${missing} to fix.`);
 process.exitCode = missing === 0 ? 0 : 1;

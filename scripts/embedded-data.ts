@@ -25,7 +25,7 @@ async function run() {
     : await restore(dataDir, file, values.replace);
   const [from, to] = isBackup ? [dataDir, file] : [file, dataDir];
   console.log(`Copied ${from} to ${to}: ${accounts} accounts, ${plans} plans, ${videos} videos, schema ${schema}.`);
-  if (!isBackup) console.log("npm start builds the site anew from it.");
+  if (!isBackup) console.log("npm start rebuilds the site from it.");
 }
 
 await run().catch((error: unknown) => {

@@ -34,7 +34,7 @@ try {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   process.exitCode = failures.length === 0 ? 0 : 1;
   console.log(`\n${timesOf(outcomes, performance.now() - started)}`);
-  if (failures.length > 0) console.log(["\nWhat failed:", ...failures].join("\n  "));
+  if (failures.length > 0) console.log(["\nFailed:", ...failures].join("\n  "));
   console.log(`\n${passed} passed, ${failures.length} failed`);
 } catch (error) {
   process.exitCode = 1;

@@ -36,7 +36,7 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
     throw new StartError(
-      `${file} can't be read (${(error as Error).message}). Mend it, or move it away to get a new one.`,
+      `${file} can't be read (${(error as Error).message}). Fix it, or move it away to get a new one.`,
     );
   }
 }

@@ -1,5 +1,5 @@
--- What a hosted Supabase project already has before the first migration runs: roles, schemas and their defaults.
--- The local stack and the tests run this; a hosted project never does.
+-- The roles, schemas and default privileges that a hosted Supabase project has before the first migration. Run by the local stack and
+-- the tests, never by a hosted project.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
@@ -13,7 +13,7 @@ grant execute on all functions in schema auth to anon, authenticated, service_ro
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
--- The storage service's own tables, guarded by policies, and where this machine keeps the files themselves.
+-- The tables of the storage service, protected by policies, and the table in which the local stack stores the files.
 grant usage on schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 create table storage.local_files (

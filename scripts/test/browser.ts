@@ -23,7 +23,7 @@ export function installedBrowser(): string | undefined {
   const { CHROME_PATH, PATH = "" } = process.env;
   if (CHROME_PATH) {
     if (existsSync(CHROME_PATH)) return CHROME_PATH;
-    throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist. Mend or unset it.`);
+    throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist. Fix or unset it.`);
   }
   const folders = PATH.split(delimiter);
   const ending = process.platform === "win32" ? ".exe" : "";

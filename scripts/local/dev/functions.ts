@@ -22,7 +22,7 @@ export function openReloadingFunctions({ log, ...settings }: Settings): Function
   function reload(file: string) {
     const before = current;
     current = open();
-    log(`Functions run anew after a change of ${file}`);
+    log(`Functions are reloaded after a change of ${file}`);
     void closeIfIdle(before);
   }
   const watchers = sources.map((folder) =>

@@ -38,7 +38,7 @@ pre a { color: var(--accent); text-decoration: underline; }
   .browsing .nothing, .reading nav, .reading header p { display: none; } .back { display: block; }
 }`;
 
-// New mail appears without a reload, but not while somebody is typing.
+// new mail appears without a reload, except while the user is typing
 export const pageScript = `
 setInterval(async () => {
   const words = new URLSearchParams(location.search).get("q") ?? "";

@@ -25,7 +25,7 @@ export function startNudges({ builds, sweep, log, pollEvery = 1_000 }: Settings)
     void sweep().catch((error: Error) => log(`site-rebuild: ${error.message}`));
   }
   async function poll() {
-    await look().catch((error: Error) => log(`Looking for published content failed: ${error.message}`));
+    await look().catch((error: Error) => log(`Couldn't check for published changes: ${error.message}`));
     if (!isClosed) timer = setTimeout(poll, pollEvery);
   }
   timer = setTimeout(poll, pollEvery);
