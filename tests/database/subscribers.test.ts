@@ -60,7 +60,7 @@ describe("an import", () => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  test.each(["unsubscribed", "bounced", "complained"])("resubscribes no one who %s", async (because) => {
+  test.each(["unsubscribed", "bounced", "complained"])("doesn't resubscribe an address that %s", async (because) => {
     await subscriber("gone@example.com", because);
     expect(await importAddresses("gone@example.com")).toEqual([because]);
     expect(await everybody()).toMatchObject([{ is_active: false, ended_because: because }]);

@@ -111,7 +111,7 @@ describe("a decision", () => {
 });
 
 describe("two administrators at once", () => {
-  test("who decide differently: the first wins, and the second sees who decided what", async () => {
+  test("with different decisions: the first wins, and the second sees the first one's", async () => {
     const answers = await Promise.all([
       decide({ action: "approve" }, anna),
       decide({ action: "reject", reason: "Off topic" }, boris),
@@ -124,7 +124,7 @@ describe("two administrators at once", () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test("who decide the same both succeed, with one log entry", async () => {
+  test("with the same decision both succeed, with one log entry", async () => {
     const answers = await Promise.all([decide({ action: "approve" }, anna), decide({ action: "approve" }, boris)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await log()).toHaveLength(1);

@@ -72,7 +72,7 @@ describe("nothing is resumed", () => {
     ["from nothing", null, workout, at],
     ["from a string", "playing", workout, at],
     ["from an unknown state", { ...snapshot, state: { phase: "dancing", step: 0, hasSkipped: false } }, workout, at],
-    ["from an end without its rating", { ...snapshot, state: { phase: "done" } }, workout, at],
+    ["from an end without its outcome", { ...snapshot, state: { phase: "done" } }, workout, at],
     ["from a part that doesn't exist", { ...snapshot, state: { ...snapshot?.state, step: 9 } }, workout, at],
     [
       "from a position that isn't a number",

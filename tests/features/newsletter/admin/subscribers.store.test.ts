@@ -185,9 +185,9 @@ describe("an import", () => {
 
 describe("one subscriber", () => {
   test.each([
-    ["already subscribed", {}, words.notAdded.known],
-    ["who unsubscribed", left("unsubscribed"), words.notAdded.unsubscribed],
-    ["who complained", left("complained"), words.notAdded.complained],
+    ["a subscribed address", {}, words.notAdded.known],
+    ["an unsubscribed address", left("unsubscribed"), words.notAdded.unsubscribed],
+    ["an address that complained", left("complained"), words.notAdded.complained],
   ])("%s isn't added, and the screen says why", async (_who, more, reason) => {
     const { email } = await subscribe("ann", more);
     expect(await addSubscriber(email, consent)).toBe(false);
