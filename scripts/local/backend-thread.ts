@@ -90,7 +90,7 @@ export function startBackendThread({ sendMail, log, secondsPerRequest = 90, ...w
   }
 
   /** Serializes requests, so that the time limit applies to each one. */
-  const inTurn = serialize(<Result>(work: () => Promise<Result>) => work());
+  const enqueue = serialize(<Result>(work: () => Promise<Result>) => work());
 
   async function respond(request: Request, body: ArrayBuffer | undefined): Promise<Response> {
     if (thread.calls.$closed) await restart();
@@ -118,14 +118,14 @@ export function startBackendThread({ sendMail, log, secondsPerRequest = 90, ...w
       try {
         // read before the request is queued, so that a slow upload doesn't delay others
         const body = request.body ? await request.arrayBuffer() : undefined;
-        return await inTurn(() => respond(request, body));
+        return await enqueue(() => respond(request, body));
       } catch (error) {
         log(`${nameOf(request)} failed: ${String(error)}`);
         return failure(503, "57P03", "The database is starting up.");
       }
     },
     renew: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await end();
         await restart();
       }),

@@ -1,7 +1,7 @@
 import type { Look } from "../../../src/ui/figure.ts";
 import { type Dice, dice, pick } from "./dice.ts";
 
-/** The colors of a picture: the sky from top to bottom, sun, ground, and an accent that contrasts with all of them. */
+/** The colors of a picture: the sky from top to bottom, sun, ground, and the contrasting colors of the person. */
 export type Palette = {
   sky: [string, string];
   sun: string;
