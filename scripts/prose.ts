@@ -109,7 +109,8 @@ function inScript(file: string, source: string, inProse: Check, lineAt: (positio
         ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
       ])
         comments.set(range.pos, range.end);
-    if (ts.isIdentifier(node) && isDeclared(node)) {
+    // a name with an underscore is a column's
+    if (ts.isIdentifier(node) && isDeclared(node) && !/[a-z]_[a-z]/.test(node.text)) {
       const words = node.text.split(/(?=[A-Z])|_|\d+/).map((word) => word.toLowerCase());
       const word = words.find((one) => namedIdioms.has(one));
       if (word) found.push({ file, line: lineAt(node.getStart()), text: node.text, word: `${word} in a name` });

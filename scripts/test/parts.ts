@@ -29,6 +29,7 @@ export function partsOf(run: Run): Step[] {
     check("unused", "knip"),
     check("imports", "node", "scripts/import-rules.ts"),
     check("lint", "biome", "check", "."),
+    check("prose", "node", "scripts/prose.ts"),
   ].filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1);
   return [
     { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
