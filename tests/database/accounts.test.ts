@@ -48,7 +48,7 @@ async function livelyMember(email: string) {
 }
 
 test("sign-up creates a beginner's profile with the form's names", async () => {
-  const answer = await backend.visitor.auth.signUp({
+  const response = await backend.visitor.auth.signUp({
     email: "ada@example.com",
     password: "jumping-demo",
     options: { data: { first_name: "Ada", last_name: "x".repeat(300) } },
@@ -56,7 +56,7 @@ test("sign-up creates a beginner's profile with the form's names", async () => {
   const profile = await backend.service
     .from("user_profiles")
     .select()
-    .eq("user_id", answer.data.user?.id ?? "")
+    .eq("user_id", response.data.user?.id ?? "")
     .single();
   expect(profile.data).toMatchObject({ first_name: "Ada", last_name: "x".repeat(100), fitness_level: "beginner" });
 });

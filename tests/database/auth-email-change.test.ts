@@ -60,8 +60,8 @@ test("opening one link directly doesn't change the address either", async () => 
   const { id, oldLink } = await moving("direct@example.com", "directly@example.com");
   const direct = new URL(`${apiUrl}/auth/v1/verify?type=email_change&redirect_to=https://evil.example/`);
   direct.searchParams.set("token", oldLink.searchParams.get("token_hash") ?? "");
-  const answer = await backend.app.fetch(new Request(direct));
-  expect(answer.headers.get("location")).toMatch(new RegExp(`^${site}#message=`));
+  const response = await backend.app.fetch(new Request(direct));
+  expect(response.headers.get("location")).toMatch(new RegExp(`^${site}#message=`));
   expect(await addressOf(id)).toBe("direct@example.com");
 });
 

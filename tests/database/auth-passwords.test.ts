@@ -29,11 +29,11 @@ describe("a new password", () => {
     const { client, email } = await backend.person("borrowed@example.com");
     const codes = await Promise.all(
       [undefined, "", "wrong"].map(async (current_password) => {
-        const answer = await client.auth.updateUser({
+        const response = await client.auth.updateUser({
           password: "taken-over",
           ...(current_password === undefined ? {} : { current_password }),
         });
-        return answer.error?.code;
+        return response.error?.code;
       }),
     );
     expect(codes).toEqual(["current_password_required", "current_password_required", "current_password_invalid"]);
@@ -60,8 +60,8 @@ describe("a new password", () => {
 
   test("is accepted with the current one, and its owner is notified by mail", async () => {
     const { client, email } = await backend.person("careful@example.com");
-    const answer = await client.auth.updateUser({ password: "new-bounce", current_password: password });
-    expect(answer.error).toBeNull();
+    const response = await client.auth.updateUser({ password: "new-bounce", current_password: password });
+    expect(response.error).toBeNull();
     expect((await signIn(email, "new-bounce")).error).toBeNull();
     const mail = mailsTo(email).at(-1);
     expect(mail).toMatchObject({ subject: "Your password was changed" });
@@ -92,8 +92,8 @@ describe("a new password", () => {
       backend.app,
       `update auth.sessions set created_at = now() - interval '25 hours' where user_id = '${id}'`,
     );
-    const answer = await client.auth.updateUser({ password: "new-bounce", current_password: password });
-    expect(answer.error?.code).toBe("reauthentication_needed");
+    const response = await client.auth.updateUser({ password: "new-bounce", current_password: password });
+    expect(response.error?.code).toBe("reauthentication_needed");
   });
 });
 

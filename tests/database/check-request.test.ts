@@ -57,17 +57,17 @@ test.each(["planned", "estimated"] as const)("the API returns a member no %s cou
     backend.app,
     "insert into public.keyword_blacklist (keyword, rejection_reason) values ('car', 'off topic')",
   );
-  const answer = await member.client.from("keyword_blacklist").select("id", { count, head: true });
-  expect(answer.count).toBeNull();
-  expect(answer.status).toBe(400);
+  const response = await member.client.from("keyword_blacklist").select("id", { count, head: true });
+  expect(response.count).toBeNull();
+  expect(response.status).toBe(400);
   await rowsOf(backend.app, "delete from public.keyword_blacklist");
 });
 
 test.each(["count = planned", "Count=Planned", "return=minimal,count =estimated"])(
   "the API returns no count for Prefer: %s",
   async (prefer) => {
-    const answer = await member.client.from("workout_plans").select("id").setHeader("Prefer", prefer);
-    expect([answer.status, answer.error?.message]).toEqual([400, "Only exact counts are available"]);
+    const response = await member.client.from("workout_plans").select("id").setHeader("Prefer", prefer);
+    expect([response.status, response.error?.message]).toEqual([400, "Only exact counts are available"]);
   },
 );
 

@@ -43,8 +43,8 @@ test.each([
   ["workout_plans", "id, plan_enrollments(id)"],
   ["workout_completions", "id, plan_enrollments(id)"],
 ])("%s?select=%s is rejected", async (table, select) => {
-  const answer = await member.client.from(table as "workout_plans").select(select as "id");
-  expect(answer.error?.code).toBe("42501");
+  const response = await member.client.from(table as "workout_plans").select(select as "id");
+  expect(response.error?.code).toBe("42501");
 });
 
 const ways: [string, string[]][] = [

@@ -22,11 +22,11 @@ test("an administrator's picture is public at its address, unchanged", async () 
   const { error } = await add(admin, "jump-1x1.png", { cacheControl: "31536000" });
   expect(error).toBeNull();
   const { publicUrl } = bucket({ client: backend.visitor }).getPublicUrl("jump-1x1.png").data;
-  const answer = await backend.app.fetch(new Request(publicUrl));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("image/png");
-  expect(answer.headers.get("cache-control")).toContain("31536000");
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
+  const response = await backend.app.fetch(new Request(publicUrl));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("cache-control")).toContain("31536000");
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
 });
 
 test("members and visitors can't add, list, overwrite or delete pictures", async () => {

@@ -92,8 +92,8 @@ test("an ended enrollment rejects completions and can't be reactivated", async (
 
 test.each([0, 6])("a rating of %i is rejected as a bad request, without a completion", async (rating) => {
   const { dayIds, complete, progress } = await enrolledIn(2);
-  const answer = await complete(dayIds[0] ?? "", rating);
-  expect([answer.status, answer.error?.code]).toEqual([400, "23514"]);
+  const response = await complete(dayIds[0] ?? "", rating);
+  expect([response.status, response.error?.code]).toEqual([400, "23514"]);
   expect(await progress()).toMatchObject({ progress_percentage: 0 });
 });
 

@@ -137,7 +137,7 @@ test("a new plan has defaults, requires a title and 1 to 52 weeks, and is saved 
   await form(page).getByLabel("Duration (weeks)").fill("3");
   await form(page).getByLabel("Tags (comma-separated)").fill("core, , legs ");
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && /workout_plans/.test(answer.url()),
+    (response) => response.request().method() === "POST" && /workout_plans/.test(response.url()),
   );
   await form(page).getByRole("button", { name: "Create Plan" }).dblclick();
   expect(await (await saved).json()).toMatchObject({

@@ -263,10 +263,10 @@ test("a digest can be built for this week or for the week of a chosen day", { ta
   await expect(built).toHaveCount(0);
   expect(messages.at(-1)).toBe("Are you sure you want to delete this digest?");
 
-  let answer = () => {};
+  let respond = () => {};
   await page.route("**/functions/v1/build-weekly-digest", async (route) => {
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await route.continue();
   });
@@ -276,7 +276,7 @@ test("a digest can be built for this week or for the week of a chosen day", { ta
     await build.click();
     expect((await request).postDataJSON()).toEqual({ autoGenerate: true });
     await expect(page.getByRole("button", { name: "Building..." })).toBeVisible();
-    answer();
+    respond();
     await expect.poll(() => messages.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
   }
 });

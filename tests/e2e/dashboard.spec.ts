@@ -137,9 +137,9 @@ test("the skeleton reserves its space, and nothing moves when rows arrive", { ta
   const member = await newMember();
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
   await signInAs(page, member);
-  let answer: () => void = () => {};
+  let respond: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(completions, async (route) => {
     await answered;
@@ -148,7 +148,7 @@ test("the skeleton reserves its space, and nothing moves when rows arrive", { ta
   await page.goto("/dashboard");
   await expect(page.locator(".skeleton").first()).toBeVisible();
   await expectAccessible(page);
-  answer();
+  respond();
   await expect(stat(page, "Active Plans")).toHaveText("1");
   await expect(page.getByRole("region", { name: "Next seven days" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "How often would you like to jump?" })).toBeVisible();

@@ -62,9 +62,9 @@ test("the strip reserves its space while it loads, and a video opened elsewhere 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[data-day-strip]")).toBeHidden();
 
-  let answer = () => {};
+  let respond = () => {};
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(`**${plan}`, async (route) => {
     await answered;
@@ -77,7 +77,7 @@ test("the strip reserves its space while it loads, and a video opened elsewhere 
     const top = () =>
       page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top + scrollY);
     const before = await top();
-    answer();
+    respond();
     await expect(strip(page)).toContainText("3 of 3");
     expect(await top(), `at ${width}`).toBe(before);
   }

@@ -82,9 +82,9 @@ test("the button shows it is busy and ignores more clicks while the form is sent
   page,
 }) => {
   let calls = 0;
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(functionCall, async (route) => {
     if (route.request().method() === "POST") calls += 1;
@@ -97,7 +97,7 @@ test("the button shows it is busy and ignores more clicks while the form is sent
   const busy = page.getByRole("button", { name: "Subscribing..." });
   await expect(busy).toBeVisible();
   await busy.click();
-  answer();
+  respond();
   await expect(page.getByRole("heading", { name: "Successfully Subscribed!" })).toBeVisible();
   expect(calls).toBe(1);
 });

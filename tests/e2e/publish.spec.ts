@@ -73,9 +73,9 @@ const gone = "This plan isn't available anymore.";
 
 /** A visitor's response at an address: the status, the redirect target, and the page's main part. */
 async function fetched(path: string) {
-  const answer = await fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
-  const main = (await answer.text()).match(/<main.*<\/main>/s)?.[0] ?? "";
-  return { start: `${answer.status} ${answer.headers.get("location") ?? ""}`, main: main.replaceAll(/\s+/g, " ") };
+  const response = await fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
+  const main = (await response.text()).match(/<main.*<\/main>/s)?.[0] ?? "";
+  return { start: `${response.status} ${response.headers.get("location") ?? ""}`, main: main.replaceAll(/\s+/g, " ") };
 }
 /** Like `fetched`, with only the text of the main part, as one string. */
 async function served(path: string): Promise<string> {

@@ -156,11 +156,11 @@ test("the sitemap's last change of a page matches the page", async () => {
 });
 
 test("security.txt says where to report a vulnerability", async () => {
-  const answer = await fetch(`${product().siteUrl}/.well-known/security.txt`);
-  expect(answer.headers.get("content-type")).toContain("text/plain");
-  const fields = Object.fromEntries((await answer.text()).split("\n").map((line) => line.split(/: (.*)/)));
+  const response = await fetch(`${product().siteUrl}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toContain("text/plain");
+  const fields = Object.fromEntries((await response.text()).split("\n").map((line) => line.split(/: (.*)/)));
   const contact = await documentOf(new URL(fields.Contact).pathname);
   expect(contact.getElementById(new URL(fields.Contact).hash.slice(1))).not.toBeNull();
   expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
-  expect(fields.Canonical).toBe(answer.url);
+  expect(fields.Canonical).toBe(response.url);
 });

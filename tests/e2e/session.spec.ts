@@ -174,7 +174,7 @@ test("a member resumes a workout on another device", async ({ page, browser, tol
   await page.goto(`${plan}?workout=1-1`);
   await press(page, "Start Workout");
   await expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
-  const saved = page.waitForResponse((answer) => answer.url().includes("/workout_sessions") && answer.ok());
+  const saved = page.waitForResponse((response) => response.url().includes("/workout_sessions") && response.ok());
   await press(page, "Skip");
   await saved;
   await expect(session(page).getByRole("timer")).toBeVisible();

@@ -116,6 +116,6 @@ test.each([
   ["push-subscription", { action: "unsubscribe" }, "endpoint is missing"],
   ["youtube-videos", { maxResults: 0 }, "maxResults: Invalid value: Expected >=1 but received 0"],
 ])("%s explains the error of %j", async (name, body, message) => {
-  const answer = await product.call(name, body, { token, from: "a clumsy caller" });
-  expect(answer).toMatchObject({ status: 400, body: { error: { code: "invalid_body", message } } });
+  const response = await product.call(name, body, { token, from: "a clumsy caller" });
+  expect(response).toMatchObject({ status: 400, body: { error: { code: "invalid_body", message } } });
 });

@@ -30,14 +30,14 @@ const call = (name: string, init: RequestInit = {}) =>
   functions.handle(new Request(`http://localhost:54321/functions/v1/${name}`, { method: "POST", ...init }));
 
 test("a function gets the request and only its configured environment", async () => {
-  const answer = await call("echo", { body: "jump", headers: { "x-to": "there" } });
-  expect([answer.status, answer.headers.get("x-from")]).toEqual([201, "there"]);
-  expect(await answer.json()).toEqual({ body: "jump", method: "POST", key: "told", path: null });
+  const response = await call("echo", { body: "jump", headers: { "x-to": "there" } });
+  expect([response.status, response.headers.get("x-from")]).toEqual([201, "there"]);
+  expect(await response.json()).toEqual({ body: "jump", method: "POST", key: "told", path: null });
 });
 
 test("a caller can't spoof their IP address", async () => {
-  const answer = await call("address", { headers: { "cf-connecting-ip": "192.0.2.1" } });
-  expect(await answer.text()).toBe("127.0.0.1");
+  const response = await call("address", { headers: { "cf-connecting-ip": "192.0.2.1" } });
+  expect(await response.text()).toBe("127.0.0.1");
 });
 
 test("a response without a body stays without one", async () => {
@@ -45,17 +45,17 @@ test("a response without a body stays without one", async () => {
 });
 
 test.each(["nothing", "_shared", "..%2f..%2fetc", ""])("there is no function %j", async (name) => {
-  const answer = await call(name);
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await call(name);
+  expect([response.status, await response.json()]).toEqual([
     404,
     { error: { code: "not-found", message: "There is no such function." } },
   ]);
-  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });
 
 test("a function that throws gives a 500 without the reason, which is logged", async () => {
-  const answer = await call("throws");
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await call("throws");
+  expect([response.status, await response.json()]).toEqual([
     500,
     { error: { code: "unexpected", message: "The function failed." } },
   ]);

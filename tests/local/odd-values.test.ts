@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 const slugs = async (filter: string) => {
-  const answer = await backend.ask(`workout_plans?select=slug&order=slug&${filter}`);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug);
+  const response = await backend.ask(`workout_plans?select=slug&order=slug&${filter}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
 };
 
 describe("a filter on a list", () => {
@@ -49,8 +49,8 @@ describe("an invalid value for a column is rejected, and the next request works"
     "tags=cs.{%00}",
     "title=ilike.*%ED%A0%80*",
   ])("%s", async (filter) => {
-    const answer = await backend.ask(`workout_plans?select=slug&${filter}`);
-    expect([200, 400, 500]).toContain(answer.status);
+    const response = await backend.ask(`workout_plans?select=slug&${filter}`);
+    expect([200, 400, 500]).toContain(response.status);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 

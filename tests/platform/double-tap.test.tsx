@@ -5,11 +5,11 @@ import FormResult from "@/platform/FormResult.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 
-let answer: (outcome: Outcome) => void;
+let respond: (outcome: Outcome) => void;
 const opened = vi.fn();
 
 function Form() {
-  const { form, outcome } = useForm<"email">(() => new Promise<Outcome>((resolve) => (answer = resolve)));
+  const { form, outcome } = useForm<"email">(() => new Promise<Outcome>((resolve) => (respond = resolve)));
   return (
     <form {...form}>
       <FormResult outcome={outcome} />
@@ -42,7 +42,7 @@ const alertShown = () => document.querySelector("[role=alert]");
 
 async function fail() {
   await tap("button", 100);
-  await act(async () => answer({ kind: "failed", reason: "wrong-credentials", message: "Invalid login credentials" }));
+  await act(async () => respond({ kind: "failed", reason: "wrong-credentials", message: "Invalid login credentials" }));
 }
 
 test("the second tap of a double tap hits nothing that an error moved under the finger", async () => {
@@ -68,7 +68,7 @@ test("an error stays visible while the form is sent again, and is announced agai
   const before = alertShown();
   await tap("button", 100);
   expect(alertShown()).toBe(before);
-  await act(async () => answer({ kind: "failed", reason: "wrong-credentials", message: "Invalid login credentials" }));
+  await act(async () => respond({ kind: "failed", reason: "wrong-credentials", message: "Invalid login credentials" }));
   expect(alertShown()?.textContent).toContain("Invalid login credentials");
   expect(alertShown()).not.toBe(before);
 });

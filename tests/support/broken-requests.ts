@@ -55,7 +55,7 @@ export function loseResponses(lost: Broken): () => void {
 /** Intercepts requests, until the returned function is called. */
 export function respondWith(
   { method, path }: Broken,
-  answer: (request: Request, real: typeof fetch) => Promise<Response>,
+  respond: (request: Request, real: typeof fetch) => Promise<Response>,
 ): () => void {
   const { fetch } = globalThis;
   // keep the interceptors that are already installed
@@ -63,7 +63,7 @@ export function respondWith(
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const request = new Request(input, init);
     const isBroken = request.method === method && new URL(request.url).pathname.endsWith(path);
-    return isBroken ? answer(request, real) : real(request);
+    return isBroken ? respond(request, real) : real(request);
   });
   return () => spy.mockRestore();
 }

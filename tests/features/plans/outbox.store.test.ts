@@ -82,7 +82,7 @@ test("a page closed while the network hangs leaves a rating, a goal and a left p
   void leaveEnrollment(enrollmentId);
   expect(kinds()).toEqual(["review", "goal", "leave"]);
   expect($waiting.get()).toEqual([]);
-  for (const answer of hanging.reverse()) answer();
+  for (const respond of hanging.reverse()) respond();
   expect(await flush()).toBe(3);
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 2, notes: "Windy" }]);
   await $weeklyGoal.load();

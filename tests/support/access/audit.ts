@@ -60,21 +60,21 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
   // no filters: the result must depend on the policies alone
   const attempts: Record<"select" | "update" | "delete", Attempt> = {
     select: async (query, _name, { key, rows }) => {
-      const answer = await query.select(key);
-      const seen = ((answer.data ?? []) as unknown as Row[]).map((row) => String(row[key]));
-      return each(rows, (value) => outcomeOf(answer, seen.includes(value)));
+      const response = await query.select(key);
+      const seen = ((response.data ?? []) as unknown as Row[]).map((row) => String(row[key]));
+      return each(rows, (value) => outcomeOf(response, seen.includes(value)));
     },
     update: async (query, name, { key, patch, rows }) => {
-      const answer = await query.update(patch);
+      const response = await query.update(patch);
       const sqlOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : value);
       const isChanged = Object.entries(patch).map(([column, value]) => `${column} = '${sqlOf(value)}'`);
       const changed = await keysWhere(name, key, isChanged.join(" and "));
-      return each(rows, (value) => outcomeOf(answer, changed.includes(value)));
+      return each(rows, (value) => outcomeOf(response, changed.includes(value)));
     },
     delete: async (query, name, { key, rows }) => {
-      const answer = await query.delete();
+      const response = await query.delete();
       const left = await keysWhere(name, key, "true");
-      return each(rows, (value) => outcomeOf(answer, !left.includes(value)));
+      return each(rows, (value) => outcomeOf(response, !left.includes(value)));
     },
   };
 

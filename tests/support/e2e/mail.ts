@@ -9,8 +9,8 @@ export async function mailFor(address: string): Promise<Message> {
     .poll(
       async () => {
         const query = new URLSearchParams({ to: address, limit: "1" });
-        const answer = await fetch(`${product().mailUrl}/api/messages?${query}`);
-        [newest] = (await answer.json()) as Message[];
+        const response = await fetch(`${product().mailUrl}/api/messages?${query}`);
+        [newest] = (await response.json()) as Message[];
         return newest?.subject;
       },
       { message: `a mail to ${address}` },

@@ -68,11 +68,11 @@ export async function idOf(account: Account): Promise<string> {
 }
 
 async function auth(path: string, body: unknown): Promise<unknown> {
-  const answer = await fetch(`${product().apiUrl}/auth/v1/${path}`, {
+  const response = await fetch(`${product().apiUrl}/auth/v1/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", apikey: product().publishableKey },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }

@@ -69,8 +69,8 @@ test.each([
     { state: "retrying", reason: "The build hook answered 503" },
     { tone: "danger", text: `${adminMessages.site.refused} The build hook answered 503` },
   ],
-])("Rebuild now reports %s", async (_what, answer, notice) => {
-  answerWith(theFunction, answer);
+])("Rebuild now reports %s", async (_what, response, notice) => {
+  answerWith(theFunction, response);
   await rebuildSite();
   expect($notice.get()).toMatchObject(notice);
 });

@@ -18,14 +18,14 @@ vi.mock("@/features/videos/admin/rules.store.ts", { spy: true });
 
 let root: Root;
 let container: HTMLElement;
-let answer: (saved: boolean) => void;
+let respond: (saved: boolean) => void;
 const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockClear();
   container = document.body.appendChild(document.createElement("div"));
   root = createRoot(container);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  answer = resolve;
+  respond = resolve;
   vi.mocked(previewKeyword).mockResolvedValue();
   for (const save of [keywords.save, channels.save, moderateMany]) vi.mocked(save).mockReturnValue(promise);
   vi.mocked(savePlan).mockReturnValue(promise.then(() => ({ id: "plan" }) as PlanRow));
@@ -48,7 +48,7 @@ test.each(forms)("the form of a %s closes when its save responds", async (_name,
   await show(form);
   await submit();
   expect(onClose).not.toHaveBeenCalled();
-  await act(async () => answer(true));
+  await act(async () => respond(true));
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -57,6 +57,6 @@ test.each(forms)("the response to a closed form of a %s doesn't affect the next 
   await submit();
   await show(null);
   await show(form);
-  await act(async () => answer(true));
+  await act(async () => respond(true));
   expect(onClose).not.toHaveBeenCalled();
 });
