@@ -1,7 +1,7 @@
 import { onHistoryStep, writeQuery } from "@/platform/address.store.ts";
 import { addressWith, criteriaFrom } from "@/platform/list-address.ts";
 import { type Criteria, type ItemData, matches, searchName } from "@/platform/list-filter.ts";
-import { restoreScrollAnchor, saveScrollAnchor } from "@/platform/list-place.store.ts";
+import { restoreScrollAnchor, saveScrollAnchor } from "@/platform/scroll-anchor.store.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
 import { entriesOf, knownFilters, labelOf, showControls, tellCount, togglePanel } from "./filter-controls.element.ts";
 import type { LongList, Order } from "./long-list.element.ts";

@@ -1,4 +1,4 @@
-import { savedAgo } from "@/platform/kept-pages.ts";
+import { savedAgo } from "@/platform/cached-pages.ts";
 
 const notice = document.createElement("p");
 notice.role = "status";

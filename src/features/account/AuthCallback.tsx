@@ -7,8 +7,8 @@ import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
+import { ClickToConfirm } from "./ClickToConfirm.tsx";
 import { OtherAccount } from "./OtherAccount.tsx";
-import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { withNext } from "./use-next.ts";
@@ -31,7 +31,7 @@ function Arrived() {
   });
   useEffect(() => redirect(arrival), [arrival]);
 
-  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onConfirm={open} />;
+  if (purpose && isWaiting) return <ClickToConfirm purpose={purpose} onConfirm={open} />;
   if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;
   if (arrival?.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
   return arrival?.kind === "half-confirmed" ? <HalfConfirmed /> : <Completing />;

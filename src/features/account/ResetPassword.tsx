@@ -9,9 +9,9 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
+import { ClickToConfirm } from "./ClickToConfirm.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { OtherAccount } from "./OtherAccount.tsx";
-import { PressToConfirm } from "./PressToConfirm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { withNext } from "./use-next.ts";
@@ -21,7 +21,7 @@ const ResetPassword = () => (useIsLive() ? <Arrived /> : <CheckingLink />);
 
 function Arrived() {
   const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
-  if (purpose && isWaiting) return <PressToConfirm purpose={purpose} onConfirm={open} />;
+  if (purpose && isWaiting) return <ClickToConfirm purpose={purpose} onConfirm={open} />;
   if (!arrival) return <CheckingLink />;
   if (arrival.kind === "signed-in") return <NewPassword next={next()} />;
   if (arrival.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { waitingSentence } from "@/features/plans/queued-change.ts";
-import { savedAgo } from "@/platform/kept-pages.ts";
+import { savedAgo } from "@/platform/cached-pages.ts";
 import { $now } from "@/platform/now.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 

@@ -25,7 +25,7 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { FilterPill } from "@/ui/FilterPill.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
-import { useScrollAnchor } from "./use-list-place.ts";
+import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 const firstRow = 4;
 

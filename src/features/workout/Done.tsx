@@ -9,10 +9,10 @@ import { optional } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { classes } from "@/ui/classes.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import KeepWorkout from "./KeepWorkout.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
+import NextSteps from "./NextSteps.tsx";
+import SaveWorkout from "./SaveWorkout.tsx";
 import Standing from "./Standing.tsx";
-import WaysOn from "./WaysOn.tsx";
 
 // loaded only for the last workout of a plan
 const PlanFinish = optional(() => import("./PlanFinish.tsx"));
@@ -53,7 +53,7 @@ export default function Done({ workout, isEarned }: Props) {
       )}
       <StatusRegion className="text-lg font-semibold empty:-mt-6">{sentences[finish.state](isEarned)}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
-      {(finish.state === "open" || finish.state === "failed") && <KeepWorkout workout={workout} />}
+      {(finish.state === "open" || finish.state === "failed") && <SaveWorkout workout={workout} />}
       {finish.state === "saved" && <Standing workout={workout} done={done} />}
       {finish.state === "saved" && (
         <Suspense>
@@ -65,7 +65,7 @@ export default function Done({ workout, isEarned }: Props) {
           <SessionReview workout={workout} />
         </Suspense>
       )}
-      <WaysOn workout={workout} done={done} />
+      <NextSteps workout={workout} done={done} />
     </section>
   );
 }

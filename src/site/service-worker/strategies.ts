@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { cacheNames } from "../../platform/kept-pages.ts";
-import { completePage } from "./kept-page.ts";
+import { cacheNames } from "../../platform/cached-pages.ts";
+import { completePage } from "./cached-page.ts";
 
 const day = 24 * 60 * 60;
 const expiration = (maxEntries: number, days: number) =>

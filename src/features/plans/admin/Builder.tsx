@@ -1,7 +1,7 @@
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { moveDay, swapWeeks } from "@/features/plans/admin/day-places.store.ts";
+import { moveDay, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { dayName, openAtStart } from "@/features/plans/admin/plan-builder.ts";
 import { $days, findDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useId, useState } from "react";
-import { copyWeek } from "@/features/plans/admin/day-places.store.ts";
+import { copyWeek } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";

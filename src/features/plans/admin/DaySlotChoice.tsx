@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { canCopy, copyDay, moveDay } from "@/features/plans/admin/day-places.store.ts";
+import { canCopy, copyDay, moveDay } from "@/features/plans/admin/day-slots.store.ts";
 import { dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
 import { $days, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { DaySlotGrid } from "./DaySlotGrid.tsx";

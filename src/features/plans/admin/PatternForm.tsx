@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
 import { daysOfPattern } from "@/features/plans/admin/day-pattern.ts";
-import { planDays } from "@/features/plans/admin/day-places.store.ts";
+import { planDays } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { swapWeeks } from "@/features/plans/admin/day-places.store.ts";
+import { swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -42,7 +42,7 @@ import { $people, loadPeople, openPerson } from "@/features/people/admin/people.
 import { endSessions, grantAdmin, mailRecovery, revokeAdmin } from "@/features/people/admin/people-changes.store.ts";
 import { saveDay } from "@/features/plans/admin/day-details.store.ts";
 import { entryOfDay } from "@/features/plans/admin/day-entry.ts";
-import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-places.store.ts";
+import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { loadLibrary } from "@/features/plans/admin/library.store.ts";
 import { loadPlanCare, type Replacement, swapVideo } from "@/features/plans/admin/plan-care.store.ts";

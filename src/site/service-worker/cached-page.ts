@@ -1,6 +1,6 @@
 import type { WorkboxPlugin, WorkboxPluginCallbackParam } from "workbox-core";
 import type { Strategy } from "workbox-strategies";
-import { filesOf, isWorthKeeping } from "../../platform/kept-pages.ts";
+import { filesOf, isWorthKeeping } from "../../platform/cached-pages.ts";
 import { isPicture } from "./picture.ts";
 
 type Strategies = { assets: Strategy; pictures: Strategy };

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Links after a session: the next workout, the plan, and repeating the day. */
-export default function WaysOn({ workout, done }: Props) {
+export default function NextSteps({ workout, done }: Props) {
   const next = nextDay(daysOnPage(), done, skippedDays(useStore($schedules)));
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full">

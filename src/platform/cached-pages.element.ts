@@ -1,4 +1,4 @@
-import { cacheNames, savedAgo } from "@/platform/kept-pages.ts";
+import { cacheNames, savedAgo } from "@/platform/cached-pages.ts";
 
 type CachedPage = { path: string; title: string; savedAt: number };
 
@@ -23,7 +23,7 @@ function headOf(html: string): Omit<CachedPage, "path"> {
   return { title: plain.replace(/ \| Jumping Fitness$/, ""), savedAt: Date.parse(savedAt) };
 }
 
-/** `<kept-pages>`: lists links to the pages that open offline, with their age. Hidden without any. */
+/** `<cached-pages>`: lists links to the pages that open offline, with their age. Hidden without any. */
 class CachedPagesElement extends HTMLElement {
   async connectedCallback() {
     const pages = await cachedPages().catch(() => []);
@@ -44,4 +44,4 @@ function itemOf({ path, title, savedAt }: CachedPage): HTMLElement {
   return item;
 }
 
-customElements.define("kept-pages", CachedPagesElement);
+customElements.define("cached-pages", CachedPagesElement);

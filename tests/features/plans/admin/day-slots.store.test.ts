@@ -1,6 +1,6 @@
 import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { canCopy, copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-places.store.ts";
+import { canCopy, copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { $days, findDayAt, openPlan } from "@/features/plans/admin/plan-days.store.ts";
 import { newPlan } from "@/features/plans/admin/plan-entry.ts";

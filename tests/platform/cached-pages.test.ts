@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesOf, isPagePath, isWorthKeeping, savedAgo } from "@/platform/kept-pages.ts";
+import { filesOf, isPagePath, isWorthKeeping, savedAgo } from "@/platform/cached-pages.ts";
 
 test("a page's files are its scripts, styles, fonts and pictures, each once", () => {
   const html = `<link rel="stylesheet" href="/_astro/App.a1-B_.css"><link href="/_astro/onest-400.x.woff2">

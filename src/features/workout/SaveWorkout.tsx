@@ -8,7 +8,7 @@ import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
 /** Offers to save a workout that isn't saved automatically: a member saves it at once, a visitor signs in first. */
-export default function KeepWorkout({ workout }: { workout: DayWorkout }) {
+export default function SaveWorkout({ workout }: { workout: DayWorkout }) {
   const session = useStore($session);
   const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
   const isEnrolled = useStore($planEnrollment) !== null;

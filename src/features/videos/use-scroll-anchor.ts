@@ -6,7 +6,7 @@ import {
   saveScrollAnchor,
   scrollAnchorIn,
   scrollToAnchor,
-} from "@/platform/list-place.store.ts";
+} from "@/platform/scroll-anchor.store.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 /**
