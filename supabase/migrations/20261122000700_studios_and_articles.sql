@@ -213,6 +213,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   fields jsonb := private.article_fields(new);
 begin
+  -- a saved draft updates only updated_at
+  if tg_op = 'UPDATE' and old.is_published and private.article_fields(old) = fields then return null; end if;
   if fields is distinct from
     (select r.fields from public.article_revisions r where r.article_id = new.id order by r.created_at desc limit 1)
   then

@@ -231,6 +231,9 @@ test("restoring a revision stores unpublished work as a revision, and keeps the 
   expect(await restoreRevision(published)).toBe(true);
   expect(entry()).toMatchObject({ content: "Jump.", slug: "moved" });
   expect((await revisionsOf(id)).map(({ fields }) => fields.content)).toEqual(["Not published.", "Jump."]);
+  // saving the restored draft adds no revision: visitors see what they saw before
+  await saveArticle();
+  expect((await revisionsOf(id)).map(({ fields }) => fields.content)).toEqual(["Not published.", "Jump."]);
 
   expect(await restoreRevision(published, { withAddress: true })).toBe(true);
   expect(entry()).toMatchObject({ content: "Jump.", slug: "soft" });

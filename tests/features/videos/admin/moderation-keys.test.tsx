@@ -34,8 +34,10 @@ test("forty candidates are decided with forty-four keys of a Russian keyboard, w
   await type("о", "KeyJ");
   await type("ф", "KeyA");
   await eventually(() => expect(text()).toContain("Video approved successfully!"));
-  const { data } = await serviceClient().from("enhanced_videos").select("status").in("id", ids).throwOnError();
-  expect(data.filter(({ status }) => status === "approved")).toHaveLength(40);
+  await vi.waitFor(async () => {
+    const { data } = await serviceClient().from("enhanced_videos").select("status").in("id", ids).throwOnError();
+    expect(data.filter(({ status }) => status === "approved")).toHaveLength(40);
+  });
   expect(presses).toBeLessThanOrEqual(60);
   expect(window.alert).not.toHaveBeenCalled();
   await act(async () => root.unmount());
