@@ -21,10 +21,20 @@ setFlagsFromString("--heap-growing-percent=15");
 // a separate chunk stays cached: React changes less often than the islands, and most pages of members need it
 const reactChunk = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// };
 
-/** Removes Vite's preload lists, up to 3 KB per page: most imports of lazy parts are already loaded. Astro overrides Vite's setting. */
-const withoutPreloadLists = {
-  name: "without-preload-lists",
-  configEnvironment: { order: "post", handler: () => ({ build: { modulePreload: false } }) },
+/**
+ * Preloads the imports of the filter of lists, which a slow network would load one after the other. Other preload lists are removed:
+ * up to 3 KB per page, for imports that are mostly loaded. Astro overrides Vite's setting.
+ */
+const preloadOfFilters = {
+  name: "preload-of-filters",
+  configEnvironment: {
+    order: "post",
+    handler: () => ({
+      build: {
+        modulePreload: { resolveDependencies: (file, imports) => (file.includes("list-filtering") ? imports : []) },
+      },
+    }),
+  },
 };
 
 export default defineConfig({
@@ -53,7 +63,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: { csp: true },
   vite: {
-    plugins: [tailwindcss(), withoutPreloadLists],
+    plugins: [tailwindcss(), preloadOfFilters],
     // fonts inlined into the styles would be loaded by every page
     build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
     environments: {
