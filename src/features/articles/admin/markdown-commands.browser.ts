@@ -43,7 +43,10 @@ function selectedTexts(state: EditorState) {
   });
 }
 
-/** Toggles a mark at the caret: inserts a pair, skips its closing mark, or removes a pair that is empty or around the caret. */
+/**
+ * Toggles a mark at the caret: inserts a pair or marks the word around the caret, skips or re-enters a mark beside the caret, or
+ * removes a pair that is empty or around the caret.
+ */
 function toggleMarkAtCaret(target: Target, kind: string, mark: string) {
   const { state } = target;
   const { head } = state.selection.main;
@@ -55,8 +58,19 @@ function toggleMarkAtCaret(target: Target, kind: string, mark: string) {
   }
   if (followed) return apply(target, { selection: { anchor: head + size } });
   if (element && head > element.from && head < element.to) return removeMarks(target, [element], size);
+  if (element) return apply(target, { selection: { anchor: head === element.to ? head - size : head + size } });
+  const word = state.wordAt(head);
+  if (word && word.from < head && head < word.to) return addMarks(target, word, mark);
   return apply(target, { changes: { from: head, insert: mark + mark }, selection: { anchor: head + size } });
 }
+
+const addMarks = (target: Target, { from, to }: { from: number; to: number }, mark: string) =>
+  apply(target, {
+    changes: [
+      { from, insert: mark },
+      { from: to, insert: mark },
+    ],
+  });
 
 function removeMarks(target: Target, elements: { from: number; to: number }[], size: number) {
   const changes = elements.flatMap(({ from, to }) => [

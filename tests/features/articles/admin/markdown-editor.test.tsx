@@ -79,6 +79,9 @@ test.each<[CommandName, before: string, after: string]>([
   ["bold", "**⟦two⟧**", "⟦two⟧"],
   ["bold", "⟦**two**⟧", "⟦two⟧"],
   ["bold", "**tw|o**", "tw|o"],
+  ["bold", "one tw|o x", "one **tw|o** x"],
+  ["bold", "one **two**|", "one **two|**"],
+  ["bold", "one |**two**", "one **|two**"],
   ["bold", "*⟦two⟧*", "***⟦two⟧***"],
   ["italic", "**⟦two⟧**", "***⟦two⟧***"],
   ["italic", "***⟦two⟧***", "**⟦two⟧**"],
@@ -109,7 +112,7 @@ test.each([
 });
 
 test.each(["b", "i"])("Ctrl+%s twice without typing changes nothing", (letter) => {
-  for (const before of ["|", "⟦two⟧"]) {
+  for (const before of ["|", "⟦two⟧", "one tw|o x"]) {
     open(before);
     key(letter);
     key(letter);
