@@ -55,7 +55,12 @@ const press = (name: string) =>
   act(async () => container.querySelector<HTMLButtonElement>(`[aria-label="${name}: Rejection Reason"]`)?.click());
 const theySave = (fields: { rejection_reason?: string; pattern_type?: string }) =>
   service.from("keyword_blacklist").update(fields).eq("id", row.id).throwOnError();
-const eventually = (check: () => unknown) => vi.waitFor(() => act(async () => void (await check())));
+/** Checks after React has rendered, not within act(), which drops pending updates when its callback throws. */
+const eventually = (check: () => unknown) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    await check();
+  });
 
 test.each([
   ["Keep mine", "Mine"],

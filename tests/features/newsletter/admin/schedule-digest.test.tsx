@@ -52,6 +52,6 @@ test("a digest that a colleague scheduled and renamed meanwhile isn't reschedule
 
   await act(async () => container.querySelector<HTMLElement>('[aria-label="Keep mine: Send on"]')?.click());
   await submit();
-  await vi.waitFor(() => act(async () => expect(onClose).toHaveBeenCalled()));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(Date.parse((await present()).scheduled_for ?? "")).toBe(Date.parse(mine));
 });

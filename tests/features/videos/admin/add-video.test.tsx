@@ -13,7 +13,7 @@ test("fields to fill in by hand aren't marked invalid before the first attempt",
   await act(async () => root.render(<AddVideoForm onClose={() => undefined} />));
   const submit = () => act(async () => container.querySelector("form")?.requestSubmit());
   await submit();
-  await vi.waitFor(() => act(async () => expect(container.textContent).toContain("There is no YouTube key")));
+  await vi.waitFor(() => expect(container.textContent).toContain("There is no YouTube key"));
   expect(container.textContent).not.toContain("Please enter a title");
   await submit();
   expect(container.textContent).toContain("Please enter a title");

@@ -7,7 +7,12 @@ import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
-const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
+/** Checks after React has rendered, not within act(), which drops pending updates when its callback throws. */
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    await check();
+  });
 
 test("forty candidates are decided with forty-four keys of a Russian keyboard, without waiting", async () => {
   vi.spyOn(window, "alert").mockReturnValue();

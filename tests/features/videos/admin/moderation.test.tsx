@@ -13,7 +13,12 @@ import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
-const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));
+/** Checks after React has rendered, not within act(), which drops pending updates when its callback throws. */
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    await check();
+  });
 /** The first click loads the dialogs; a failing act() would drop React's pending updates. */
 const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
 const press = (name: string) =>
