@@ -11,7 +11,17 @@ const roles = {
   astro: "\\.astro(\\.ts)?$",
 };
 const anyRole = Object.values(roles).join("|");
+const core = { dependencyTypes: ["core"] };
+
+/** Modules that read rows: src/site/collections, except `pathNot`, and astro:content. Type-only imports are allowed. */
+const rows = (pathNot) => ({
+  path: "^src/site/collections/|^astro:content$",
+  ...(pathNot ? { pathNot } : {}),
+  preCompilationOnly: false,
+});
+
 const withRoles = "^src/(features|platform)/";
+const pure = { path: `${withRoles}.*\\.ts$`, pathNot: `${anyRole}|/markdown/|database\\.types` };
 const from = (role) => ({ path: `${withRoles}.*(?:${role})` });
 
 /** Features from the lowest to the highest: one imports from those before it. Its admin folder may import from every feature. */
@@ -35,9 +45,16 @@ module.exports = {
   forbidden: [
     forbid(
       "rules-are-pure",
-      { path: `${withRoles}.*\\.ts$`, pathNot: `${anyRole}|/markdown/|database\\.types` },
+      pure,
       { path: `^src/.*(?:${anyRole})|node_modules/` },
       "A file without a role is pure: it imports pure files only. Pass the rest in as arguments, or name the role in the suffix.",
+    ),
+    forbid("rules-without-node", pure, core, "A file without a role runs everywhere: it imports nothing of Node's."),
+    forbid(
+      "markdown-is-pure",
+      { path: area("platform/markdown") },
+      { path: `^src/.*(?:${anyRole})|node_modules/(react|@supabase|astro)/` },
+      "src/platform/markdown turns text into HTML, in the build and in the browser alike: take what you need as arguments.",
     ),
     forbid(
       "data-reads-rows-only",
@@ -56,26 +73,44 @@ module.exports = {
     forbid(
       "react-uses-stores",
       { path: `^src/.*(?:${roles.react})` },
-      {
-        path: `^src/.*(?:${roles.data})|node_modules/@supabase/|^src/site/collections/|^astro:content$`,
-        preCompilationOnly: false,
-      },
+      { path: `^src/.*(?:${roles.data})|node_modules/@supabase/` },
       "React reads stores and calls their functions: put the call of *.data.ts into a store.",
     ),
     forbid(
       "elements-without-frameworks",
       from(`${roles.element}|${roles.browser}`),
-      { path: `^src/.*\\.tsx$|node_modules/(react|react-dom|@supabase)/` },
+      { path: `^src/.*(?:${roles.react})|node_modules/(react|react-dom|@supabase)/` },
       "Custom elements and *.browser.ts use the browser's own APIs: no React, no Supabase.",
     ),
     forbid(
       "markup-takes-props",
       { path: `^src/.*(?:${roles.astro})`, pathNot: "^src/pages/" },
-      {
-        path: `^src/.*(?:${roles.data}|${roles.store})|^src/site/collections/|^astro:content$`,
-        preCompilationOnly: false,
-      },
-      "Markup takes props: let the page, or site/collections, read the rows.",
+      { path: `^src/.*(?:${roles.data}|${roles.store})` },
+      "Markup takes props from the page, or load data in src/content.config.ts.",
+    ),
+    forbid(
+      "components-take-rows",
+      { path: `^src/.*(?:${roles.react}|${roles.astro})`, pathNot: "^src/pages/" },
+      rows(),
+      "The rows a page reads are its cache key: let src/site/collections/pages read them and take them as props.",
+    ),
+    forbid(
+      "keyed-pages-read-props",
+      { path: "^src/pages/.*\\[" },
+      rows("^src/site/collections/(pages/|keyed\\.ts$)"),
+      "The page is reused while its props are the same: let src/site/collections/pages read what it needs.",
+    ),
+    forbid(
+      "ui-takes-props",
+      { path: area("ui") },
+      { path: `^src/.*(?:${roles.data}|${roles.store})` },
+      "src/ui takes props only: let the island read the store and pass values down.",
+    ),
+    forbid(
+      "elements-without-messages",
+      { path: `^src/.*(?:${roles.element})` },
+      { path: "/messages\\.ts$" },
+      "All sentences weigh more than an element: take the one it shows from a data attribute of the markup.",
     ),
     forbid(
       "platform-and-ui-know-no-feature",
@@ -105,7 +140,7 @@ module.exports = {
     ),
     forbid(
       "pages-compose",
-      { path: area("pages"), pathNot: area("pages/admin") },
+      { path: area("pages") },
       { path: `^src/.*(?:${roles.data}|${roles.store})` },
       "Pages compose: read rows through astro:content, leave live data to islands.",
     ),
@@ -117,9 +152,27 @@ module.exports = {
     ),
     forbid(
       "entry-point-is-pure",
-      { path: "_shared/(domain|database)\\.ts$" },
+      { path: "_shared/domain\\.ts$" },
       { path: `^src/.*(?:${anyRole})` },
-      "The entry point re-exports pure rules by name, and the generated types of the rows.",
+      "The entry point re-exports pure rules by name and nothing else.",
+    ),
+    forbid(
+      "functions-share-row-types",
+      { path: "_shared/database\\.ts$" },
+      { path: "^src/", pathNot: "^src/platform/database\\.types\\.ts$" },
+      "_shared/database.ts takes the generated types of the rows from src/platform and nothing else.",
+    ),
+    forbid(
+      "kit-shows-components",
+      { path: area("site/kit") },
+      { path: `^src/.*(?:${roles.data}|${roles.store})` },
+      "The kit page shows components with its own props: no stores, no data.",
+    ),
+    forbid(
+      "kit-is-not-shipped",
+      { path: "^src/", pathNot: area("site/kit") },
+      { path: area("site/kit") },
+      "src/site/kit is for people who design: put what the product needs into src/ui.",
     ),
     forbid(
       "service-worker-is-its-own-script",

@@ -2,8 +2,7 @@
  * Finds idioms that a reader has to decode, in comments, names, test names and docs; texts for users are exempt.
  * `npm run lint` runs it for everything, `node scripts/prose.ts src/features/plans` for a folder.
  */
-import { globSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
 type Finding = { file: string; line: number; text: string; word: string };
@@ -22,10 +21,7 @@ const idioms: [RegExp, string][] = [
     "an idiom: say what happens",
   ],
 ];
-const openings: [RegExp, string] = [
-  /^(?:Who|What)\b(?![^.?!]*\?)/,
-  "a comment that starts with Who or What: begin with the noun",
-];
+const opening = /^(?:Who|What)\b(?![^.?!]*\?)/;
 // whole words of a name: "keptPages" has "kept"
 const namedIdioms = new Set([
   "asked",
@@ -52,11 +48,11 @@ const exempt = /database\.types|(?:^|[-/])messages\.ts$|^tests\/.*\/fixtures\/|^
 export function idiomsIn(paths: readonly string[] = []): Finding[] {
   const chosen = globSync(patterns, { exclude: (name) => name === "node_modules" });
   const isChosen = (file: string) => paths.length === 0 || paths.some((path) => `${file}/`.startsWith(`${path}/`));
-  return chosen.filter((file) => isChosen(file) && !exempt.test(file) && statSync(file).isFile()).flatMap(findingsIn);
+  return chosen.filter((file) => isChosen(file) && !exempt.test(file)).flatMap(findingsIn);
 }
 
 function findingsIn(file: string): Finding[] {
-  const source = readFileSync(join(process.cwd(), file), "utf8");
+  const source = readFileSync(file, "utf8");
   const lineAt = (position: number) => source.slice(0, position).split("\n").length;
   const inProse = (text: string, position: number, isComment: boolean): Finding[] => {
     const plain = text.replace(/`[^`]*`|“[^”]*”|"[^"]*"|'[A-Z][^']*'/g, (quoted) => " ".repeat(quoted.length));
@@ -64,8 +60,9 @@ function findingsIn(file: string): Finding[] {
       const match = pattern.exec(plain);
       return match ? [{ file, line: lineAt(position + match.index), text: match[0], word }] : [];
     });
-    const opening = isComment && openings[0].exec(plain.replace(/^[\s/*-]+/, ""));
-    return opening ? [...found, { file, line: lineAt(position), text: opening[0], word: openings[1] }] : found;
+    const opened = isComment && opening.exec(plain.replace(/^[\s/*-]+/, ""));
+    if (opened) found.push({ file, line: lineAt(position), text: opened[0], word: "begin a comment with its noun" });
+    return found;
   };
   if (/\.md$/.test(file)) return inMarkdown(source).flatMap(([text, position]) => inProse(text, position, false));
   if (/\.(?:sql|css|astro)$/.test(file)) {
@@ -93,13 +90,7 @@ function inMarkdown(source: string): [string, number][] {
 type Check = (text: string, position: number, isComment: boolean) => Finding[];
 
 function inScript(file: string, source: string, inProse: Check, lineAt: (position: number) => number): Finding[] {
-  const tree = ts.createSourceFile(
-    file,
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith("x") ? ts.ScriptKind.TSX : undefined,
-  );
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Finding[] = [];
   const comments = new Map<number, number>();
   const visit = (node: ts.Node) => {
@@ -111,7 +102,7 @@ function inScript(file: string, source: string, inProse: Check, lineAt: (positio
         comments.set(range.pos, range.end);
     // a name with an underscore is a column's
     if (ts.isIdentifier(node) && isDeclared(node) && !/[a-z]_[a-z]/.test(node.text)) {
-      const words = node.text.split(/(?=[A-Z])|_|\d+/).map((word) => word.toLowerCase());
+      const words = node.text.split(/(?=[A-Z])|\d+/).map((word) => word.toLowerCase());
       const word = words.find((one) => namedIdioms.has(one));
       if (word) found.push({ file, line: lineAt(node.getStart()), text: node.text, word: `${word} in a name` });
     }

@@ -48,7 +48,7 @@ unixTest("what somebody wrote stays when the disk takes no more", async () => {
   await writeFile(file, "KEY=mine\n");
   const module = new URL("../../scripts/local/env-file.ts", import.meta.url).href;
   const program = `import(${JSON.stringify(module)}).then((env) => env.completeEnvFile(process.argv[1], { NEW: "added" }))`;
-  // no file may have a byte: any data written is lost
+  // every write of a byte fails
   const limited = ["-c", 'ulimit -f 0; exec "$@"', "sh", process.execPath, "-e", program, file];
   await expect(promisify(execFile)("sh", limited)).rejects.toThrow();
   expect(await readFile(file, "utf8")).toBe("KEY=mine\n");

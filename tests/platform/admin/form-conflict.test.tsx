@@ -6,6 +6,7 @@ import { newKeyword } from "@/features/videos/admin/blacklist.ts";
 import { KeywordForm } from "@/features/videos/admin/KeywordForm.tsx";
 import { previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts";
 import { keywords } from "@/features/videos/admin/rules.store.ts";
+import { eventually } from "../../support/eventually.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
@@ -55,12 +56,6 @@ const press = (name: string) =>
   act(async () => container.querySelector<HTMLButtonElement>(`[aria-label="${name}: Rejection Reason"]`)?.click());
 const theySave = (fields: { rejection_reason?: string; pattern_type?: string }) =>
   service.from("keyword_blacklist").update(fields).eq("id", row.id).throwOnError();
-/** Checks after React has rendered, not within act(), which drops pending updates when its callback throws. */
-const eventually = (check: () => unknown) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    await check();
-  });
 
 test.each([
   ["Keep mine", "Mine"],

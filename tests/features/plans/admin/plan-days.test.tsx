@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CopyWeekForm } from "@/features/plans/admin/CopyWeekForm.tsx";
 import { $days, openPlan } from "@/features/plans/admin/plan-days.store.ts";
 import { Week } from "@/features/plans/admin/Week.tsx";
+import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../../support/plan-rows.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
@@ -35,12 +36,6 @@ function Screen() {
 }
 
 const root = createRoot(document.body.appendChild(document.createElement("div")));
-// a failing check within act() would drop the updates that act() still holds
-const eventually = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  });
 const field = () => document.querySelector("input") ?? expect.fail("no field");
 const days = () => document.querySelectorAll("li > section");
 const button = (name: RegExp) =>

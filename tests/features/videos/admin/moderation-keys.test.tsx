@@ -3,16 +3,11 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import Moderation from "@/features/videos/admin/Moderation.tsx";
 import { addVideos } from "../../../support/catalog.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
-/** Checks after React has rendered, not within act(), which drops pending updates when its callback throws. */
-const eventually = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    await check();
-  });
 
 test("forty candidates are decided with forty-four keys of a Russian keyboard, without waiting", async () => {
   vi.spyOn(window, "alert").mockReturnValue();

@@ -9,16 +9,11 @@ import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-para
 import { newChannel } from "@/features/videos/admin/whitelist.ts";
 import { notifyError } from "@/platform/admin/notice.store.ts";
 import { addVideos } from "../../../support/catalog.ts";
+import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
-/** Checks after React has rendered, not within act(), which drops pending updates when its callback throws. */
-const eventually = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    await check();
-  });
 /** The first click loads the dialogs; a failing act() would drop React's pending updates. */
 const dialogIsOpen = () => vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
 const press = (name: string) =>
