@@ -75,20 +75,20 @@ export function clearQueueOf(userId: string): void {
   rejected.update((list) => list.filter(({ change }) => change.userId !== userId));
 }
 
+/** Whether leaving an enrollment is queued. */
+export const isLeaving = (enrollmentId: string): boolean =>
+  ownQueue().some((change) => change.kind === "leave" && change.enrollmentId === enrollmentId);
+
 /** Whether a workout will still be open after the queue is sent. */
 export const isStillOpen = ({ enrollment_id, plan_day_id }: OpenWorkout): boolean =>
-  !ownQueue().some(
-    (change) =>
-      (change.kind === "leave" && change.enrollmentId === enrollment_id) ||
-      (change.kind === "completion" && change.planDayId === plan_day_id),
-  );
+  !isLeaving(enrollment_id) &&
+  !ownQueue().some((change) => change.kind === "completion" && change.planDayId === plan_day_id);
 
 /** Enrollments as they will be after the queue is sent: without plans the member left, with the queued completions. */
 export function withQueued(enrollments: readonly EnrollmentWithPlan[]): EnrollmentWithPlan[] {
   const queue = ownQueue();
-  const isLeft = (id: string) => queue.some((change) => change.kind === "leave" && change.enrollmentId === id);
   return enrollments
-    .filter(({ id }) => !isLeft(id))
+    .filter(({ id }) => !isLeaving(id))
     .map((enrollment) => {
       const done = new Set(enrollment.completions.map(({ plan_day_id }) => plan_day_id));
       const waiting = queue.flatMap((change) =>

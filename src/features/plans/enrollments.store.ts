@@ -8,7 +8,7 @@ import { onBfcacheRestore } from "@/platform/on-bfcache-restore.store.ts";
 import { resource } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
 import { $isLeaving, $session } from "@/platform/session.store.ts";
-import { ownQueue } from "./change-queue.store.ts";
+import { isLeaving } from "./change-queue.store.ts";
 import { noteFinishedPlans } from "./finished-plans.store.ts";
 import { $sent, leaveOrQueue } from "./outbox.store.ts";
 
@@ -19,10 +19,7 @@ const $activeEnrollments = resource<enrollments.Enrollment[]>({
     noteFinishedPlans(userId, active);
     return active;
   },
-  adapt: (active) => {
-    const left = new Set(ownQueue().flatMap((change) => (change.kind === "leave" ? change.enrollmentId : [])));
-    return active.filter(({ id }) => !left.has(id));
-  },
+  adapt: (active) => active.filter(({ id }) => !isLeaving(id)),
   // Never show a cached state: an enroll button that changes is worse than a late one.
   cache: { name: "enrollments", canOpen: () => false },
   retries: () => true,

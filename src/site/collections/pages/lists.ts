@@ -5,21 +5,13 @@ import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
 import { plansOnLists } from "./plans.ts";
 
+const pathsOf = <Of extends string, Item>(list: string, of: Of, items: readonly Item[]) =>
+  furtherPages(items).map(({ params, props }) => ({ params: { list, ...params }, props: { of, ...props } }));
+
 /** Page 2 and following of the lists of plans, studios and articles. */
-export async function furtherListPages() {
-  const plans = furtherPages(await plansOnLists());
-  const studios = furtherPages(listedStudios(await rowsOf("studios")));
-  const articles = furtherPages(listedArticles(await rowsOf("articles")));
-  const at = (list: string, { page }: { page: string }) => ({ list, page });
-  return keyed([
-    ...plans.map(({ params, props }) => ({ params: at("plans", params), props: { of: "plans" as const, ...props } })),
-    ...studios.map(({ params, props }) => ({
-      params: at("studios", params),
-      props: { of: "studios" as const, ...props },
-    })),
-    ...articles.map(({ params, props }) => ({
-      params: at("blog", params),
-      props: { of: "articles" as const, ...props },
-    })),
+export const furtherListPages = async () =>
+  keyed([
+    ...pathsOf("plans", "plans", await plansOnLists()),
+    ...pathsOf("studios", "studios", listedStudios(await rowsOf("studios"))),
+    ...pathsOf("blog", "articles", listedArticles(await rowsOf("articles"))),
   ]);
-}
