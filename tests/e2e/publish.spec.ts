@@ -12,7 +12,7 @@ import { addPublishedPlan } from "../support/published-plan.ts";
 let end = async () => {};
 const { E2E_PRODUCT: shared } = process.env;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   end = await openProduct("--rebuilds");
   await addFirstRows();
 });
