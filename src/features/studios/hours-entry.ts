@@ -17,8 +17,8 @@ function clock(hours: string, minutes = "00", half = ""): string {
 type Half = "am" | "pm";
 
 /**
- * The stored form of a typed range. "9 to 5" is ambiguous: it may end in the afternoon or on the next morning. `half` decides, and
- * without it the text remains unchanged.
+ * The stored form of a typed range. "9 to 5" is ambiguous: it may end in the afternoon or on the next morning. So is "1 to 5", which
+ * may be an afternoon or a night. `half` decides, and without it the text remains unchanged.
  */
 function typedToRange(text: string, half?: Half): string {
   const [, from, fromMinutes, fromHalf, to, toMinutes, toHalf] = text.trim().match(typedRange) ?? [];
@@ -27,9 +27,11 @@ function typedToRange(text: string, half?: Half): string {
   const closesIn = (half?: string) => clock(to, toMinutes, half);
   const isExact =
     [from, to].every(({ length }) => length === 2) && fromMinutes !== undefined && toMinutes !== undefined;
-  const isAmbiguous = toHalf === undefined && !isExact && closesIn() <= opens && closesIn("pm") > opens;
+  const hasNoHalf = fromHalf === undefined && toHalf === undefined && !isExact;
+  const isSmall = hasNoHalf && opens >= "01:00" && opens < "06:00" && closesIn() > opens && closesIn() < "12:00";
+  const isAmbiguous = isSmall || (toHalf === undefined && !isExact && closesIn() <= opens && closesIn("pm") > opens);
   if (isAmbiguous && half === undefined) return text;
-  return `${opens}-${closesIn(isAmbiguous ? half : toHalf)}`;
+  return `${isSmall ? clock(from, fromMinutes, half) : opens}-${closesIn(isAmbiguous ? half : toHalf)}`;
 }
 
 function typedToHours(text: string, half?: Half): string | null {
@@ -47,12 +49,12 @@ function typedToHours(text: string, half?: Half): string | null {
 export const hoursOfText = (text: string): string | null =>
   closedWords.has(text.trim().toLowerCase()) ? "" : typedToHours(text);
 
-/** Both readings of ambiguous hours such as "9 to 5", which may end in the afternoon or on the next morning. Null for others. */
-export function ambiguousHours(text: string): { afternoon: string; nextMorning: string } | null {
+/** Both readings of ambiguous hours such as "9 to 5", by day or by night. Null for others. */
+export function ambiguousHours(text: string): { afternoon: string; night: string } | null {
   if (hoursOfText(text) !== null) return null;
   const afternoon = typedToHours(text, "pm");
-  const nextMorning = typedToHours(text, "am");
-  return afternoon !== null && nextMorning !== null ? { afternoon, nextMorning } : null;
+  const night = typedToHours(text, "am");
+  return afternoon !== null && night !== null ? { afternoon, night } : null;
 }
 
 const dayNamed = (name: string): Weekday | undefined =>

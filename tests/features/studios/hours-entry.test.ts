@@ -36,14 +36,18 @@ describe("a day's hours as typed", () => {
     ["9am-5", "09:00-17:00", "09:00-05:00"],
     ["9:30 - 5:30", "09:30-17:30", "09:30-05:30"],
     ["12-10", "12:00-22:00", "12:00-10:00"],
-  ])("%j isn't stored without a confirmation", (typed, afternoon, nextMorning) => {
+    ["1 to 5", "13:00-17:00", "01:00-05:00"],
+    ["4:30-8", "16:30-20:00", "04:30-08:00"],
+  ])("%j isn't stored without a confirmation", (typed, afternoon, night) => {
     expect(hoursOfText(typed)).toBeNull();
-    expect(ambiguousHours(typed)).toEqual({ afternoon, nextMorning });
+    expect(ambiguousHours(typed)).toEqual({ afternoon, night });
   });
 
   test.each([
     ["9-5pm", "09:00-17:00"],
     ["18-2", "18:00-02:00"],
+    ["1am-5", "01:00-05:00"],
+    ["5-13", "05:00-13:00"],
     ["5pm-2", "17:00-02:00"],
     ["09:00-05:00", "09:00-05:00"],
   ])("%j has one interpretation: %j", (typed, stored) => {

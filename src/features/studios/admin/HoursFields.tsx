@@ -14,7 +14,7 @@ interface Props {
 
 function hintOf(hours: string): string | undefined {
   const choices = ambiguousHours(hours);
-  if (choices) return studioMessages.ambiguousHours(choices.afternoon, choices.nextMorning);
+  if (choices) return studioMessages.ambiguousHours(choices.afternoon, choices.night);
   const last = readHours(hoursOfText(hours) ?? "")?.at(-1);
   return last && last.closes < last.opens ? "Closes on the next day" : undefined;
 }
