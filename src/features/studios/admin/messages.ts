@@ -14,8 +14,7 @@ export const studioMessages = {
   phone: "A phone number has three digits at least",
   website: "Please enter a web address, such as https://example.com",
   hours: "Please enter hours such as 09:00-12:00, 16:00-20:00, or closed",
-  ambiguousHours: (afternoon: string, night: string) =>
-    `Please write ${afternoon}, or ${night} if the night is meant`,
+  ambiguousHours: (afternoon: string, night: string) => `Please write ${afternoon}, or ${night} if the night is meant`,
   instructors: "At most 100 instructors",
   pictures: "Each picture needs a description, and must be one that pages may show",
   added: (name: string) => `${name} is added. It waits until you verify it.`,
