@@ -26,10 +26,11 @@ export default defineConfig({
   // two leave a sixth of two cores idle
   workers: 3,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  // generous, as machines are shared: only a failure waits this long
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // a context takes longer than most pages: between tests it is emptied instead
     reuseContext: true,
