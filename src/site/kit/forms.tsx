@@ -2,7 +2,9 @@ import { useState } from "react";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { FieldFrame } from "@/ui/FieldFrame.tsx";
+import { Key } from "@/ui/Key.tsx";
 import { Select } from "@/ui/Select.tsx";
+import { ShortcutList } from "@/ui/ShortcutList.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { part } from "./part.ts";
@@ -37,6 +39,10 @@ export const forms = [
     chosen: <Select label="Level" options={levels} />,
     wrong: <Select label="Difficulty" options={levels} error="Please choose one" />,
     disabled: <Select label="Fixed level" options={levels} disabled />,
+  }),
+  part(Key, { letter: <Key>k</Key> }),
+  part(ShortcutList, {
+    on: <ShortcutList keys={[["k", "Pause or resume"]]} isOn onSwitch={() => {}} />,
   }),
   part(Checkbox, {
     off: <Checkbox label="Weekly newsletter" />,

@@ -4,15 +4,17 @@ import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/features/
 import type { Action } from "@/features/videos/admin/moderation.ts";
 import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { $queueParams } from "@/features/videos/admin/queue-params.store.ts";
-import { $shortcutsOn } from "@/features/videos/admin/shortcuts.store.ts";
 import { $steps } from "@/features/videos/admin/undo-steps.store.ts";
 import AdminOnly from "@/platform/admin/AdminOnly.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
+import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
+import { useKeys } from "@/platform/use-keys.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Key } from "@/ui/Key.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { BatchBar } from "./BatchBar.tsx";
 import type { Open } from "./OpenDialog.tsx";
@@ -20,7 +22,6 @@ import { QueueCount } from "./QueueCount.tsx";
 import { QueueFilters } from "./QueueFilters.tsx";
 import { QueuePages } from "./QueuePages.tsx";
 import { useCursor } from "./use-cursor.ts";
-import { useKeys } from "./use-keys.ts";
 import { VideoRow } from "./VideoRow.tsx";
 
 /** The moderation queue: videos to decide about, and past decisions by filter. */
@@ -88,7 +89,7 @@ function Screen() {
           Find Videos
         </Button>
         <Button variant="quiet" onClick={() => setOpen({ kind: "help" })}>
-          Shortcuts <kbd className="admin-key">?</kbd>
+          Shortcuts <Key>?</Key>
         </Button>
       </ScreenHead>
       <QueueFilters />

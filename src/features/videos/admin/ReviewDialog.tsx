@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import { $deciding, moderate, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import type { Action, Decision } from "@/features/videos/admin/moderation.ts";
 import { withTags } from "@/features/videos/admin/moderation.ts";
-import { $shortcutsOn } from "@/features/videos/admin/shortcuts.store.ts";
 import { VideoPlayer } from "@/features/videos/VideoPlayer.tsx";
 import { watchUrl } from "@/features/videos/video.ts";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
+import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
+import { useKeys } from "@/platform/use-keys.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { DecisionForm, type ReviewEntry } from "./DecisionForm.tsx";
 import { History } from "./History.tsx";
 import { PlanUses } from "./PlanUses.tsx";
-import { useKeys } from "./use-keys.ts";
 import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
 
 interface Props {

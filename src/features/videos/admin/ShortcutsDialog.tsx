@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { $shortcutsOn, setShortcuts } from "@/features/videos/admin/shortcuts.store.ts";
-import { Checkbox } from "@/ui/Checkbox.tsx";
+import { $shortcutsOn, setShortcuts } from "@/platform/shortcuts.store.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { ShortcutList } from "@/ui/ShortcutList.tsx";
 
 const keys = [
   ["j", "Next video"],
@@ -16,21 +16,8 @@ const keys = [
 ] as const;
 
 /** The keyboard shortcuts of the moderation queue, and a switch to turn them off. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const isOn = useStore($shortcutsOn);
-  return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      <dl className="grid gap-2 [&>div]:grid [&>div]:grid-cols-[4rem_1fr] [&>div]:items-center">
-        {keys.map(([key, effect]) => (
-          <div key={key}>
-            <dt>
-              <kbd className="admin-key">{key}</kbd>
-            </dt>
-            <dd>{effect}</dd>
-          </div>
-        ))}
-      </dl>
-      <Checkbox label="Shortcuts are on" checked={isOn} onChange={({ target }) => setShortcuts(target.checked)} />
-    </Dialog>
-  );
-}
+export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <ShortcutList keys={keys} isOn={useStore($shortcutsOn)} onSwitch={setShortcuts} />
+  </Dialog>
+);

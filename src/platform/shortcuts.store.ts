@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
 
-const storageKey = "admin-shortcuts";
+const storageKey = "shortcuts";
 
-/** Whether single-key shortcuts are on. WCAG 2.1.4 requires an off switch. */
+/** Whether single-key shortcuts are on, on every screen of this browser. WCAG 2.1.4 requires an off switch. */
 export const $shortcutsOn = atom(true);
 
 onMount($shortcutsOn, () => $shortcutsOn.set(localStorage.getItem(storageKey) !== "off"));
