@@ -2,7 +2,7 @@ import { savedAgo } from "@/platform/cached-pages.ts";
 
 const notice = document.createElement("p");
 notice.role = "status";
-notice.className = "px-4 py-2 text-center text-sm bg-warning-soft text-warning-ink empty:hidden print:hidden";
+notice.className = "px-4 py-2 text-center text-sm bg-warning-soft text-warning-ink empty:sr-only print:hidden";
 document.querySelector("header")?.after(notice);
 
 /** Shows the age of a page that the service worker served from its cache, and the reason. */

@@ -48,7 +48,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className="field-error" aria-live={isErrorFocused ? "off" : "polite"} hidden={!error}>
+      <p id={`${id}-error`} className="field-error empty:sr-only" aria-live={isErrorFocused ? "off" : "polite"}>
         {error && <Icon name="alert" size={18} className="mt-0.5" />}
         {error}
       </p>

@@ -65,7 +65,7 @@ export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollmen
           />
         ))}
       </ol>
-      <StatusRegion className="text-sm text-ink-soft empty:hidden">{announcement}</StatusRegion>
+      <StatusRegion className="text-sm text-ink-soft">{announcement}</StatusRegion>
       {chosen && (
         <Suspense>
           <MoveDialog

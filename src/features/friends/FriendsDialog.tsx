@@ -64,9 +64,7 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
           onResult={setResult}
         />
         {result.isFailure && <Alert tone="danger">{result.text}</Alert>}
-        <StatusRegion className="text-sm font-semibold text-ink-soft empty:hidden">
-          {!result.isFailure && result.text}
-        </StatusRegion>
+        <StatusRegion className="text-sm font-semibold text-ink-soft">{!result.isFailure && result.text}</StatusRegion>
       </div>
     </Dialog>
   );

@@ -54,7 +54,7 @@ export default function CalendarAddress() {
       </div>
       {value && <p className="text-sm text-ink-soft">With another address, and when you turn it off, this one ends.</p>}
       {result?.isFailure && <Alert tone="danger">{result.text}</Alert>}
-      <StatusRegion className="text-sm text-ink-soft empty:hidden">{!result?.isFailure && result?.text}</StatusRegion>
+      <StatusRegion className="text-sm text-ink-soft">{!result?.isFailure && result?.text}</StatusRegion>
     </div>
   );
 }

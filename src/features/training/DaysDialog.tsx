@@ -64,7 +64,7 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
             </Chip>
           ))}
         </div>
-        <StatusRegion className="text-sm text-ink-soft empty:hidden">
+        <StatusRegion className="text-sm text-ink-soft">
           {shared.length > 0 &&
             `Another of your plans has ${weekdaysInWords(shared)} too. ${free.length > 0 ? `Free: ${weekdaysInWords(free)}.` : ""}`}
         </StatusRegion>

@@ -34,7 +34,7 @@ export default function SharePicture({ picture, ...look }: Props) {
       <Button icon="share" {...look} busy={isBusy} onClick={share}>
         {isBusy ? "Drawing..." : "Share"}
       </Button>
-      <StatusRegion className="order-last w-full text-sm font-semibold empty:hidden">{notice}</StatusRegion>
+      <StatusRegion className="order-last w-full text-sm font-semibold">{notice}</StatusRegion>
     </>
   );
 }

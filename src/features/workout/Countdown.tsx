@@ -45,7 +45,7 @@ export default function Countdown({ workout, state, step }: Props) {
       >
         {isRest && seconds < 60 ? seconds : clockTime(seconds)}
       </p>
-      <StatusRegion className="empty:hidden text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
+      <StatusRegion className="text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
         {isRest && seconds <= 3 && `${seconds}`}
         {isRest && seconds > 3 && video && (
           <>

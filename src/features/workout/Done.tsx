@@ -51,7 +51,7 @@ export default function Done({ workout, isEarned }: Props) {
       ) : (
         <p className="font-display text-4xl font-bold">{isEarned ? "Well jumped!" : "That was it."}</p>
       )}
-      <StatusRegion className="text-lg font-semibold empty:-mt-6">{sentences[finish.state](isEarned)}</StatusRegion>
+      <StatusRegion className="text-lg font-semibold">{sentences[finish.state](isEarned)}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
       {(finish.state === "open" || finish.state === "failed") && <SaveWorkout workout={workout} />}
       {finish.state === "saved" && <Standing workout={workout} done={done} />}

@@ -97,7 +97,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
         </Suspense>
       )}
       <p className="text-sm text-ink-soft tabular-nums">{lengthOf(value)}</p>
-      <p id={errorId} className="text-danger-ink empty:hidden">
+      <p id={errorId} className="text-danger-ink empty:sr-only">
         {error}
       </p>
       <PictureDialog

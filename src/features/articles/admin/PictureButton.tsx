@@ -49,7 +49,7 @@ export function PictureButton({ label, onUploaded }: Props) {
       >
         {isBusy ? "Uploading…" : label}
       </Button>
-      <p id={id} role="status" className="text-danger-ink empty:hidden">
+      <p id={id} role="status" className="text-danger-ink empty:sr-only">
         {error}
       </p>
     </div>
