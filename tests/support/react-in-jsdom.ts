@@ -1,3 +1,4 @@
-// React requires a flag for act() in tests, and jsdom can't open dialogs.
+// React requires a flag for act() in tests, and jsdom can't open dialogs or close popovers.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+Object.assign(HTMLElement.prototype, { hidePopover() {} });

@@ -3,29 +3,29 @@ import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { shownPercent } from "@/platform/percent.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
-import { LeaveEnrollment } from "./LeaveEnrollment.tsx";
+import { EnrollmentMenu } from "./EnrollmentMenu.tsx";
 
 interface Props {
   enrollment: DashboardRows["enrollments"][number];
   timeZone: string;
 }
 
-/** A plan that is no longer published, with its progress and a button to leave it. */
+/** A plan that is no longer published, with its progress and a way to leave it. */
 export default function WithdrawnPlan({ enrollment, timeZone }: Props) {
   const percent = shownPercent(enrollment.progress_percentage);
   return (
     <article className="card card-padded gap-3">
-      <h3 className="text-lg" lang={foreignLanguage(enrollment.plan_title)}>
-        {enrollment.plan_title}
-      </h3>
+      <div className="flex flex-wrap">
+        <h3 className="min-w-0 flex-1 text-lg" lang={foreignLanguage(enrollment.plan_title)}>
+          {enrollment.plan_title}
+        </h3>
+        <EnrollmentMenu id={enrollment.id} title={enrollment.plan_title} hasDays={false} />
+      </div>
       <p className="text-sm text-ink-soft">
         This plan is no longer published. You started it on {displayDate(enrollment.started_at, timeZone)}, and what you
         completed stays in your history.
       </p>
       <ProgressBar value={percent} label={`Progress of ${enrollment.plan_title}`} showLabel />
-      <div className="flex flex-wrap justify-end">
-        <LeaveEnrollment id={enrollment.id} title={enrollment.plan_title} />
-      </div>
     </article>
   );
 }

@@ -17,7 +17,7 @@ import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { lookForRole } from "@/platform/remembered-admin.store.ts";
-import { $tabShown, resource } from "@/platform/resource.store.ts";
+import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
 
 export type DashboardRows = {
@@ -119,6 +119,21 @@ export async function leaveEnrollment(enrollmentId: string): Promise<string | nu
     const shown = $dashboard.get();
     if (shown.state === "ready") $dashboard.setOptimistic(withQueuedRows(shown.value));
     return null;
+  }
+  await $dashboard.load();
+  return null;
+}
+
+/** Ends a finished run, whose completions stay, and starts the plan at day one. Never throws: returns an error message, or null. */
+export async function repeatPlan({ id, plan_id }: enrollments.EnrollmentWithPlan): Promise<string | null> {
+  const userId = $memberId.get();
+  if (userId === null || plan_id === null) return planMessages.enrollNeedsLogin;
+  try {
+    await enrollments.endEnrollment(id);
+    await enrollments.startPlan(userId, plan_id);
+  } catch (error) {
+    // started on another device meanwhile
+    if (!isCode(error, "conflict")) return failureMessage(error, planMessages.enrollFailed);
   }
   await $dashboard.load();
   return null;

@@ -1,12 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { $schedules, pausePlan, settleMissed } from "@/features/training/training-days.store.ts";
-import { weekdaysInWords } from "@/features/training/training-days.ts";
+import { $schedules, pausePlan } from "@/features/training/training-days.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { openLoaded } from "@/platform/optional.tsx";
-import { pluralize } from "@/platform/pluralize.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import PlanDays from "./PlanDays.tsx";
 
 const loadDialog = () => import("./DaysDialog.tsx");
 const DaysDialog = lazy(loadDialog);
@@ -23,7 +22,6 @@ export default function TrainingDays({ enrollmentId, planTitle }: Props) {
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === enrollmentId);
   const [open, setOpen] = useState<"days" | "calendar" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const missed = schedule?.days.filter(({ state }) => state === "missed").length ?? 0;
   const save = async (saving: Promise<string | null>) => setFailure(await saving);
   const button = (label: string, act: () => void): ReactNode => (
     <Button variant="quiet" size="sm" onClick={act}>
@@ -34,12 +32,6 @@ export default function TrainingDays({ enrollmentId, planTitle }: Props) {
   return (
     <div className="grid gap-2 print:hidden">
       <div className="-mx-3 flex flex-wrap items-center gap-x-2">
-        {schedule && (
-          <p className="px-3 text-sm text-ink-soft">
-            {schedule.is_paused ? "Paused" : weekdaysInWords(schedule.weekdays)}
-            {schedule.starts_at && !schedule.is_paused && ` at ${schedule.starts_at}`}
-          </p>
-        )}
         {button(schedule ? "Change days" : "Choose training days", () =>
           openLoaded(loadDialog, () => setOpen("days"), setFailure),
         )}
@@ -50,17 +42,7 @@ export default function TrainingDays({ enrollmentId, planTitle }: Props) {
           )}
         {schedule && button("Add to calendar", () => openLoaded(loadCalendar, () => setOpen("calendar"), setFailure))}
       </div>
-      {missed > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-secondary-soft px-4 py-2 text-secondary-ink">
-          <p>{`${pluralize(missed, "workout")} passed by. That's fine: move on your way.`}</p>
-          <Button size="sm" variant="outline" onClick={() => void save(settleMissed(enrollmentId, "shift"))}>
-            Shift<span className="sr-only"> it and the rest to the next training days</span>
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => void save(settleMissed(enrollmentId, "skip"))}>
-            Skip<span className="sr-only"> it; the rest stays</span>
-          </Button>
-        </div>
-      )}
+      <PlanDays enrollmentId={enrollmentId} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Suspense>
         {open === "days" && (

@@ -4,6 +4,7 @@ import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { FilterPill } from "@/ui/FilterPill.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { Popover } from "@/ui/Popover.tsx";
 import { ShareButton } from "@/ui/ShareButton.tsx";
 import { Tag } from "@/ui/Tag.tsx";
 import { part } from "./part.ts";
@@ -48,6 +49,22 @@ export const actions = [
     "without any": <ClearFilters useless />,
   }),
   part(FilterPill, { "in use": <FilterPill>About 10 min</FilterPill> }),
+  part(Popover, {
+    "with options": (
+      <Popover icon="more" label="Options of Bounce Basics">
+        <div className="grid">
+          <Button variant="quiet" size="sm" className="justify-start">
+            Change days
+          </Button>
+        </div>
+      </Popover>
+    ),
+    "with an explanation": (
+      <Popover icon="info" label="What the numbers count">
+        <p>Minutes: about 25 a workout.</p>
+      </Popover>
+    ),
+  }),
   part(ShareButton, { ready: <ShareButton /> }),
   part(Tag, {
     text: <Tag>beginner</Tag>,

@@ -1,0 +1,22 @@
+import { leaveEnrollment } from "@/features/dashboard/dashboard.store.ts";
+import PlanMenu from "@/features/training/PlanMenu.tsx";
+import { foreignLanguage } from "@/platform/language.ts";
+
+interface Props {
+  id: string;
+  title: string;
+  hasDays: boolean;
+}
+
+/** The options of a plan on the dashboard. */
+export const EnrollmentMenu = ({ id, title, hasDays }: Props) => (
+  <PlanMenu
+    enrollmentId={id}
+    planTitle={title}
+    hasDays={hasDays}
+    leave={() => leaveEnrollment(id)}
+    className="-me-2 -mt-2 ms-auto"
+  >
+    <span lang={foreignLanguage(title)}>{title}</span> leaves your dashboard. What you completed stays in your history.
+  </PlanMenu>
+);

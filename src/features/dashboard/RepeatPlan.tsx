@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from "react";
+import { type DashboardRows, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { openLoaded } from "@/platform/optional.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+
+const loadConfirm = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx")).ConfirmDialog });
+const ConfirmDialog = lazy(loadConfirm);
+
+/** Starts a finished plan again at day one, after confirmation. */
+export default function RepeatPlan({ enrollment }: { enrollment: DashboardRows["enrollments"][number] }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const title = <span lang={foreignLanguage(enrollment.plan_title)}>{enrollment.plan_title}</span>;
+
+  async function repeat() {
+    setBusy(true);
+    setFailure(await repeatPlan(enrollment));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon="refresh"
+        busy={isBusy}
+        onClick={() => openLoaded(loadConfirm, () => setConfirming(true), setFailure)}
+      >
+        Do it again<span className="sr-only">: {title}</span>
+      </Button>
+      {failure && (
+        <Alert tone="danger" className="w-full">
+          {failure}
+        </Alert>
+      )}
+      <Suspense>
+        {isConfirming && (
+          <ConfirmDialog
+            open
+            onClose={() => setConfirming(false)}
+            title="Do this plan again?"
+            action="Start at day one"
+            onConfirm={() => void repeat()}
+          >
+            <p>{title} begins again at day one. This run, with stars and notes, stays in your history.</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}
