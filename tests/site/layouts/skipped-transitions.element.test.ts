@@ -1,12 +1,27 @@
 import { expect, test, vi } from "vitest";
 import { skippedTransitions } from "@/site/layouts/skipped-transitions.ts";
 
-test.each(["pagereveal", "pageswap"])("a transition skipped at %s reports no uncaught error", async (type) => {
+const start = () => new Function(skippedTransitions)();
+const skipped = () => ({ ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")) });
+
+function skipAt(type: "pagereveal" | "pageswap") {
+  start();
+  dispatchEvent(Object.assign(new Event(type), { viewTransition: skipped() }));
+}
+
+function skipBeforeFirstFrame() {
+  Object.assign(document, { activeViewTransition: skipped() });
+  start();
+}
+
+test.each([
+  ["at pagereveal", () => skipAt("pagereveal")],
+  ["at pageswap", () => skipAt("pageswap")],
+  ["before the first frame", skipBeforeFirstFrame],
+])("a transition skipped %s reports no uncaught error", async (_, skip) => {
   const uncaught = vi.fn();
   process.on("unhandledRejection", uncaught);
-  new Function(skippedTransitions)();
-  const viewTransition = { ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")) };
-  dispatchEvent(Object.assign(new Event(type), { viewTransition }));
+  skip();
   // unhandled rejections are reported after the microtasks
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", uncaught);

@@ -47,11 +47,8 @@ const sandboxAtWork = /^console: Blocked script execution in 'about:srcdoc'/;
 // Repeats the reports of noteOtherMachines().
 const otherMachine = /^console: Failed to load resource: net::ERR_NAME_NOT_RESOLVED/;
 
-// Chromium aborts a transition when the emulated media changes between two tests, and with it whether pages have transitions.
-const mediaChanged = /^uncaught: Transition was aborted because of invalid state\. ViewTransition opt-in disabled/;
-
 class Problems {
-  readonly tolerated = [sandboxAtWork, otherMachine, mediaChanged];
+  readonly tolerated = [sandboxAtWork, otherMachine];
   readonly #seen: string[] = [];
 
   add(problem: string) {
