@@ -609,6 +609,10 @@ for (const width of [1280, 1440]) {
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openBuilder(page);
+    const left = async (locator: Locator) => (await locator.boundingBox())?.x;
+    expect(await left(page.getByRole("link", { name: "Jumping Fitness, to the site" }))).toBe(
+      await left(page.getByRole("heading", { level: 1 })),
+    );
     await row(page, "Bounce Basics").getByRole("button", { name: "Bounce Basics", exact: true }).click();
     await expect(card(page, 0)).toBeVisible();
     const days = page.getByRole("region", { name: /^Week \d+, Day \d+$/ });

@@ -66,7 +66,7 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
     ["Dashboard", "/admin"],
     ["Moderation", "/admin/moderation"],
     ["Content", "/admin/content"],
-    ["Subscriptions", "/admin/subscriptions"],
+    ["Newsletter", "/admin/subscriptions"],
   ]);
   expect(await addresses(header.getByRole("navigation", { name: "More admin screens" }))).toEqual([
     ["Plans", "/admin/plans"],

@@ -118,7 +118,7 @@ for (const path of below("/admin")) {
     await signInAs(page, demoAdmin);
     await expectValid(await page.goto(path));
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    const last = page.getByRole("banner").getByRole("link", { name: "Subscriptions" });
+    const last = page.getByRole("banner").getByRole("link", { name: "Newsletter" });
     // a preview has no page around it
     if (path !== "/admin/preview") await expect(last).toBeInViewport();
     await page.waitForLoadState("networkidle");

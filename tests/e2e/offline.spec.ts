@@ -70,6 +70,7 @@ test("offline, a member can open a plan and finish a session by its timer, and t
   await expect(done).toContainText("It is saved as soon as you're back online.");
   await page.goto("/blog");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try Again" })).toHaveClass(/button-primary/);
   await page.getByRole("link", { name: "Dashboard" }).last().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/^Saved .+\. You are offline\.$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectUnderlined } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
@@ -22,17 +22,23 @@ async function mainLinks(page: Page) {
 }
 
 test("the header links to the five sections, sign-in and sign-up", { tag: "@everywhere" }, async ({ page }) => {
-  await page.goto("/subscribe");
+  await page.goto("/auth/login");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth/login");
+  await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth/register");
+  const left = async (locator: Locator) => (await locator.boundingBox())?.x;
+  for (const width of [320, 390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(header.getByRole("link", { name: "Sign In" }), `at ${width}`).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    expect(await left(page.getByRole("heading", { level: 1 })), `the form's left edge at ${width}`).toBe(
+      await left(header.getByRole("link", { name: "Jumping Fitness, home" })),
+    );
+  }
   const links = await mainLinks(page);
   for (const { name, href } of places) {
     await expect(links.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Sign In" }).filter({ visible: true })).toHaveAttribute(
-    "href",
-    "/auth/login",
-  );
-  await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth/register");
 });
 
 test("the header marks the current section", { tag: "@phone" }, async ({ page }) => {
@@ -43,10 +49,10 @@ test("the header marks the current section", { tag: "@phone" }, async ({ page })
   }
 });
 
-test("the footer links to subscribe, privacy and terms", { tag: "@full" }, async ({ page }) => {
+test("the footer links to subscribe, privacy, terms and contact", { tag: "@full" }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  for (const href of ["/subscribe", "/privacy", "/terms"]) {
+  for (const href of ["/subscribe", "/privacy", "/terms", "/privacy#contact"]) {
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
   }
   await expect(footer).toContainText("© 2025");
