@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<"input">, "type"> {
 export function Checkbox({ label, hint, className, ...rest }: Props) {
   return (
     <label className={classes("checkbox", className)}>
-      <input {...rest} type="checkbox" />
+      <input {...rest} type="checkbox" className="check mt-px" />
       <span>
         {label}
         {hint && <span className="field-hint block">{hint}</span>}

@@ -35,3 +35,17 @@ function definedTwice(sheets: { file: string; text: string }[]): string[] {
 test("a global class is defined in one file", () => {
   expect(definedTwice(styles.filter(({ isGlobal }) => isGlobal))).toEqual([]);
 });
+
+test("checkboxes, radio buttons and meters have the product's style", () => {
+  const controls = globSync("src/{features,platform,ui}/**/*.tsx").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/<meter|type="(?:checkbox|radio)"/g)].map(({ input, index, 0: found }) => ({
+      control: `${found} in ${file}`,
+      around: input.slice(index - 80, index + 320),
+    })),
+  );
+  expect(controls.length).toBeGreaterThan(4);
+  const unstyled = controls.filter(
+    ({ around }) => !/className="(?:check|progress|sr-only|[^"]* sr-only)[ "]/.test(around),
+  );
+  expect(unstyled.map(({ control }) => control)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import "@/ui/checkbox.css";
 
 interface Props {
   label: string;
@@ -10,7 +11,13 @@ interface Props {
 
 /** The checkbox that selects a row, or all rows. */
 export const SelectBox = ({ label, onChange, ...box }: Props) => (
-  <label className="grid place-items-center size-9 [&_input]:size-4.5 [&_input]:[accent-color:var(--color-secondary)] pointer-coarse:size-11">
-    <input type="checkbox" aria-label={label} {...box} onChange={({ target }) => onChange(target.checked)} />
+  <label className="grid place-items-center size-9 pointer-coarse:size-11">
+    <input
+      type="checkbox"
+      className="check size-5"
+      aria-label={label}
+      {...box}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   </label>
 );

@@ -92,13 +92,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
 
 const Choice = ({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) => (
   <label className="flex items-center gap-2.5 min-h-11">
-    <input
-      type="radio"
-      name="when"
-      checked={checked}
-      onChange={onChoose}
-      className="size-5 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-surface checked:border-6 checked:border-secondary"
-    />
+    <input type="radio" name="when" checked={checked} onChange={onChoose} className="check size-5" />
     {label}
   </label>
 );

@@ -1,6 +1,7 @@
 import type { Digest, Outcomes } from "@/features/newsletter/admin/digests.store.ts";
 import { percent } from "@/features/newsletter/newsletter.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import "@/ui/progress.css";
 
 interface Props {
   digest: Digest;
@@ -54,13 +55,7 @@ interface RateProps {
 const Rate = ({ label, fraction, text, counted }: RateProps) => (
   <span className="inline-flex items-center gap-2 text-xs">
     <span className="text-ink-soft">{label}</span>
-    <meter
-      className="w-20 h-2 border-0 rounded-full bg-sky overflow-hidden [&::-webkit-meter-bar]:h-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-transparent [&::-webkit-meter-optimum-value]:bg-primary [&::-moz-meter-bar]:bg-primary"
-      min={0}
-      max={1}
-      value={fraction}
-      aria-label={label}
-    >
+    <meter className="progress w-20 h-2" min={0} max={1} value={fraction} aria-label={label}>
       {text}
     </meter>
     <strong>{text}</strong>

@@ -2,6 +2,7 @@ import type { Replacement } from "@/features/plans/admin/plan-care.store.ts";
 import { offerFacts } from "@/features/plans/admin/plan-care.ts";
 import { posterOf } from "@/features/videos/video.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
+import "@/ui/checkbox.css";
 
 interface Props {
   /** makes the radio group's name unique on the screen */
@@ -22,7 +23,7 @@ export const Replacements = ({ name, offers, chosen, onChoose }: Props) => (
       >
         <input
           type="radio"
-          className="size-4.5 [accent-color:var(--color-secondary)]"
+          className="check size-5"
           name={`replacement ${name}`}
           checked={offer.youtube_id === chosen}
           onChange={() => onChoose(offer.youtube_id)}
