@@ -51,9 +51,9 @@ const steps: [rows: string, statements: string][] = [
      select md5('enrollment' || n)::uuid, md5('member' || n)::uuid, md5('plan0')::uuid, 'Plan 0', now() - (40 + n % 300) * interval '1 day',
        100, now() - (n % 300) * interval '1 day', 20, md5('day0 19')::uuid, now() - (n % 300) * interval '1 day'
      from ${numbers(25_000)};
-     insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title, week_number, day_number)
+     insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title, week_number, day_number, minutes)
      select md5('enrollment' || n)::uuid, md5('day0 ' || d)::uuid, md5('member' || n)::uuid,
-       now() - (n % 300 + 40 - 2 * d) * interval '1 day', 'Plan 0', 'Day ' || d, d / 4 + 1, d % 4 + 1
+       now() - (n % 300 + 40 - 2 * d) * interval '1 day', 'Plan 0', 'Day ' || d, d / 4 + 1, d % 4 + 1, 25
      from ${numbers(25_000)}, generate_series(0, 19) as d;
      insert into private.member_totals (user_id, workouts, minutes) select md5('member' || n)::uuid, 20, 500 from ${numbers(25_000)};
      insert into public.workout_sessions (user_id, plan_day_id, snapshot)
@@ -76,9 +76,9 @@ const steps: [rows: string, statements: string][] = [
     `insert into public.plan_enrollments (user_id, plan_id, plan_title, started_at, progress_percentage, completed_days)
      select u.id, md5('plan' || n)::uuid, 'Plan ' || n, now() - interval '1 year', 100, 7
      from auth.users u, ${numbers(20)} where u.email = 'member@example.com';
-     insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title, week_number, day_number)
+     insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title, week_number, day_number, minutes)
      select e.id, d.id, e.user_id, e.started_at + (d.week_number * 7 + d.day_number) * interval '1 day', e.plan_title, d.title,
-       d.week_number, d.day_number
+       d.week_number, d.day_number, 25
      from public.plan_enrollments e join public.workout_plan_days d using (plan_id) join auth.users u on u.id = e.user_id
      where u.email = 'member@example.com' and e.started_at = now() - interval '1 year'`,
   ],
@@ -158,8 +158,8 @@ export const addLeavingMember = (sql: Sql) =>
     set session_replication_role = replica;
     insert into public.plan_enrollments (id, user_id, plan_id, plan_title, started_at, progress_percentage, completed_days)
     values ('${leavingMember.id}', '${leavingMember.id}', md5('plan0')::uuid, 'Plan 0', now() - interval '50 days', 100, 20);
-    insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title)
-    select '${leavingMember.id}', md5('day0 ' || d)::uuid, '${leavingMember.id}', now() - d * interval '2 days', 'Plan 0', 'Day ' || d
+    insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title, minutes)
+    select '${leavingMember.id}', md5('day0 ' || d)::uuid, '${leavingMember.id}', now() - d * interval '2 days', 'Plan 0', 'Day ' || d, 25
     from generate_series(0, 19) as d;
     insert into public.saved_videos (user_id, video_id)
     select '${leavingMember.id}', id from public.videos order by id limit 50;

@@ -1237,15 +1237,17 @@ export type Database = {
           completed_on: string | null
           day_number: number | null
           day_title: string
-          enrollment_id: string
+          enrollment_id: string | null
           id: string
+          kind: Database["public"]["Enums"]["workout_kind"]
           minutes: number
           notes: string | null
-          plan_day_id: string
+          plan_day_id: string | null
           plan_title: string
           rating: number | null
           recorded_at: string | null
           user_id: string
+          video_id: string | null
           week_number: number | null
         }
         Insert: {
@@ -1253,15 +1255,17 @@ export type Database = {
           completed_on?: string | null
           day_number?: number | null
           day_title?: string
-          enrollment_id: string
+          enrollment_id?: string | null
           id?: string
+          kind?: Database["public"]["Enums"]["workout_kind"]
           minutes?: number
           notes?: string | null
-          plan_day_id: string
+          plan_day_id?: string | null
           plan_title?: string
           rating?: number | null
           recorded_at?: string | null
           user_id: string
+          video_id?: string | null
           week_number?: number | null
         }
         Update: {
@@ -1269,15 +1273,17 @@ export type Database = {
           completed_on?: string | null
           day_number?: number | null
           day_title?: string
-          enrollment_id?: string
+          enrollment_id?: string | null
           id?: string
+          kind?: Database["public"]["Enums"]["workout_kind"]
           minutes?: number
           notes?: string | null
-          plan_day_id?: string
+          plan_day_id?: string | null
           plan_title?: string
           rating?: number | null
           recorded_at?: string | null
           user_id?: string
+          video_id?: string | null
           week_number?: number | null
         }
         Relationships: [
@@ -2157,6 +2163,7 @@ export type Database = {
       delivery_kind: "digest" | "news" | "workout" | "return" | "week"
       delivery_status: "pending" | "sent" | "failed" | "suppressed"
       message_channel: "push" | "mail" | "none"
+      workout_kind: "plan_day" | "video" | "class" | "free"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -2287,6 +2294,7 @@ export const Constants = {
       delivery_kind: ["digest", "news", "workout", "return", "week"],
       delivery_status: ["pending", "sent", "failed", "suppressed"],
       message_channel: ["push", "mail", "none"],
+      workout_kind: ["plan_day", "video", "class", "free"],
     },
   },
 } as const

@@ -511,11 +511,17 @@ create policy "people end their own enrollments" on public.plan_enrollments
   for update to authenticated using (user_id = (select auth.uid()) and is_active)
   with check (user_id = (select auth.uid()) and not is_active);
 
+create type public.workout_kind as enum ('plan_day', 'video', 'class', 'free');
+
+-- The workouts of members: days of their plans, single videos, classes in studios, and free bouncing.
 create table public.workout_completions (
+  -- Browsers choose the id of a workout outside of plans, so that a repeated request doesn't record it again.
   id uuid primary key default gen_random_uuid(),
-  enrollment_id uuid not null,
-  -- no foreign key, because a completion outlives its day
-  plan_day_id uuid not null,
+  kind public.workout_kind not null default 'plan_day',
+  enrollment_id uuid,
+  -- no foreign keys, because a workout outlives its day and its video
+  plan_day_id uuid,
+  video_id uuid,
   user_id uuid not null references auth.users (id) on delete cascade,
   completed_at timestamptz not null default now(),
   -- when the browser recorded it, if it had to wait for a network; completed_at is derived from it
@@ -524,41 +530,55 @@ create table public.workout_completions (
   notes text check (char_length(notes) <= 2000),
   -- plan and day at that time, so that the history doesn't depend on later changes
   plan_title text not null default '',
+  -- the title of the day, the video, the class or the free workout
   day_title text not null default '',
   week_number integer,
   day_number integer,
-  minutes integer not null default 25 check (minutes > 0),
+  -- describe_workout lowers it to the length of the day or video
+  minutes integer not null default 1440 check (minutes between 1 and 1440),
   unique (enrollment_id, plan_day_id),
-  foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade
+  foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade,
+  constraint complete_kind check (case kind
+    when 'plan_day' then enrollment_id is not null and plan_day_id is not null and video_id is null
+    when 'video' then video_id is not null and enrollment_id is null and plan_day_id is null
+    else enrollment_id is null and plan_day_id is null and video_id is null
+      and char_length(day_title) between 1 and 200 and minutes <= 240
+  end)
 );
 create index workout_completions_user_id on public.workout_completions (user_id, completed_at desc);
 -- includes the rating, for index-only scans in plan_following
 create index workout_completions_plan_day_id on public.workout_completions (plan_day_id, rating);
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
+create index workout_completions_video_id on public.workout_completions (video_id) where video_id is not null;
 alter table public.workout_completions enable row level security;
--- The database sets the time of a completion. Members may change rating and notes, and undo it for a day.
-grant select, delete, insert (user_id, enrollment_id, plan_day_id, recorded_at, rating, notes), update (rating, notes)
-  on public.workout_completions to authenticated;
+-- The database sets the time of a completion. Members may change rating and notes. They may undo a day of a plan within a day.
+grant select, delete,
+  insert (id, user_id, kind, enrollment_id, plan_day_id, video_id, day_title, minutes, recorded_at, rating, notes),
+  update (rating, notes) on public.workout_completions to authenticated;
 create policy "people see their own completions" on public.workout_completions
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people complete days of plans they are enrolled in" on public.workout_completions
+create policy "people record workouts, days only of plans they are enrolled in" on public.workout_completions
   for insert to authenticated with check (
     user_id = (select auth.uid())
-    and exists (
-      select 1 from public.plan_enrollments e
-      join public.workout_plan_days d on d.plan_id = e.plan_id
-      where e.id = workout_completions.enrollment_id and e.user_id = (select auth.uid()) and e.is_active
-        and d.id = workout_completions.plan_day_id
-    )
+    and case kind
+      when 'plan_day' then exists (
+        select 1 from public.plan_enrollments e
+        join public.workout_plan_days d on d.plan_id = e.plan_id
+        where e.id = workout_completions.enrollment_id and e.user_id = (select auth.uid()) and e.is_active
+          and d.id = workout_completions.plan_day_id
+      )
+      when 'video' then exists (select from public.videos v where v.id = workout_completions.video_id and v.is_approved)
+      else true
+    end
   );
 create policy "people rate their own completions" on public.workout_completions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people take back their own completions of the last day" on public.workout_completions
   for delete to authenticated
-  using (user_id = (select auth.uid()) and completed_at > now() - interval '24 hours');
+  using (user_id = (select auth.uid()) and (kind <> 'plan_day' or completed_at > now() - interval '24 hours'));
 
--- A workout that had to wait for a network counts at the time it was done: not in the future, not before its enrollment, and at most
--- 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
+-- A workout that had to wait for a network, or is recorded later, counts at the time it was done: not in the future, not before its
+-- enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
 create function private.date_completion() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -604,23 +624,44 @@ begin
 end;
 $$;
 
--- A completion stores the titles and the minutes of its day.
-create function private.copy_plan_day() returns trigger
+-- A workout stores the titles and the minutes of its day or video. A member who stopped early records fewer minutes, never more.
+create function private.describe_workout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   day public.workout_plan_days;
+  video public.videos;
 begin
-  select * into day from public.workout_plan_days where id = new.plan_day_id;
-  new.day_title := coalesce(day.title, '');
-  new.week_number := day.week_number;
-  new.day_number := day.day_number;
-  new.plan_title := coalesce((select title from public.workout_plans where id = day.plan_id), '');
-  new.minutes := private.minutes_of(day.video_ids);
+  case new.kind
+    when 'plan_day' then
+      select * into day from public.workout_plan_days where id = new.plan_day_id;
+      new.day_title := coalesce(day.title, '');
+      new.week_number := day.week_number;
+      new.day_number := day.day_number;
+      new.plan_title := coalesce((select title from public.workout_plans where id = day.plan_id), '');
+      new.minutes := least(new.minutes, private.minutes_of(day.video_ids));
+    when 'video' then
+      select * into video from public.videos where id = new.video_id;
+      new.day_title := coalesce(video.title, '');
+      new.minutes := least(new.minutes, private.minutes_of(array[video.youtube_id]));
+    else
+      new.day_title := btrim(regexp_replace(new.day_title, '[[:space:][:cntrl:]]+', ' ', 'g'));
+  end case;
   return new;
 end;
 $$;
-create trigger copy_plan_day before insert on public.workout_completions
-  for each row execute function private.copy_plan_day();
+create trigger describe_workout before insert on public.workout_completions
+  for each row execute function private.describe_workout();
+
+-- YouTube's terms forbid keeping the title of a withdrawn video.
+create function private.rename_video_workouts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.workout_completions c set day_title = new.title where c.video_id = new.id;
+  return null;
+end;
+$$;
+create trigger rename_video_workouts after update of title on public.enhanced_videos
+  for each row when (old.title is distinct from new.title) execute function private.rename_video_workouts();
 
 -- Progress is completed days / days of the plan × 100; complete at 100. If a plan has no days, progress stays, so that deleting a plan
 -- doesn't affect members who finished it. An edit of a calendar locks its plan exclusively (for update), completions share it (for key
@@ -677,7 +718,7 @@ alter table private.member_totals enable row level security;
 create function private.progress_after_completions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  enrollment_ids uuid[] := array(select distinct enrollment_id from changed);
+  enrollment_ids uuid[] := array(select distinct enrollment_id from changed where enrollment_id is not null);
   people uuid[] := array(select distinct user_id from changed);
 begin
   perform private.recompute_progress(enrollment_ids);

@@ -68,7 +68,8 @@ $$;
 
 -- A member's weeks from their first goal to the week of an instant. These are the rules; docs/product.md 10 explains them to people.
 --   A week runs from Monday to Sunday in the member's time zone. A workout belongs to its local date, also after the member moves to
---   another time zone. Each day of a plan counts once a week, even if it is repeated.
+--   another time zone. Each day of a plan counts once a week, even if it is repeated;
+--   each workout outside of plans counts.
 --   A week is `paused` if the member paused it: it neither counts nor breaks the streak. It is `reached`, and counts, with as many
 --   workouts as its goal. The current week is `open` until then, and doesn't break the streak. A past week without its goal is `frozen`
 --   if there is a streak to preserve and no other week that starts in the same month is frozen: it neither counts nor breaks the
@@ -87,7 +88,7 @@ begin
       select g.from_week, g.workouts from public.weekly_goals g where g.user_id = person
     ), done as materialized (
       select private.monday_of(coalesce(c.completed_on, private.date_of(person, c.completed_at))) as week,
-        count(distinct c.plan_day_id)::integer as workouts
+        count(distinct coalesce(c.plan_day_id, c.id))::integer as workouts
       from public.workout_completions c where c.user_id = person group by 1
     ), listed as (
       -- members who crossed the date line after choosing can be in the week before their first goal's

@@ -60,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
   join auth.users u on u.email = lower(s.email) and u.email_confirmed_at is not null
   join public.user_profiles p on p.user_id = u.id and p.week_in_digest
   cross join lateral (
-    select count(distinct c.plan_day_id)::integer as workouts from public.workout_completions c
+    select count(distinct coalesce(c.plan_day_id, c.id))::integer as workouts from public.workout_completions c
     where c.user_id = u.id and coalesce(c.completed_on, private.date_of(u.id, c.completed_at)) between monday and monday + 6
   ) as done
   left join lateral private.next_workouts(u.id, private.now(), 1) as next on true

@@ -163,7 +163,8 @@ declare
   done text[] := array(
     select unnest(d.video_ids) from public.workout_plan_days d
     where d.id = (workout ->> 'day_id')::uuid
-      or d.id in (select c.plan_day_id from public.workout_completions c where c.user_id = person));
+      or d.id in (select c.plan_day_id from public.workout_completions c where c.user_id = person)
+    union all select v.youtube_id from public.workout_completions c join public.videos v on v.id = c.video_id where c.user_id = person);
   named text[] := array(select d.payload #>> '{week,video_id}' from public.deliveries d where d.user_id = person and d.kind = 'week');
 begin
   return (

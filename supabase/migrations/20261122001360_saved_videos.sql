@@ -40,15 +40,17 @@ begin
 end;
 $$;
 
--- The approved videos of the days the caller completed, with the last time and the number of workouts, latest first. Includes withdrawn
--- plans, whose days the caller can't read otherwise.
+-- The approved videos of the caller's workouts, with the last time and the number of workouts, latest first. Includes withdrawn plans,
+-- whose days the caller can't read otherwise.
 create function private.own_done_videos() returns table (video_id uuid, done_at timestamptz, workouts integer)
 language sql stable security definer set search_path = '' as $$
   select v.id, max(c.completed_at), count(distinct c.id)::integer
   from public.workout_completions c
-  join public.workout_plan_days d on d.id = c.plan_day_id
-  cross join unnest(d.video_ids) as named (youtube_id)
-  join public.videos v on v.youtube_id = named.youtube_id and v.is_approved
+  cross join lateral (
+    select v.id from public.workout_plan_days d join public.videos v on v.youtube_id = any (d.video_ids) and v.is_approved
+    where d.id = c.plan_day_id
+    union all select v.id from public.videos v where v.id = c.video_id and v.is_approved
+  ) as v
   where c.user_id = (select auth.uid())
   group by v.id
   order by 2 desc, 1

@@ -52,9 +52,9 @@ plan_enrollments     visitor  refused                  refused     refused      
                      another  another                  own         another            refused
                      admin    member, another, admin   own         admin              refused
 workout_completions  visitor  refused                  refused     refused            refused
-                     member   member                   own         member             member
-                     another  another                  own         another            another
-                     admin    none                     own         none               none
+                     member   member                   own, class  member             member
+                     another  another                  own, class  another            another
+                     admin    none                     own, class  none               none
 workout_sessions     visitor  refused                  refused     refused            refused
                      member   member                   own         member             member
                      another  another                  own         another            another

@@ -46,7 +46,7 @@ function statementOf(event: Event): string {
       return `update public.user_profiles set time_zone = '${event.zone}' where user_id = ${of}`;
     case "trained":
       return `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
-        values (${of}, '${enrollments[event.run]}', '${days[event.day]}', '${event.at}') on conflict do nothing`;
+        values (${of}, '${enrollments[event.run]}', '${days[Number(event.day)]}', '${event.at}') on conflict do nothing`;
     case "chose":
       return `select private.choose_goal(${of}, ${event.workouts}, '${event.at}')`;
     case "paused":

@@ -135,6 +135,23 @@ test("a completed workout is on its completion date; skipped workouts and paused
   expect(times(await (await read()).text())).toEqual(["2026-11-18"]);
 });
 
+test("workouts outside of plans are on their dates, with a link to the video or the history", async () => {
+  await sql(
+    "insert into public.enhanced_videos (youtube_id, title, duration_seconds, status) values ('feed0000001', 'Ten', 600, 'approved')",
+  );
+  const [video] = await sql<{ id: string }>("select id from public.videos where youtube_id = 'feed0000001'");
+  await sql(`insert into public.workout_completions (user_id, kind, video_id, day_title, minutes, completed_at) values
+    ('${member.id}', 'video', '${video?.id}', '', 10, '2026-11-17T12:30:00Z'),
+    ('${member.id}', 'class', null, 'Jump House', 45, '2026-11-18T03:30:00Z'),
+    ('${member.id}', 'free', null, 'Long ago', 45, '2025-11-01T03:30:00Z')`);
+  const done = eventsIn(await (await read()).text()).filter(({ summary }) => summary.startsWith("Done: "));
+  expect(done.map(({ summary, startDate, description }) => [summary, startDate.toString(), description])).toEqual([
+    ["Done: Ten, 10 min", "2026-11-17", `${siteUrl}/videos/${video?.id}`],
+    ["Done: Jump House, 45 min", "2026-11-17", `${siteUrl}/history`],
+  ]);
+  await sql("delete from public.workout_completions");
+});
+
 test("an address that was renewed, turned off or never existed is not found", async () => {
   const renewed = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
   expect((await read()).status).toBe(404);

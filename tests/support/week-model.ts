@@ -1,7 +1,10 @@
-/** A member's events, in chronological order. A run is one pass through the plan; days count from 0. */
+/**
+ * A member's events, in chronological order. A run is one pass through the plan; days count from 0. The day of a workout outside of
+ * plans is its own id.
+ */
 export type Event = { at: string } & (
   | { kind: "moved"; zone: string }
-  | { kind: "trained"; day: number; run: number }
+  | { kind: "trained"; day: number | string; run: number }
   | { kind: "chose"; workouts: number }
   | { kind: "paused"; week: string; isPaused: boolean }
 );

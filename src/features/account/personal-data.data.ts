@@ -24,7 +24,7 @@ export async function readPersonalData(userId: string) {
       client
         .from("workout_completions")
         .select(
-          "id, enrollment_id, plan_title, week_number, day_number, day_title, minutes, completed_at, recorded_at, completed_on, rating, notes",
+          "id, kind, enrollment_id, video_id, plan_title, week_number, day_number, day_title, minutes, completed_at, recorded_at, completed_on, rating, notes",
         )
         .eq("user_id", userId)
         .order("completed_at")

@@ -16,9 +16,13 @@ export type Completion = Review & {
   minutes: number;
 };
 
+// the column is null only for workouts outside of plans
+type PlanDay = { plan_day_id: string };
+
 /** The completions of an enrollment. */
 export async function completionsOf(enrollmentId: string): Promise<Completion[]> {
-  return unwrap(await client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId));
+  const found = client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId);
+  return unwrap(await found.overrideTypes<PlanDay[]>());
 }
 
 /**
@@ -33,13 +37,13 @@ export async function completeDay(
 ): Promise<Completion> {
   const day = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: planDayId, rating: null, notes: null };
   const row = { ...day, ...(recordedAt !== undefined && { recorded_at: new Date(recordedAt).toISOString() }) };
-  return unwrap(await client.from("workout_completions").insert(row).select(columns).single());
+  return unwrap(await client.from("workout_completions").insert(row).select(columns).single().overrideTypes<PlanDay>());
 }
 
 /** The completion of a day within an enrollment; null if it isn't completed. */
 export async function completionOf(enrollmentId: string, planDayId: string): Promise<Completion | null> {
   const found = client.from("workout_completions").select(columns).eq("enrollment_id", enrollmentId);
-  return unwrap(await found.eq("plan_day_id", planDayId).maybeSingle());
+  return unwrap(await found.eq("plan_day_id", planDayId).maybeSingle().overrideTypes<PlanDay>());
 }
 
 /** The title of a day of a published plan; null if it no longer exists. */
@@ -51,7 +55,7 @@ export async function planDayTitle(planDayId: string): Promise<string | null> {
 /** Saves the changed fields of a review; the others stay as another device may have set them. Returns the saved row. */
 export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Completion> {
   const changed = client.from("workout_completions").update(changes).eq("id", completionId);
-  return unwrap(await changed.select(columns).single());
+  return unwrap(await changed.select(columns).single().overrideTypes<PlanDay>());
 }
 
 /** Deletes a completion. Throws "not-found" after 24 hours, the limit in the database. */

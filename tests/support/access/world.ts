@@ -108,6 +108,9 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
         own: completion(own, "day 2"),
         foreign: completion(foreign, "day 2"),
         "other plan": completion(own, "draft day"),
+        class: { user_id: own, kind: "class", day_title: "Class", minutes: 45 },
+        "foreign class": { user_id: foreign, kind: "class", day_title: "Class", minutes: 45 },
+        candidate: { user_id: own, kind: "video", video_id: id("candidate") },
       };
     },
   },

@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, startTestBackend } from "../support/backend.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
+import { rowsOf } from "../support/sql.ts";
+import { dayAt, weekModel, zones } from "../support/week-model.ts";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+let member: Person;
+let another: Person;
+let planId: string;
+let days: string[];
+let enrollmentId: string;
+let videoId: string;
+let candidateId: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await backend.person("member@example.com");
+  another = await backend.person("another@example.com");
+  const videos = [
+    { youtube_id: "workout0001", title: "Ten Gentle Minutes", duration_seconds: 620, status: "approved" },
+    { youtube_id: "workout0002", title: "Candidate", duration_seconds: 620, status: "candidate" },
+  ];
+  const made = await backend.service.from("enhanced_videos").insert(videos).select("id").throwOnError();
+  [videoId = "", candidateId = ""] = made.data.map(({ id }) => id);
+  ({ id: planId, dayIds: days } = await addPublishedPlan(
+    backend.service,
+    { slug: "bounce", title: "Bounce" },
+    Array.from({ length: 8 }, () => ({})),
+  ));
+});
+afterAll(() => backend.close());
+
+const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const fromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+/** The member started the plan 30 days ago, and trains it on each day of the week. */
+beforeEach(async () => {
+  await sql("delete from public.workout_completions");
+  await sql("delete from public.plan_enrollments");
+  await sql("update public.user_profiles set time_zone = null");
+  const run = { user_id: member.id, plan_id: planId, started_at: fromNow(-30) };
+  enrollmentId = (await member.client.from("plan_enrollments").insert(run).select("id").single().throwOnError()).data
+    .id;
+  await sql(`select private.choose_days('${member.id}', '${enrollmentId}', '{1,2,3,4,5,6,7}', null, now())`);
+});
+
+type Fields = Record<string, unknown>;
+const completions = ({ client }: Person) => client.from("workout_completions");
+const record = (fields: Fields, person = member) =>
+  completions(person)
+    .insert({ user_id: person.id, ...fields } as { user_id: string })
+    .select()
+    .single();
+const recorded = async (fields: Fields) => (await record(fields).throwOnError()).data;
+const aVideo = () => ({ kind: "video", video_id: videoId });
+const aClass = { kind: "class", day_title: "Sunrise Class", minutes: 45 };
+const aPlanDay = (day = 0) => ({ enrollment_id: enrollmentId, plan_day_id: days[day], rating: null, notes: null });
+
+test("the specified insert and reads of plan days work unchanged beside other workouts", async () => {
+  await recorded(aClass);
+  await recorded(aVideo());
+  const { kind, minutes } = await recorded(aPlanDay());
+  expect([kind, minutes]).toEqual(["plan_day", 25]);
+  const ofPlan = await completions(member).select("plan_day_id").eq("enrollment_id", enrollmentId).throwOnError();
+  expect(ofPlan.data).toEqual([{ plan_day_id: days[0] }]);
+  const latest = await completions(member)
+    .select("day_title")
+    .eq("user_id", member.id)
+    .order("completed_at", { ascending: false })
+    .limit(5)
+    .throwOnError();
+  expect(latest.data.map(({ day_title }) => day_title)).toEqual(["Day 1", "Ten Gentle Minutes", "Sunrise Class"]);
+});
+
+test("only days of the plan count for its progress", async () => {
+  await recorded(aPlanDay());
+  await recorded(aVideo());
+  await recorded(aClass);
+  const { data } = await member.client.from("plan_enrollments").select("progress_percentage, last_day_id").single();
+  expect(data).toEqual({ progress_percentage: 12.5, last_day_id: days[0] });
+});
+
+describe("a workout outside of plans", () => {
+  test.each([
+    ["a class without a title", { ...aClass, day_title: " \n " }, "23514"],
+    ["a class without minutes", { kind: "class", day_title: "Class" }, "23514"],
+    ["a class of more than four hours", { ...aClass, minutes: 241 }, "23514"],
+    ["free bouncing of no minute", { kind: "free", day_title: "Free", minutes: 0 }, "23514"],
+    ["a title of 201 characters", { ...aClass, day_title: "x".repeat(201) }, "23514"],
+    ["a video without an id", { kind: "video" }, "42501"],
+    ["an unknown kind", { ...aClass, kind: "swim" }, "22P02"],
+    ["a plan day without a plan", { kind: "plan_day" }, "42501"],
+    ["a class without an id", { ...aClass, id: null }, "23502"],
+  ])("is rejected as %s", async (_, fields, code) => {
+    expect((await record(fields)).error?.code).toBe(code);
+  });
+
+  test("can't be a candidate, another member's, or part of a plan as well", async () => {
+    expect((await record({ kind: "video", video_id: candidateId })).error?.code).toBe("42501");
+    expect((await record({ ...aClass, user_id: another.id })).error?.code).toBe("42501");
+    expect((await record({ ...aClass, ...aPlanDay() })).error?.code).toBe("23514");
+    expect((await record({ ...aVideo(), ...aPlanDay() })).error?.code).toBe("23514");
+    expect((await record({ ...aPlanDay(), video_id: videoId })).error?.code).toBe("23514");
+    expect((await record(aPlanDay(), another)).error?.code).toBe("42501");
+  });
+
+  test("has the title and at most the minutes of its video, or its own title on one line", async () => {
+    const titleAndMinutes = async (fields: Fields) => {
+      const { day_title, minutes, plan_title, week_number } = await recorded(fields);
+      expect([plan_title, week_number]).toEqual(["", null]);
+      return [day_title, minutes];
+    };
+    expect(await titleAndMinutes({ ...aVideo(), day_title: "Mine", minutes: 200 })).toEqual(["Ten Gentle Minutes", 10]);
+    expect(await titleAndMinutes({ ...aVideo(), minutes: 3 })).toEqual(["Ten Gentle Minutes", 3]);
+    expect(await titleAndMinutes({ ...aClass, day_title: "  Jump\r\n\u0007 House " })).toEqual(["Jump House", 45]);
+    const day = await recorded({ ...aPlanDay(), day_title: "Mine", minutes: 4 });
+    expect([day.day_title, day.minutes]).toEqual(["Day 1", 4]);
+  });
+
+  test("is recorded once by a repeated request, and twice on a day by two", async () => {
+    const id = randomUUID();
+    const attempts = await Promise.all([1, 2, 3].map(() => record({ ...aVideo(), id })));
+    expect(attempts.map(({ error }) => error?.code ?? "saved").sort()).toEqual(["23505", "23505", "saved"]);
+    await recorded({ ...aVideo(), id: randomUUID() });
+    expect((await completions(member).select("id").throwOnError()).data).toHaveLength(2);
+    // another member's id is no way to their workout
+    expect((await record({ ...aClass, id }, another)).error?.code).toBe("23505");
+    expect((await completions(another).select("id").throwOnError()).data).toEqual([]);
+  });
+
+  test("has a date of up to 14 days ago, and can be deleted at any time by its member only", async () => {
+    const at = fromNow(-13);
+    const { id, completed_at } = await recorded({ ...aClass, recorded_at: at });
+    expect(Date.parse(completed_at)).toBe(Date.parse(at));
+    const clamped = await recorded({ ...aClass, recorded_at: fromNow(-40) });
+    expect(Math.abs(Date.parse(clamped.completed_at) - Date.parse(fromNow(-14)))).toBeLessThan(60 * 60 * 1000);
+    const remove = (person: Person) => completions(person).delete().eq("id", id).select("id").throwOnError();
+    expect((await remove(another)).data).toEqual([]);
+    expect((await remove(member)).data).toEqual([{ id }]);
+    const [totals] = await sql("select workouts::integer, minutes::integer from private.member_totals");
+    expect(totals).toEqual({ workouts: 1, minutes: 45 });
+  });
+
+  test("can be rated, but not changed otherwise", async () => {
+    const { id } = await recorded(aClass);
+    const change = (fields: Fields) =>
+      completions(member)
+        .update(fields as { rating: number })
+        .eq("id", id);
+    expect((await change({ rating: 5, notes: "Loud!" })).error).toBeNull();
+    for (const fields of [{ minutes: 240 }, { day_title: "Other" }, { kind: "free" }, { video_id: videoId }])
+      expect((await change(fields)).error?.code).toBe("42501");
+  });
+
+  test("of a video is among the member's done videos, and loses its title with the video", async () => {
+    await recorded(aVideo());
+    await recorded(aVideo());
+    expect((await member.client.rpc("done_videos").throwOnError()).data).toMatchObject([
+      { video_id: videoId, workouts: 2 },
+    ]);
+    expect((await another.client.rpc("done_videos").throwOnError()).data).toEqual([]);
+    const rename = (title: string) =>
+      backend.service.from("enhanced_videos").update({ title }).eq("id", videoId).throwOnError();
+    await rename("Unavailable video");
+    const titles = (await completions(member).select("day_title").throwOnError()).data;
+    await rename("Ten Gentle Minutes");
+    expect(titles).toEqual([{ day_title: "Unavailable video" }, { day_title: "Unavailable video" }]);
+  });
+
+  test("is deleted with the account", async () => {
+    const leaving = await backend.person("leaving@example.com");
+    await record(aClass, leaving).throwOnError();
+    await record(aVideo(), leaving).throwOnError();
+    await leaving.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
+    expect(await sql(`select from public.workout_completions where user_id = '${leaving.id}'`)).toEqual([]);
+  });
+});
+
+const kinds = fc.oneof(
+  fc.record({ kind: fc.constant("plan_day" as const), day: fc.nat(7) }),
+  fc.record({ kind: fc.constantFrom("video" as const, "class" as const, "free" as const) }),
+);
+/** Hours ago. Workouts arrive in any order; zones change between arrivals. */
+const arrivals = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 13 * 24 + 23 }), kinds, fc.option(fc.constantFrom(...zones), { freq: 4 })),
+  { minLength: 3, maxLength: 14 },
+);
+
+test("totals, history, goal, feed and Sunday mail agree with an independent computation for any mix of workouts", async () => {
+  await sql(`select private.choose_goal('${member.id}', 2, now() - interval '30 days')`);
+  const { data: secret } = await member.client.rpc("renew_calendar_feed").throwOnError();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...zones), arrivals, async (home, arriving) => {
+      await sql(`delete from public.workout_completions where user_id = '${member.id}'`);
+      const now = new Date().toISOString();
+      const model = weekModel();
+      model.happens({ kind: "chose", workouts: 2, at: fromNow(-30) });
+      const done = new Map<string, { title: string; minutes: number; at: string; on: string }>();
+      let zone = home;
+      for (const [hours, { kind, ...of }, moves] of arriving) {
+        zone = moves ?? zone;
+        await sql(`update public.user_profiles set time_zone = '${zone}' where user_id = '${member.id}'`);
+        const at = fromNow(-hours / 24);
+        const id = randomUUID();
+        const fields = "day" in of ? aPlanDay(of.day) : { id, kind, video_id: kind === "video" ? videoId : null };
+        const own = kind === "class" || kind === "free" ? { day_title: `Own ${kind}`, minutes: 1 + (hours % 90) } : {};
+        const { error, data } = await record({ ...fields, ...own, recorded_at: at });
+        const key = "day" in of ? String(of.day) : id;
+        expect(error?.code).toBe(done.has(key) ? "23505" : undefined);
+        if (!data) continue;
+        const title = "day" in of ? `Day ${of.day + 1}` : (own.day_title ?? "Ten Gentle Minutes");
+        done.set(key, { title, minutes: own.minutes ?? ("day" in of ? 25 : 10), at, on: dayAt(at, zone) });
+        model.happens({ kind: "moved", zone, at });
+        model.happens({ kind: "trained", day: key, run: 0, at });
+      }
+      const all = [...done.values()].sort((one, other) => (one.at < other.at ? 1 : -1));
+      const minutes = all.reduce((sum, one) => sum + one.minutes, 0);
+
+      const rows = (await completions(member).select().order("completed_at", { ascending: false }).throwOnError()).data;
+      expect(rows.map(({ day_title, minutes, completed_on }) => [day_title, minutes, completed_on])).toEqual(
+        all.map(({ title, minutes, on }) => [title, minutes, on]),
+      );
+      const [totals] = await sql("select workouts::integer, minutes::integer from private.member_totals");
+      expect(totals).toEqual({ workouts: all.length, minutes });
+      const distinctDays = [...done.keys()].filter((key) => key.length === 1).length;
+      const { data: enrollment } = await member.client.from("plan_enrollments").select("progress_percentage").single();
+      expect(enrollment?.progress_percentage).toBe((100 * distinctDays) / days.length);
+
+      const [summary] = await sql<{ goal: unknown; mail: { week: { workouts: number } } }>(
+        `select private.goal_summary('${member.id}', '${now}') as goal, private.week_for('${member.id}', '${now}') as mail`,
+      );
+      const expected = model.summaryAt(now);
+      expect(summary?.goal).toMatchObject({
+        week: expected.week,
+        workouts: expected.workouts,
+        streak: expected.streak,
+      });
+      expect(summary?.mail.week).toMatchObject({ workouts: expected.workouts, streak: expected.streak });
+
+      const [feed] = await sql<{ events: { day_title: string; date: string; is_done?: boolean }[] }>(
+        `select public.read_calendar_feed('${secret}', '${now}') -> 'events' as events`,
+      );
+      const inFeed = feed?.events.filter(({ is_done }) => is_done !== false) ?? [];
+      const sorted = (lines: string[]) => lines.toSorted();
+      expect(sorted(inFeed.map(({ date, day_title }) => `${date} ${day_title}`))).toEqual(
+        sorted(all.map(({ on, title }) => `${on} ${title}`)),
+      );
+    }),
+    { numRuns: 15 },
+  );
+});
