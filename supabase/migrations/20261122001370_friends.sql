@@ -122,16 +122,33 @@ begin
 end;
 $$;
 
--- The details of an invitation, for a member with its secret: {name, plan_id, plan_title, plan_slug, is_own, is_friend}; null if
--- it was accepted, withdrawn or expired, or the plan was withdrawn.
-create function private.read_invitation(secret text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('name', private.display_name(i.inviter), 'plan_id', p.id, 'plan_title', p.title, 'plan_slug', p.slug,
-    'is_own', i.inviter = me.id,
+-- The details of an invitation, for its secret: {name, plan, is_own, is_friend}; null if it was accepted, withdrawn or expired, or the
+-- plan was withdrawn. The plan's columns are public.
+create function private.invitation_details(secret text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('name', private.display_name(i.inviter),
+    'plan', jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'cover_image_url', p.cover_image_url,
+      'difficulty_level', p.difficulty_level, 'duration_weeks', p.duration_weeks),
+    'is_own', coalesce(i.inviter = me.id, false),
     'is_friend', exists (select from public.plan_friends f where f.plan_id = i.plan_id and f.friend is not null
       and least(f.inviter, f.friend) = least(i.inviter, me.id) and greatest(f.inviter, f.friend) = greatest(i.inviter, me.id)))
   from (select (select auth.uid()) as id) as me cross join public.plan_friends i join public.workout_plans p on p.id = i.plan_id
   where i.secret_digest = private.digest_of_secret(secret) and i.expires_at > private.now() and p.is_published;
+$$;
+
+-- The same for the API. Visitors may call it, too, 60 times an hour per invitation: it is for one person.
+create function private.read_invitation(secret text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  details constant jsonb := private.invitation_details(secret);
+begin
+  if details is not null and (select auth.uid()) is null
+    and public.take_rate_limit('invitation', private.digest_of_secret(secret), 60, 3600) > 0
+  then
+    raise exception 'Too many requests. Please try again later.' using errcode = 'PT429';
+  end if;
+  return details;
+end;
 $$;
 
 -- Accepts an invitation, once, and starts the plan if necessary. Returns the URL of its page.
@@ -140,7 +157,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := (select auth.uid());
   found_id uuid;
-  invitation jsonb := private.read_invitation(secret);
+  invitation jsonb := private.invitation_details(secret);
 begin
   -- the second of two concurrent calls waits here, and then finds the invitation accepted
   select i.id into found_id from public.plan_friends i
@@ -152,7 +169,7 @@ begin
   elsif (invitation -> 'is_friend')::boolean then
     delete from public.plan_friends i where i.id = found_id;
   else
-    perform private.require_room(person, (invitation ->> 'plan_id')::uuid);
+    perform private.require_room(person, (invitation #>> '{plan,id}')::uuid);
     begin
       update public.plan_friends i set friend = person, accepted_at = private.now(), secret_digest = null, expires_at = null
       where i.id = found_id;
@@ -161,8 +178,8 @@ begin
       delete from public.plan_friends i where i.id = found_id;
     end;
   end if;
-  insert into public.plan_enrollments (user_id, plan_id) values (person, (invitation ->> 'plan_id')::uuid) on conflict do nothing;
-  return '/plans/' || (invitation ->> 'plan_slug');
+  insert into public.plan_enrollments (user_id, plan_id) values (person, (invitation #>> '{plan,id}')::uuid) on conflict do nothing;
+  return '/plans/' || (invitation #>> '{plan,slug}');
 end;
 $$;
 
@@ -210,6 +227,7 @@ grant execute on function
   private.has_friends(uuid), private.friends_on_plan(uuid), private.invite_friend(uuid), private.read_invitation(text),
   private.accept_invitation(text), private.send_boing(uuid), private.end_friendship(uuid), private.own_friendships()
 to authenticated;
+grant execute on function private.read_invitation(text) to anon;
 
 create function public.has_friends(plan uuid) returns boolean
 language sql stable set search_path = '' as $$
@@ -224,7 +242,7 @@ language sql set search_path = '' as $$
   select private.invite_friend(plan);
 $$;
 create function public.read_invitation(secret text) returns jsonb
-language sql stable set search_path = '' as $$
+language sql set search_path = '' as $$
   select private.read_invitation(secret);
 $$;
 create function public.accept_invitation(secret text) returns text
@@ -247,3 +265,4 @@ grant execute on function
   public.has_friends(uuid), public.friends_on_plan(uuid), public.invite_friend(uuid), public.read_invitation(text), public.accept_invitation(text),
   public.send_boing(uuid), public.end_friendship(uuid), public.own_friendships()
 to authenticated;
+grant execute on function public.read_invitation(text) to anon;

@@ -54,6 +54,8 @@ const invite = async (person: Person, at = plan.id) =>
 const accept = (person: Person, secret: string) => person.client.rpc("accept_invitation", { secret });
 const read = async (person: Person, secret: string) =>
   (await person.client.rpc("read_invitation", { secret }).throwOnError()).data;
+const readAsVisitor = async (secret: string) =>
+  (await backend.visitor.rpc("read_invitation", { secret }).throwOnError()).data;
 const seenBy = async (person: Person, at = plan.id) =>
   (await person.client.rpc("friends_on_plan", { plan: at }).throwOnError()).data as unknown as Seen;
 
@@ -123,18 +125,64 @@ test("a friend who left the plan shows no days, and a new run starts without any
 });
 
 describe("an invitation", () => {
-  test("shows its author and plan to any signed-in member with its secret", async () => {
+  test("shows its author's first name and its plan to everyone with its secret, and nothing else", async () => {
     const secret = await invite(mia);
-    expect(await read(ben, secret)).toEqual({
+    const shown = {
       name: "Mia",
-      plan_id: plan.id,
-      plan_title: "Shared",
-      plan_slug: "shared",
+      plan: {
+        id: plan.id,
+        slug: "shared",
+        title: "Shared",
+        cover_image_url: null,
+        difficulty_level: "beginner",
+        duration_weeks: 1,
+      },
       is_own: false,
       is_friend: false,
-    });
+    };
+    expect(await read(ben, secret)).toEqual(shown);
+    expect(await readAsVisitor(secret)).toEqual(shown);
     expect(await read(mia, secret)).toMatchObject({ is_own: true });
-    expect((await backend.visitor.rpc("read_invitation", { secret })).error?.code).toBe("42501");
+  });
+
+  test("shows nothing for a wrong, used, withdrawn or expired secret or a withdrawn plan", async () => {
+    const secret = await invite(mia);
+    const digest = await rowsOf<{ secret_digest: string }>(
+      backend.app,
+      "select secret_digest from public.plan_friends",
+    );
+    for (const wrong of ["", "%", secret.slice(1), `${secret} `, secret.toUpperCase(), digest[0]?.secret_digest ?? ""])
+      expect(await readAsVisitor(wrong), wrong).toBeNull();
+    expect((await backend.visitor.rpc("read_invitation", { secret: null as never })).data).toBeNull();
+    const setPublished = (is_published: boolean) =>
+      backend.service.from("workout_plans").update({ is_published }).eq("id", plan.id).throwOnError();
+    await setPublished(false);
+    expect(await readAsVisitor(secret)).toBeNull();
+    await setPublished(true);
+    expect(await readAsVisitor(secret)).not.toBeNull();
+    await accept(ben, secret).throwOnError();
+    expect(await readAsVisitor(secret)).toBeNull();
+    const old = await invite(mia);
+    await rowsOf(
+      backend.app,
+      "update public.plan_friends set expires_at = now() - interval '1 second' where friend is null",
+    );
+    expect(await readAsVisitor(old)).toBeNull();
+  });
+
+  test("is read by visitors 60 times an hour, and by members without a limit", async () => {
+    const [secret, another] = [await invite(mia), await invite(mia)];
+    await rowsOf(
+      backend.app,
+      `select public.take_rate_limit('invitation', private.digest_of_secret('${secret}'), 60, 3600) from generate_series(1, 60)`,
+    );
+    const { status, error } = await backend.visitor.rpc("read_invitation", { secret });
+    expect({ status, message: error?.message }).toEqual({
+      status: 429,
+      message: "Too many requests. Please try again later.",
+    });
+    expect(await readAsVisitor(another)).not.toBeNull();
+    expect(await read(ben, secret)).not.toBeNull();
   });
 
   test("is accepted once, and not by its author", async () => {

@@ -3,7 +3,7 @@ import { startTestBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /** The API functions that visitors or members may call; all others are for the service only. */
-const forEveryone = ["count_videos", "missing_pictures", "search_videos"];
+const forEveryone = ["count_videos", "missing_pictures", "read_invitation", "search_videos"];
 /** moderate_video and moderation_history also check for the admin role. */
 const forMembers = [
   "accept_correction",
@@ -56,7 +56,6 @@ const forMembers = [
   "preview_tags",
   "queue_facets",
   "queue_uses",
-  "read_invitation",
   "recent_tag_changes",
   "reminder_choice",
   "renew_calendar_feed",

@@ -50,10 +50,16 @@ test("two friends see each other's days, can say hello once a day, and ending th
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
   const other = await context.newPage();
   watchPage(other, problems);
-  await signInAs(other, friend);
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: `${longName} wants to jump with you` })).toBeVisible();
+  const invitation = other.getByRole("heading", { name: `${longName} wants to jump with you` });
+  await expect(invitation).toBeVisible();
+  await expect(other.getByRole("main").getByRole("link", { name: "Bounce Basics" })).toContainText("4 weeks");
+  await expect(other.getByRole("link", { name: "Sign up to jump along" })).toBeInViewport();
   await expectNoSidewaysScroll(other);
+  await expectAccessible(other, "of both schemes");
+  await signInAs(other, friend);
+  await other.reload();
+  await expect(invitation).toBeVisible();
   await other.getByRole("button", { name: "Jump along" }).click();
   await other.waitForURL(`**${plan}`);
   await complete(other, 0);

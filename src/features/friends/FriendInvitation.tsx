@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Invitation } from "@/features/friends/friends.ts";
 import { $invitation, accept } from "@/features/friends/invitation.store.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
-import { foreignLanguage } from "@/platform/language.ts";
+import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
 import { $session } from "@/platform/session.store.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Alert } from "@/ui/Alert.tsx";
@@ -12,57 +12,87 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-/** The page of an invitation link: shows who invites to which plan. */
+/** The page of an invitation link: shows who invites to which plan, also to visitors. */
 function FriendInvitation() {
-  const session = useStore($session);
+  const known = useStore($invitation);
   return (
-    <div className="wrap grid min-h-dvh max-w-176 content-start gap-6 py-8 md:py-12">
-      {session.state === "loading" && <Skeleton className="h-60 rounded-lg" />}
-      {session.state === "visitor" && <ForVisitors />}
-      {session.state === "member" && <ForMembers />}
+    <div className="wrap min-h-dvh max-w-4xl py-8 md:py-14">
+      {known.state === "loading" && <Skeleton className="h-80 rounded-lg" />}
+      {known.state === "failed" && (
+        <Alert tone="danger" action={<Button onClick={() => void $invitation.load()}>Try Again</Button>}>
+          {known.message}
+        </Alert>
+      )}
+      {known.state === "ready" && (known.value ? <OpenInvitation invitation={known.value} /> : <NoInvitation />)}
     </div>
   );
 }
 
-function ForVisitors() {
-  const next = `?next=${encodeURIComponent(location.pathname + location.hash)}`;
+const NoInvitation = () => (
+  <EmptyState as="h1" title="This link no longer works" text={friendMessages.gone}>
+    <LinkButton href="/plans">Browse plans</LinkButton>
+  </EmptyState>
+);
+
+function OpenInvitation({ invitation }: { invitation: Invitation }) {
+  const { name, plan, is_own, is_friend } = invitation;
+  const isVisitor = useStore($session).state === "visitor";
+  const openPlan = <LinkButton href={`/plans/${plan.slug}`}>Open the plan</LinkButton>;
+  if (is_own)
+    return (
+      <Shown
+        plan={plan}
+        title="This is your own invitation"
+        text="Send this link to a friend: it works for one person."
+      >
+        {openPlan}
+      </Shown>
+    );
+  if (is_friend)
+    return (
+      <Shown plan={plan} title={`You already jump with ${name}`}>
+        {openPlan}
+      </Shown>
+    );
   return (
-    <EmptyState
-      as="h1"
-      title="A friend wants to jump with you"
-      text="You follow the same plan and see each other's completed days of it, nothing else. It's free, and you can end it at any time."
+    <Shown
+      plan={plan}
+      title={`${name} wants to jump with you`}
+      text="You see each other's completed days of this plan and a first name, nothing else. It's free, and either of you can end it at any time."
     >
-      <LinkButton href={`/auth/register${next}`}>Sign up</LinkButton>
-      <LinkButton href={`/auth/login${next}`} variant="outline">
-        Sign in
-      </LinkButton>
-    </EmptyState>
+      {isVisitor ? <SignUpFirst /> : <Join />}
+    </Shown>
   );
 }
 
-function ForMembers() {
-  const known = useStore($invitation);
-  if (known.state === "loading") return <Skeleton className="h-60 rounded-lg" />;
-  if (known.state === "failed")
-    return (
-      <Alert tone="danger" action={<Button onClick={() => void $invitation.load()}>Try Again</Button>}>
-        {known.message}
-      </Alert>
-    );
-  if (known.value === null)
-    return (
-      <EmptyState as="h1" title="This link no longer works" text={friendMessages.gone}>
-        <LinkButton href="/plans">Browse plans</LinkButton>
-      </EmptyState>
-    );
-  return <OpenInvitation invitation={known.value} />;
+type ShownProps = { plan: Invitation["plan"]; title: string; text?: string; children: ReactNode };
+
+const Shown = ({ plan, title, text, children }: ShownProps) => (
+  <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:gap-10">
+    <SuggestedPlan plan={plan} />
+    <div className="grid grid-cols-1 gap-4 max-md:order-first">
+      <h1 className="text-3xl">{title}</h1>
+      {text && <p className="text-ink-soft">{text}</p>}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  </div>
+);
+
+function SignUpFirst() {
+  const next = `?next=${encodeURIComponent(location.pathname + location.hash)}`;
+  return (
+    <>
+      <LinkButton href={`/auth/register${next}`}>Sign up to jump along</LinkButton>
+      <LinkButton href={`/auth/login${next}`} variant="outline">
+        Sign in
+      </LinkButton>
+    </>
+  );
 }
 
-function OpenInvitation({ invitation }: { invitation: Invitation }) {
-  const { name, plan_title, plan_slug, is_own, is_friend } = invitation;
+function Join() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const plan = <span lang={foreignLanguage(plan_title)}>{plan_title}</span>;
 
   async function join() {
     setBusy(true);
@@ -72,35 +102,13 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
     setBusy(false);
   }
 
-  if (is_own || is_friend)
-    return (
-      <EmptyState
-        as="h1"
-        title={is_own ? "This is your own invitation" : `You already jump with ${name}`}
-        text={is_own ? "Send this link to a friend: it works for one person." : plan}
-      >
-        <LinkButton href={`/plans/${plan_slug}`}>Open the plan</LinkButton>
-      </EmptyState>
-    );
   return (
-    <EmptyState
-      as="h1"
-      title={`${name} wants to jump with you`}
-      text={
-        <>
-          The plan is {plan}. You see each other's completed days of it and a first name, nothing else. Either of you
-          can end it at any time.
-        </>
-      }
-    >
+    <>
       <Button busy={isBusy} onClick={() => void join()}>
         {isBusy ? "Joining..." : "Jump along"}
       </Button>
-      <LinkButton href={`/plans/${plan_slug}`} variant="outline">
-        See the plan
-      </LinkButton>
       {failure && <Alert tone="danger">{failure}</Alert>}
-    </EmptyState>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FriendsOnPlan, Invitation } from "@/features/friends/friends.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
+import { shownPicture } from "@/platform/pictures.data.ts";
 
 /** The member's friends on a plan with their completed days, and open invitations. */
 export const friendsOnPlan = async (plan: string) =>
@@ -11,8 +12,10 @@ export const inviteFriend = async (plan: string): Promise<string> =>
   unwrap(await client.rpc("invite_friend", { plan }));
 
 /** The invitation with this secret; null if it was accepted, withdrawn or expired. */
-export const readInvitation = async (secret: string) =>
-  unwrap(await client.rpc("read_invitation", { secret })) as unknown as Invitation | null;
+export async function readInvitation(secret: string): Promise<Invitation | null> {
+  const found = unwrap(await client.rpc("read_invitation", { secret })) as unknown as Invitation | null;
+  return found && { ...found, plan: { ...found.plan, cover_image_url: shownPicture(found.plan.cover_image_url) } };
+}
 
 /** Accepts an invitation, starts the plan if necessary, and returns the path of its page. */
 export const acceptInvitation = async (secret: string): Promise<string> =>

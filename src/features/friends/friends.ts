@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../platform/calendar-date.ts";
+import type { DifficultyLevel } from "../../platform/difficulty.ts";
 
 /** A friend on a plan. `days` has the ids of completed days, null if the friend left; `boing` is the date of their latest one. */
 export type Friend = {
@@ -19,8 +20,13 @@ export type FriendsOnPlan = {
 /** An invitation to a plan, as returned by the database function read_invitation. */
 export type Invitation = {
   name: string;
-  plan_title: string;
-  plan_slug: string;
+  plan: {
+    slug: string;
+    title: string;
+    cover_image_url: string | null;
+    difficulty_level: DifficultyLevel;
+    duration_weeks: number;
+  };
   is_own: boolean;
   is_friend: boolean;
 };

@@ -40,10 +40,12 @@ test("accepting an invitation link shows both friends' progress until one of the
   expect((await ready($friends)).invitations).toHaveLength(1);
   await forgetSession();
 
-  await signInNewMember();
   location.hash = address.hash;
   stops.push($invitation.listen(() => {}));
-  expect(await ready($invitation)).toMatchObject({ name: "Mia", plan_title: "Jump together", is_own: false });
+  const shown = { name: "Mia", plan: { title: "Jump together", duration_weeks: 1 }, is_own: false };
+  expect(await ready($invitation), "for a visitor").toMatchObject(shown);
+  await signInNewMember();
+  expect(await ready($invitation), "for a member").toMatchObject(shown);
   expect(await accept()).toEqual({ path: `/plans/${own}` });
   expect(await accept()).toEqual({ failure: expect.stringContaining("used, taken back, or is too old") });
   await $invitation.load();
