@@ -55,7 +55,7 @@ export const rejectionOf = (change: QueuedChange): RejectedChange | undefined =>
 
 /** The note of a change; null without one. */
 export const noteOf = (change: QueuedChange): string | null =>
-  change.kind === "review" ? (change.changes.notes ?? null) : null;
+  "changes" in change ? (change.changes.notes ?? null) : null;
 
 /** Whether a note by this member exists only in this browser. */
 export const hasRejectedNote = (userId: string): boolean =>

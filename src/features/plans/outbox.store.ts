@@ -1,6 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as completions from "@/features/plans/completions.data.ts";
 import * as enrollments from "@/features/plans/enrollments.data.ts";
+import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { outboxMessages } from "@/features/plans/outbox-messages.ts";
 import {
@@ -8,6 +9,7 @@ import {
   orderingKey,
   type QueuedChange,
   type QueuedCompletion,
+  type QueuedRating,
   type QueuedReview,
 } from "@/features/plans/queued-change.ts";
 import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
@@ -156,6 +158,10 @@ function resend(item: QueuedChange, userId: string): Promise<unknown> {
       return complete(item, userId, insertUnlessSaved);
     case "review":
       return review(item, userId);
+    case "workout":
+      return recordExtraWorkout(userId, item.workout, item.queuedAt);
+    case "rating":
+      return completions.rateCompletion(item.workoutId, item.changes);
     case "leave":
       return enrollments.endEnrollment(item.enrollmentId);
     case "goal":
@@ -215,6 +221,15 @@ async function explain(change: QueuedChange, userId: string, error: unknown): Pr
     }
     case "leave":
       return { what: outboxMessages.leave(change.planTitle), why: outboxMessages.leaveAgain };
+    case "workout": {
+      const what = outboxMessages.completion(outboxMessages.workout(change.workout.title, undefined), dateOf(change));
+      return { what, why: change.workout.type === "video" ? outboxMessages.videoGone : outboxMessages.recordAgain };
+    }
+    case "rating":
+      return {
+        what: reviewSentence(change, outboxMessages.workout(change.title, undefined)),
+        why: outboxMessages.workoutGone,
+      };
     default: {
       const { why, workout } = await explainDay(change, userId);
       return { what: sentenceOf(change, workout), why };
@@ -242,8 +257,14 @@ export async function explainDay(change: QueuedCompletion | QueuedReview, userId
 }
 
 function sentenceOf(change: QueuedCompletion | QueuedReview, workout: string): string {
-  if (change.kind === "completion")
-    return outboxMessages.completion(workout, localDate(new Date(change.queuedAt).toISOString()));
+  return change.kind === "completion"
+    ? outboxMessages.completion(workout, dateOf(change))
+    : reviewSentence(change, workout);
+}
+
+const dateOf = ({ queuedAt }: QueuedChange) => localDate(new Date(queuedAt).toISOString());
+
+function reviewSentence(change: QueuedReview | QueuedRating, workout: string): string {
   if (noteOf(change) === null) return outboxMessages.stars(workout);
   return change.changes.rating === undefined ? outboxMessages.note(workout) : outboxMessages.starsAndNote(workout);
 }

@@ -1,3 +1,5 @@
+import { type ExtraWorkout, isExtraWorkout } from "./extra-workout.ts";
+
 type Base = {
   /** the owner; null for a visitor's completed workout, which goes to the next account that signs in with this browser */
   userId: string | null;
@@ -9,17 +11,24 @@ type Base = {
 type Day = { planId: string; planTitle?: string; planDayId: string; enrollmentId?: string };
 
 export type QueuedCompletion = Base & Day & { kind: "completion" };
+type Review = { rating?: number | null; notes?: string | null };
 /** The changed fields of a day's review. */
-export type QueuedReview = Base & Day & { kind: "review"; changes: { rating?: number | null; notes?: string | null } };
+export type QueuedReview = Base & Day & { kind: "review"; changes: Review };
+/** A workout outside of plans, at `queuedAt`. */
+export type QueuedWorkout = Base & { kind: "workout"; workout: ExtraWorkout };
+/** The changed fields of the review of a workout outside of plans. */
+export type QueuedRating = Base & { kind: "rating"; workoutId: string; title: string; changes: Review };
 type QueuedLeave = Base & { kind: "leave"; planId: string | null; planTitle?: string; enrollmentId: string };
 type QueuedGoal = Base & { kind: "goal"; workouts: number };
 
 /** A member's change that isn't saved yet. */
-export type QueuedChange = QueuedCompletion | QueuedReview | QueuedLeave | QueuedGoal;
+export type QueuedChange = QueuedCompletion | QueuedReview | QueuedWorkout | QueuedRating | QueuedLeave | QueuedGoal;
 
 const requiredTexts: Record<string, readonly string[]> = {
   completion: ["planId", "planDayId"],
   review: ["planId", "planDayId"],
+  workout: [],
+  rating: ["workoutId", "title"],
   leave: ["enrollmentId"],
   goal: [],
 };
@@ -30,19 +39,32 @@ export function isQueuedChange(item: unknown): item is QueuedChange {
   const isOwned = typeof change.userId === "string" || change.userId === null;
   const texts = Object.hasOwn(requiredTexts, String(change.kind)) ? requiredTexts[String(change.kind)] : undefined;
   const isDated = typeof change.queuedAt === "number" && !Number.isNaN(new Date(change.queuedAt).getTime());
-  return isOwned && isDated && Boolean(texts?.every((name) => typeof change[name] === "string"));
+  const isComplete = change.kind !== "workout" || isExtraWorkout(change.workout);
+  return isOwned && isDated && isComplete && Boolean(texts?.every((name) => typeof change[name] === "string"));
 }
 
-const subjectOf = (change: QueuedChange) =>
-  change.kind === "goal" ? "" : change.kind === "leave" ? change.enrollmentId : change.planDayId;
+function subjectOf(change: QueuedChange): string {
+  switch (change.kind) {
+    case "goal":
+      return "";
+    case "leave":
+      return change.enrollmentId;
+    case "workout":
+      return change.workout.id;
+    case "rating":
+      return change.workoutId;
+    default:
+      return change.planDayId;
+  }
+}
 
 /** Whether two changes have the same subject, so that the later replaces the earlier. */
 export const isSameChange = (a: QueuedChange, b: QueuedChange): boolean =>
   a.kind === b.kind && a.userId === b.userId && subjectOf(a) === subjectOf(b);
 
-/** Changes with the same key are sent in order: those of one plan, and those of the weekly goal. */
+/** Changes with the same key are sent in order: those of one plan, those of a workout outside of plans, and those of the weekly goal. */
 export const orderingKey = (change: QueuedChange): string =>
-  change.kind === "goal" ? "goal" : (change.planId ?? subjectOf(change));
+  change.kind === "goal" ? "goal" : ("planId" in change && change.planId) || subjectOf(change);
 
 /**
  * The queue with a change added, replacing an earlier one with the same subject. A review is merged with the earlier one; a workout
@@ -53,8 +75,9 @@ export function withChange(queue: readonly QueuedChange[], change: QueuedChange)
   return queue.map((other) => {
     if (!isSameChange(other, change)) return other;
     if (change.kind === "completion") return { ...change, queuedAt: Math.min(change.queuedAt, other.queuedAt) };
-    if (change.kind !== "review" || other.kind !== "review") return change;
-    return { ...change, changes: { ...other.changes, ...change.changes } };
+    if ((change.kind === "review" || change.kind === "rating") && other.kind === change.kind)
+      return { ...change, changes: { ...other.changes, ...change.changes } };
+    return change;
   });
 }
 

@@ -29,7 +29,7 @@ function isOfThisWeek({ week }: WeeklyGoal): boolean {
 /** Adds a goal and workouts that are still queued. */
 function withQueued(value: WeeklyGoal): WeeklyGoal {
   const waiting = ownQueue().filter(({ waits }) => waits);
-  const done = waiting.filter(({ kind }) => kind === "completion");
+  const done = waiting.filter(({ kind }) => kind === "completion" || kind === "workout");
   const week = withWorkouts(
     value,
     done.map(({ queuedAt }) => calendarDateAt(new Date(queuedAt), localTimeZone())),
