@@ -50,9 +50,25 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
             state,
             (work ?? []).map(({ name }) => name),
           ),
+          ...(await examineRuns(service)),
           await examineBuildBudget(service),
         ]),
   ];
+}
+
+/** The scheduled jobs that fail or no longer run, with the reasons that /health leaves out. */
+async function examineRuns(service: SupabaseClient<Database>): Promise<Finding[]> {
+  const { data: troubles, error } = await service.rpc("schedule_troubles");
+  if (error) return [missing(`The database does not tell the state of scheduled jobs: ${error.message}`, push)];
+  if (troubles.length === 0) return [good("Scheduled jobs run")];
+  return troubles.map(({ job, since, reason }) =>
+    missing(
+      `${job}: ${reason ?? "hasn't run"} (since ${since})`,
+      reason?.endsWith("401")
+        ? "The key in the vault is not valid: select vault.update_secret(id, '<secret key>') from vault.secrets where name = 'secret_key';"
+        : "See the function's log, and cron.job_run_details in the SQL editor.",
+    ),
+  );
 }
 
 async function examineBuildBudget(service: SupabaseClient<Database>): Promise<Finding> {

@@ -1903,6 +1903,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      record_scheduled_run: {
+        Args: { called: string; called_with: Json; reason: string }
+        Returns: undefined
+      }
       refresh_videos: { Args: { gone: string[]; items: Json }; Returns: Json }
       release_deliveries: {
         Args: { batch: string; is_doubtful: boolean; seconds: number }
@@ -1995,6 +1999,14 @@ export type Database = {
           week_start: string
         }
         Returns: string
+      }
+      schedule_troubles: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          job: string
+          reason: string
+          since: string
+        }[]
       }
       scheduled_work: {
         Args: Record<PropertyKey, never>

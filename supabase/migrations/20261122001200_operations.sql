@@ -38,29 +38,66 @@ create table private.scheduled_work (
   cron text not null,
   -- null: the database deletes old records without a function
   function_name text,
-  body jsonb not null
+  body jsonb not null,
+  -- the longest time without a successful run before /health reports the job
+  allowed_gap interval not null,
+  created_at timestamptz not null default now(),
+  succeeded_at timestamptz,
+  -- the first failure since the last success, and the latest reason
+  failing_since timestamptz,
+  failure text
 );
 alter table private.scheduled_work enable row level security;
 grant select on private.scheduled_work to service_role;
 
-insert into private.scheduled_work (name, cron, function_name, body) values
+insert into private.scheduled_work (name, cron, function_name, body, allowed_gap) values
   -- built after the week is over, so that it is complete; an administrator sends it
-  ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}'),
-  ('go on with unfinished sends', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}'),
-  ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}'),
-  ('send reminders as pushes', '* * * * *', 'reminders', '{"action": "send", "channel": "push"}'),
-  ('send reminders as mails', '* * * * *', 'reminders', '{"action": "send", "channel": "mail"}'),
-  ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}'),
+  ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}', '8 days'),
+  ('go on with unfinished sends', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}', '15 minutes'),
+  ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}', '15 minutes'),
+  ('send reminders as pushes', '* * * * *', 'reminders', '{"action": "send", "channel": "push"}', '15 minutes'),
+  ('send reminders as mails', '* * * * *', 'reminders', '{"action": "send", "channel": "mail"}', '15 minutes'),
+  ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}', '2 days'),
   -- a fallback for lost nudges (see below)
-  ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}'),
-  ('remove unused pictures', '40 * * * *', 'unused-pictures', '{"action": "sweep"}'),
-  ('clear old records', '17 3 * * 0', null, '{}');
+  ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}', '15 minutes'),
+  ('remove unused pictures', '40 * * * *', 'unused-pictures', '{"action": "sweep"}', '3 hours'),
+  ('clear old records', '17 3 * * 0', null, '{}', '8 days');
 
 create function public.scheduled_work() returns table (name text, cron text, function_name text, body jsonb)
 language sql stable set search_path = '' as $$
   select w.name, w.cron, w.function_name, w.body from private.scheduled_work w order by w.name;
 $$;
 grant execute on function public.scheduled_work() to service_role;
+
+-- Records the end of a scheduled run: a success, or a failure with its reason. Other calls of the function change nothing.
+create function public.record_scheduled_run(called text, called_with jsonb, reason text) returns void
+language sql security definer set search_path = '' as $$
+  update private.scheduled_work set
+    succeeded_at = case when reason is null then private.now() else succeeded_at end,
+    failing_since = case when reason is not null then coalesce(failing_since, private.now()) end,
+    failure = left(reason, 500)
+  where function_name = called and body = called_with;
+$$;
+grant execute on function public.record_scheduled_run(text, jsonb, text) to service_role;
+
+-- Scheduled jobs that fail, with the reason, or that haven't run for too long (reason is null); and what the functions answered to the
+-- schedule's latest calls if they reject its key.
+create function public.schedule_troubles() returns table (job text, since timestamptz, reason text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select w.name, coalesce(w.failing_since, w.succeeded_at, w.created_at), w.failure from private.scheduled_work w
+    where w.failing_since is not null or private.now() - coalesce(w.succeeded_at, w.created_at) > w.allowed_gap
+    order by w.name;
+  if exists (select from pg_extension where extname = 'pg_net') then
+    return query execute $rejected$
+      select 'call the functions', min(created), 'The functions answer ' || status_code from net._http_response
+      where created > now() - interval '1 hour' and status_code in (401, 403, 404) group by status_code
+    $rejected$;
+  end if;
+end;
+$$;
+grant execute on function public.schedule_troubles() to service_role;
 
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
@@ -80,6 +117,7 @@ begin
   -- erased people who didn't confirm after their address was entered again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
   delete from public.admin_log where at < now() - interval '1 year';
+  update private.scheduled_work set succeeded_at = private.now() where name = 'clear old records';
   if exists (select from pg_extension where extname = 'pg_cron') then
     execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';
   end if;

@@ -76,6 +76,89 @@ describe("publishes waiting for a build", () => {
   });
 });
 
+describe("the schedule", () => {
+  const job = (name: string, since: string, how: string) => `The scheduled job “${name}” ${how} since ${since}.`;
+  const atMinute = (minute: number) => new Date(begin.getTime() + minute * 60_000);
+  async function runSchedule(minute: number, name = "reminders", body: object = { action: "send", channel: "mail" }) {
+    product.clock.now = atMinute(minute);
+    const headers = { prefer: "respond-async" };
+    expect((await product.call(name, body, { apikey: secretKey }, { headers })).status).toBe(202);
+    await product.settled();
+  }
+  const troubles = async () => (await health()).body.troubles;
+  const mailToMember = async () => {
+    const { id } = await product.person(`${crypto.randomUUID()}@example.com`);
+    await rowsOf(product.app, `select private.choose_week_mail('${id}', true, now())`);
+    const payload = {
+      week: { workouts: 1, goal: null, state: null, streak: 0 },
+      workout: null,
+      video: null,
+    };
+    const mail = {
+      kind: "week",
+      channel: "mail",
+      queue: "reminders-mail",
+      key: "a week",
+      user_id: id,
+      payload,
+    } as const;
+    await product.service
+      .from("deliveries")
+      .insert({ ...mail, email: "member@example.com", planned_at: product.clock.now.toISOString() })
+      .throwOnError();
+  };
+  beforeEach(() => rowsOf(product.app, "delete from public.deliveries"));
+  afterAll(async () => {
+    product.clock.now = begin;
+    await rowsOf(
+      product.app,
+      "update private.scheduled_work set succeeded_at = null, failing_since = null, failure = null",
+    );
+  });
+
+  test("a job that stopped is reported once it is overdue", async () => {
+    await runSchedule(0);
+    product.clock.now = atMinute(15);
+    expect(await troubles()).toEqual([]);
+    product.clock.now = atMinute(16);
+    expect(await troubles()).toEqual([job("send reminders as mails", "2026-11-18 12:00 UTC", "hasn't run")]);
+    await runSchedule(17);
+    expect(await troubles()).toEqual([]);
+  });
+
+  test.each([
+    ["key", "invalid_api_key"],
+    ["quota", "monthly_quota_exceeded"],
+  ] as const)("a mail account without a valid %s is reported since its first failure", async (_what, error) => {
+    await runSchedule(0);
+    await mailToMember();
+    product.sink.faultFor = () => ({ kind: "refuse", error });
+    await runSchedule(14);
+    await runSchedule(15);
+    expect(await troubles()).toEqual([job("send reminders as mails", "2026-11-18 12:14 UTC", "has failed")]);
+    const { data } = await product.service.rpc("schedule_troubles").throwOnError();
+    expect(data[0]?.reason).toContain(error);
+    product.sink.faultFor = undefined;
+    await runSchedule(16);
+    expect(await troubles()).toEqual([]);
+  });
+
+  test("YouTube data that could not be refreshed is reported before it is deleted", async () => {
+    const video = { youtube_id: "aging000000", title: "Aging", duration_seconds: 600, source: "youtube" } as const;
+    const age = (days: number) =>
+      product.service
+        .from("enhanced_videos")
+        .upsert({ ...video, fetched_at: hoursAgo(days * 24) }, { onConflict: "youtube_id" })
+        .throwOnError();
+    product.clock.now = begin;
+    await age(26);
+    expect(await troubles()).toEqual([]);
+    await age(27);
+    expect(await troubles()).toEqual(["YouTube data is 27 days old, and is deleted after 30."]);
+    await product.service.from("enhanced_videos").delete().eq("youtube_id", video.youtube_id).throwOnError();
+  });
+});
+
 test("without a database it reports that, without internals", async () => {
   const lines: string[] = [];
   const lost = async () => {

@@ -1,6 +1,7 @@
 import { readText } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import { type Capabilities, capabilitiesIn, type Dependencies } from "./capabilities.ts";
+import { rowsOf } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { logFor, reasonOf } from "./log.ts";
@@ -39,8 +40,11 @@ export const serve =
     return respond(async () => {
       const capabilities = capabilitiesIn(dependencies, log);
       if (!prefersAsync(request, capabilities.environment)) return handle(request, capabilities);
-      const later = await detached(request);
-      capabilities.afterwards(respond(() => handle(later, capabilities)));
+      const body = await readText(request);
+      // the body can't be read after the response was sent
+      const later = new Request(request.url, { method: request.method, headers: request.headers, body });
+      const run = respond(() => handle(later, capabilities));
+      capabilities.afterwards(run.then((response) => recordRun(name, body, response, capabilities)));
       return jsonResponse({ accepted: true }, 202);
     });
   };
@@ -72,8 +76,19 @@ function forBrowsers(response: Response, requestId: string): Response {
 const prefersAsync = (request: Request, environment: Environment): boolean =>
   /\brespond-async\b/.test(request.headers.get("prefer") ?? "") && callerOf(request, environment).kind === "service";
 
-/** A copy of the request with its body in memory, because the body can't be read after the response was sent. */
-async function detached(request: Request): Promise<Request> {
-  const { url, method, headers } = request;
-  return new Request(url, { method, headers, body: await readText(request) });
+/**
+ * Records whether a scheduled run succeeded, for /health. A job that gives up without an error names the `reason` in its response;
+ * "not_configured" is a choice of the operator.
+ */
+async function recordRun(called: string, body: string, response: Response, capabilities: Capabilities): Promise<void> {
+  // the body of a scheduled job is valid
+  if (response.status === 400) return;
+  try {
+    const { error, reason = null } = (await response.json()) as { error?: { message: string }; reason?: string | null };
+    const failure = error?.message ?? (reason === "not_configured" ? null : reason);
+    const run = { called, called_with: JSON.parse(body), reason: failure as string };
+    rowsOf(await capabilities.service.rpc("record_scheduled_run", run));
+  } catch (thrown) {
+    capabilities.log("run-not-recorded", { reason: reasonOf(thrown) });
+  }
 }

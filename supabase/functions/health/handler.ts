@@ -15,8 +15,12 @@ export const handle: Handler = async (request, capabilities) => {
   }
   try {
     await consumeRateLimit(monitors, addressOf(request), capabilities);
-    const state = await stateOf(capabilities);
-    const troubles = troublesOf(state, capabilities.now());
+    const [state, schedule, youtube] = await Promise.all([
+      stateOf(capabilities),
+      scheduleTroubles(capabilities),
+      youtubeTroubles(capabilities),
+    ]);
+    const troubles = [...troublesOf(state, capabilities.now()), ...schedule, ...youtube];
     return jsonResponse(
       { healthy: troubles.length === 0, troubles, database: "reachable", ...state },
       statusOf(troubles),
@@ -77,4 +81,28 @@ function troublesOf({ waiting, last_build }: State, now: Date): string[] {
   if (waiting.since !== null && isLong(waiting.since) && isDue)
     troubles.push("Changes have waited for a build for over two hours.");
   return troubles;
+}
+
+/** "2026-11-25 09:14 UTC" */
+const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+
+/** Scheduled jobs that fail or no longer run. The doctor shows the reasons, which name accounts. */
+async function scheduleTroubles({ service }: Capabilities): Promise<string[]> {
+  return rowsOf(await service.rpc("schedule_troubles")).map(({ job, since, reason }) =>
+    reason === null
+      ? `The scheduled job “${job}” hasn't run since ${minuteOf(since)}.`
+      : `The scheduled job “${job}” has failed since ${minuteOf(since)}.`,
+  );
+}
+
+const DAY = 24 * 3600 * 1000;
+// refreshed after 25 days, deleted after 29
+const OLD = 27;
+
+/** YouTube data that is about to be deleted, because it couldn't be refreshed. */
+async function youtubeTroubles({ service, now }: Capabilities): Promise<string[]> {
+  const stored = service.from("enhanced_videos").select("fetched_at").eq("source", "youtube").is("withdrawn_at", null);
+  const oldest = rowsOf(await stored.order("fetched_at").limit(1).maybeSingle());
+  const days = oldest?.fetched_at ? Math.floor((now().getTime() - Date.parse(oldest.fetched_at)) / DAY) : 0;
+  return days < OLD ? [] : [`YouTube data is ${days} days old, and is deleted after 30.`];
 }
