@@ -1777,7 +1777,9 @@ export type Database = {
         Returns: {
           day_number: number
           day_title: string
+          description: string
           enrollment_id: string
+          minutes: number
           plan_day_id: string
           plan_slug: string
           plan_title: string

@@ -29,19 +29,23 @@ end;
 $$;
 
 -- The caller's next workouts: enough for all changes that wait in an offline browser.
-create function private.own_next_workouts() returns table (enrollment_id uuid, plan_day_id uuid)
+-- The minutes are those that a completion stores, also with videos that members can't read.
+create function private.own_next_workouts() returns table (enrollment_id uuid, plan_day_id uuid, minutes integer)
 language sql stable security definer set search_path = '' as $$
-  select next.enrollment_id, next.plan_day_id from private.next_workouts((select auth.uid()), private.now(), 20) as next;
+  select next.enrollment_id, next.plan_day_id,
+    (select private.minutes_of(d.video_ids) from public.workout_plan_days d where d.id = next.plan_day_id)
+  from private.next_workouts((select auth.uid()), private.now(), 20) as next;
 $$;
 grant execute on function private.own_next_workouts() to authenticated;
 create function public.next_workouts()
 returns table (
   enrollment_id uuid, plan_day_id uuid, plan_title text, plan_slug text, week_number integer, day_number integer, day_title text,
-  video_ids text[]
+  description text, video_ids text[], minutes integer
 )
 language sql stable set search_path = '' as $$
-  select next.enrollment_id, d.id, w.title, w.slug, d.week_number, d.day_number, d.title, d.video_ids
-  from private.own_next_workouts() with ordinality as next (enrollment_id, plan_day_id, number)
+  select next.enrollment_id, d.id, w.title, w.slug, d.week_number, d.day_number, d.title, d.description, d.video_ids,
+    next.minutes
+  from private.own_next_workouts() with ordinality as next (enrollment_id, plan_day_id, minutes, number)
   join public.workout_plan_days d on d.id = next.plan_day_id
   join public.workout_plans w on w.id = d.plan_id
   order by next.number;

@@ -1,13 +1,15 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
-import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
+import { setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
 
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const completions = "**/rest/v1/workout_completions*";
 
-test("a new member gets a welcome, an empty state, and a link to the plans", async ({ page }) => {
+test("a new member gets a welcome, three plans of their level, and no explained zeros", { tag: "@phone" }, async ({
+  page,
+}) => {
   await signInAs(page, await newMember());
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Test!");
@@ -16,6 +18,10 @@ test("a new member gets a welcome, an empty state, and a link to the plans", asy
   }
   await expect(page.getByRole("heading", { name: "My Workout Plans" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recent Activity" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "What the numbers count" })).toHaveCount(0);
+  const first = page.getByRole("region", { name: "Pick your first plan" });
+  await expect(first.getByRole("listitem")).toHaveCount(3);
+  await expect(first).toContainText("your level, beginner");
   await expect(page.getByRole("link", { name: "Find a plan" })).toHaveAttribute("href", "/plans");
   await expect(page.getByRole("main").getByRole("link", { name: "Profile Settings" })).toHaveAttribute(
     "href",
@@ -41,7 +47,7 @@ test("the cached dashboard shows with its age while the network doesn't respond"
   await expect(page.getByText(/^Saved .+ The network doesn't respond\.$/)).toBeVisible();
 });
 
-test("completed workouts appear in numbers, plan, activity and calendar", { tag: "@phone" }, async ({ page }) => {
+test("completed workouts appear in numbers, plan, week, activity and history", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/plans/bounce-basics");
   await page.getByRole("button", { name: "Start This Plan" }).click();
@@ -64,6 +70,8 @@ test("completed workouts appear in numbers, plan, activity and calendar", { tag:
   await expect(plan.getByRole("progressbar")).toBeVisible();
   await expect(plan.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/plans/bounce-basics");
 
+  const options = plan.getByRole("button", { name: "Options of Bounce Basics" });
+  await options.press("Enter");
   await plan.getByRole("button", { name: "Choose training days" }).press("Enter");
   const days = page.getByRole("dialog", { name: "Training days" });
   for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]) {
@@ -73,6 +81,7 @@ test("completed workouts appear in numbers, plan, activity and calendar", { tag:
   await expectAccessible(page);
   await days.getByRole("button", { name: "Save days" }).click();
   await expect(plan.getByText("at 18:30")).toBeVisible();
+  await options.click();
   await plan.getByRole("button", { name: "Add to calendar" }).click();
   const calendar = page.getByRole("dialog", { name: "Training days in your calendar" });
   await calendar.getByRole("button", { name: "Make a calendar address" }).click();
@@ -84,24 +93,27 @@ test("completed workouts appear in numbers, plan, activity and calendar", { tag:
   await calendar.getByRole("button", { name: "Save calendar file" }).click();
   expect((await saving).suggestedFilename()).toBe("training-days.ics");
   await calendar.getByRole("button", { name: "Close" }).click();
-  const ahead = page.getByRole("region", { name: "Next seven days" });
-  // today's workout is complete
-  const tomorrow = ahead.locator("ol > li").filter({ hasText: "Tomorrow" });
-  const [moved] = await tomorrow.getByRole("link").allTextContents();
-  await tomorrow.getByRole("button", { name: "Move" }).press("ArrowLeft");
-  await expect(ahead.getByRole("status")).toHaveText(`“${moved}” is on Today now.`);
-  const today = ahead.locator("ol > li").filter({ hasText: "Today" });
-  const move = today.getByRole("button", { name: `Move ${moved}` });
-  await expect(move).toBeFocused();
-  await move.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Tomorrow" }).click();
-  await expect(tomorrow.getByRole("link", { name: moved ?? "" })).toBeVisible();
+  await expect(options).toBeFocused();
+  const today = page.getByRole("button", { name: /^Today, / });
+  await expect(today).toHaveAccessibleName(/: 1 workout done$/);
+  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByRole("button", { name: /^Monday, .*: 1 planned$/ }).click();
+  const day = page.getByRole("dialog", { name: /^Monday, / });
+  await expect(day.getByRole("link", { name: "Start workout" })).toHaveAttribute(
+    "href",
+    /^\/plans\/bounce-basics\?workout=/,
+  );
+  await expectAccessible(page);
+  await day.getByRole("button", { name: "Move" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Today" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^“.+” is on Today now\.$/ })).toBeVisible();
+  await expect(today).toHaveAccessibleName(/: 1 workout done, 1 planned$/);
+  await expect(today).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const activity = page.getByRole("listitem").filter({ hasText: title ?? "" });
   await expect(activity.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/)).toBeVisible();
   await expect(activity.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
-  await expect(page.getByText(/: 1 workout$/)).toHaveCount(1);
 
   await page.getByRole("button", { name: "2 workouts a week" }).press("Enter");
   const week = page.getByRole("region", { name: "This week" });
@@ -119,6 +131,15 @@ test("completed workouts appear in numbers, plan, activity and calendar", { tag:
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
   await expect(week).toContainText("Your week off. Your streak waits for you.");
+
+  await page.getByRole("link", { name: "See your history" }).click();
+  await expect(page.getByText(/^1 workout · \d+ minutes · 1 day on the mat$/)).toBeVisible();
+  await expect(page.getByText(/^Bounce Basics · Week 1, Day 1 · \d+ min$/)).toBeVisible();
+  await expect(page.getByText(/: 1 workout$/)).toHaveCount(1);
+  // there was no workout before this month
+  await expect(page.getByRole("button", { name: "Earlier month" })).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test("a failed load shows an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
@@ -150,38 +171,53 @@ test("the skeleton reserves its space, and nothing moves when rows arrive", { ta
   await expectAccessible(page);
   respond();
   await expect(stat(page, "Active Plans")).toHaveText("1");
-  await expect(page.getByRole("region", { name: "Next seven days" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "This week" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "How often would you like to jump?" })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
   await expectNothingMoved(page);
 });
 
-test("a new member finds three plans of their level, and the history shows past workouts", { tag: "@phone" }, async ({
+test("the first screen has the workout, the week, the numbers and the plans, and sharing the week moves nothing", async ({
   page,
 }) => {
-  await signInAs(page, await newMember());
+  const member = await newMember();
+  const { enrollment, left } = await trainPlan(member, "bounce-basics", 7);
+  await trainToday(member, enrollment, left.slice(0, 2));
+  await trainEveryDay(member, enrollment);
+  await setGoal(member, 2);
+  await signInAs(page, member);
   await page.goto("/dashboard");
-  const invitation = page.getByRole("region", { name: "Pick your first plan" });
-  await expect(invitation.getByRole("listitem")).toHaveCount(3);
-  await expect(invitation).toContainText("your level, beginner");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.goto("/plans/bounce-basics");
-  await page.getByRole("button", { name: "Start This Plan" }).click();
-  await page.waitForURL("**/dashboard");
-  await page.goto("/plans/bounce-basics");
-  await page
-    .getByRole("button", { name: /^Mark Complete/ })
-    .first()
-    .click();
-  await expect(page.locator("[data-completed]")).toHaveCount(1);
-  await expect(page.getByRole("progressbar", { name: "Your progress" })).not.toHaveAttribute("value", "0");
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: "See your history" }).click();
-  await expect(page.getByText(/^1 workout · \d+ minutes · 1 day on the mat$/)).toBeVisible();
-  await expect(page.getByText(/^Bounce Basics · Week 1, Day 1 · \d+ min$/)).toBeVisible();
-  // there was no workout before this month
-  await expect(page.getByRole("button", { name: "Earlier month" })).toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  const start = page.getByRole("link", { name: "Start workout" });
+  const plans = page.getByRole("heading", { name: "My Workout Plans" });
+  const parts = [start, page.getByRole("region", { name: "This week" }), page.getByLabel("Your numbers"), plans];
+  await expect(plans).toBeVisible();
+  // Recent Activity is beside the plans on wide screens, and follows them on phones
+  for (const [width, height, onFirstScreen] of [
+    [1440, 900, 4],
+    [1280, 800, 4],
+    [768, 1024, 4],
+    [390, 844, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const ends = await Promise.all(parts.map(endOf));
+    expect(ends, `ends of the parts at ${width} pixels`).toEqual(ends.toSorted((a, b) => a - b));
+    expect(ends[onFirstScreen - 1], `the last part on the first screen of ${width} pixels`).toBeLessThan(height);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(3);
+  expect(await endOf(page.getByRole("region", { name: "Recent Activity" }))).toBeGreaterThan(await endOf(plans));
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const share = page.getByRole("button", { name: "Share" });
+  const before = [await share.boundingBox(), await plans.boundingBox()];
+  const saving = page.waitForEvent("download");
+  await share.click();
+  await saving;
+  await expect(page.getByText("The picture is in your downloads.")).toBeVisible();
+  expect([await share.boundingBox(), await plans.boundingBox()]).toEqual(before);
 });
+
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("A part isn't shown.");
+  return box.y + box.height;
+}

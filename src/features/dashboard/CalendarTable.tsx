@@ -1,9 +1,7 @@
-import type { CalendarDay } from "@/features/dashboard/dashboard.ts";
+import { type CalendarDay, weekdays } from "@/features/dashboard/dashboard.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { classes } from "@/ui/classes.ts";
-
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 interface Props {
   caption: string;

@@ -13,7 +13,7 @@ import DashboardView from "./DashboardView.tsx";
 /** The page of a member's dashboard. */
 function Dashboard() {
   return (
-    <div className="wrap py-8 md:py-12">
+    <div className="wrap py-5 md:py-8">
       <Protected>{({ email }) => <MemberDashboard email={email} />}</Protected>
     </div>
   );

@@ -15,7 +15,7 @@ export const EnrollmentMenu = ({ id, title, hasDays }: Props) => (
     planTitle={title}
     hasDays={hasDays}
     leave={() => leaveEnrollment(id)}
-    className="-me-2 -mt-2 ms-auto"
+    className="absolute end-1 top-1"
   >
     <span lang={foreignLanguage(title)}>{title}</span> leaves your dashboard. What you completed stays in your history.
   </PlanMenu>

@@ -12,10 +12,10 @@ interface Props {
 export default function FinishedPlan({ plan, workouts }: Props) {
   return (
     <section
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 overflow-clip rounded-lg bg-sunken px-[clamp(1.25rem,3vw,2.25rem)] py-4"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 overflow-clip rounded-lg bg-sunken pe-[clamp(1.25rem,3vw,2.25rem)] max-sm:p-5"
       aria-labelledby="celebration"
     >
-      <span className="-my-4 self-stretch overflow-clip rounded-md bg-hero px-3 max-sm:hidden">
+      <span className="self-stretch overflow-clip bg-hero px-5 max-sm:hidden">
         <SunriseDrawing className="h-22" />
       </span>
       <div className="grid min-w-0 flex-1 basis-64">

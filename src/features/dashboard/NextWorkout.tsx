@@ -1,52 +1,47 @@
-import { type OpenWorkout, openWorkoutPath } from "@/features/plans/next-workout.ts";
+import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
+import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
+import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import DayDate from "@/features/training/DayDate.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
 interface Props {
-  workout: OpenWorkout;
+  workout: DashboardRows["openWorkouts"][number];
+  cover: string | null;
 }
 
-/** The member's next workout, with its date. */
-export default function NextWorkout({ workout }: Props) {
-  const { plan_day_id, plan_title, week_number, day_number, day_title } = workout;
+/** The member's next workout, on the cover of its plan. */
+export default function NextWorkout({ workout, cover }: Props) {
+  const { plan_day_id, plan_title, week_number, day_number, day_title, description, minutes, video_ids } = workout;
+  const effort = effortIn(description);
+  const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
   return (
     <section
-      className="relative flex flex-wrap items-center justify-between gap-y-5 gap-x-8 min-h-40 p-[clamp(1.5rem,4vw,2.5rem)] rounded-lg bg-night text-on-night overflow-hidden"
+      className="relative overflow-hidden rounded-lg bg-night p-5 text-on-night max-sm:pt-[40vw] sm:px-8 sm:py-6"
       aria-labelledby="next-workout"
     >
-      <svg
-        className="absolute inset-y-0 right-0 h-full max-w-[75%] text-sun opacity-35"
-        width="480"
-        height="160"
-        viewBox="0 0 480 160"
-        preserveAspectRatio="xMaxYMax slice"
-        fill="none"
-        aria-hidden="true"
-      >
-        <path
-          d="M0 160Q70 40 140 160Q230-30 320 160Q400 20 480 160"
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeDasharray="1 11"
-          strokeLinecap="round"
-        />
-      </svg>
-      <div className="relative grid gap-1">
+      {/* at the top on phones and at the right elsewhere, fading out towards the text */}
+      <PlanCover
+        cover={cover}
+        eager
+        className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_60%,transparent)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_50%)]"
+      />
+      <div className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
         <p className="font-semibold text-sun empty:hidden">
           <DayDate dayId={plan_day_id} />
-        </p>
-        <p className="font-semibold text-on-night-soft">
-          <span lang={foreignLanguage(plan_title)}>{plan_title}</span> · Week {week_number}, Day {day_number}
         </p>
         <h2 id="next-workout">
           <span className="sr-only">Your next workout: </span>
           <span lang={foreignLanguage(day_title)}>{day_title}</span>
         </h2>
+        <p className="font-semibold">
+          <span lang={foreignLanguage(plan_title)}>{plan_title}</span> · Week {week_number}, Day {day_number}
+        </p>
+        {facts.length > 0 && <p lang={foreignLanguage(facts.join())}>{facts.join(" · ")}</p>}
+        <LinkButton href={openWorkoutPath(workout)} icon="play" className="mt-3 max-sm:w-full">
+          Start workout
+        </LinkButton>
       </div>
-      <LinkButton href={openWorkoutPath(workout)} icon="play" className="relative">
-        Go to workout
-      </LinkButton>
     </section>
   );
 }

@@ -26,10 +26,10 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
   const percent = shownPercent(enrollment.progress_percentage);
   return (
     <article className="card grid content-start gap-3 p-4 sm:p-5">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 pe-8">
         <PlanThumbnail plan={plan} className="aspect-video w-24 rounded-sm sm:w-36" />
         <div className="grid min-w-0 flex-1 basis-32 gap-1">
-          <Heading className="text-lg" lang={foreignLanguage(plan.title)}>
+          <Heading className="text-lg font-semibold" lang={foreignLanguage(plan.title)}>
             {finishedAt ? (
               <a href={`/plans/${plan.slug}#finish`} className="text-ink">
                 {plan.title}

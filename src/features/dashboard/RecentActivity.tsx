@@ -11,7 +11,7 @@ interface Props {
 /** The latest five completions with date, workout and stars. */
 export default function RecentActivity({ latest, timeZone }: Props) {
   return (
-    <section className="grid min-w-0 grid-rows-[auto_1fr] items-start gap-4" aria-labelledby="recent-activity">
+    <section className="grid min-w-0 content-start gap-4" aria-labelledby="recent-activity">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent-activity">Recent Activity</h2>
         {latest.length > 0 && (
@@ -21,13 +21,11 @@ export default function RecentActivity({ latest, timeZone }: Props) {
         )}
       </div>
       {latest.length === 0 ? (
-        <p className="card h-full place-content-center p-6 text-center text-ink-soft">
-          Your first completed workout will show up here.
-        </p>
+        <p className="text-ink-soft">Your first completed workout will show up here.</p>
       ) : (
         <ul className="card divide-y divide-line">
           {latest.map(({ id, completed_at, rating, plan_title, day_title }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5">
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
               <div className="min-w-0">
                 <p className="font-semibold" lang={foreignLanguage(day_title)}>
                   {day_title}

@@ -1,81 +1,141 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
+import { weekFrom } from "@/features/dashboard/dashboard.ts";
 import { $schedules, moveDay } from "@/features/training/training-days.store.ts";
-import { dayLabel, weekAhead } from "@/features/training/training-days.ts";
-import { type CalendarDate, daysLater } from "@/platform/calendar-date.ts";
+import { dayLabel } from "@/features/training/training-days.ts";
+import { type CalendarDate, daysLater, mondayOf, shortDate } from "@/platform/calendar-date.ts";
 import { openLoaded } from "@/platform/optional.tsx";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
+import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import WeekDay from "./WeekDay.tsx";
 import { type WorkoutAhead, workoutsAhead } from "./workouts-ahead.store.ts";
 
-const loadDialog = () => import("./MoveDialog.tsx");
-const MoveDialog = lazy(loadDialog);
+const loadDialog = () => import("./DayDialog.tsx");
+const DayDialog = lazy(loadDialog);
 
-/** The workouts of the next seven days. Each can be moved by dragging, with the arrow keys, or with its button. */
-export default function WeekView({ enrollments }: Pick<DashboardRows, "enrollments">) {
+type Day = ReturnType<typeof weekFrom<DashboardRows["ofWeek"][number], WorkoutAhead>>[number];
+
+/** The days of this week or the next as dots. A dot with workouts opens its day, where they can be moved. */
+export default function WeekView({ enrollments, ofWeek }: Pick<DashboardRows, "enrollments" | "ofWeek">) {
   const schedules = useStore($schedules);
-  const [chosen, setChosen] = useState<WorkoutAhead | null>(null);
+  const [isNext, setNext] = useState(false);
+  const [opened, setOpened] = useState<CalendarDate | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ id: string; date: CalendarDate } | null>(null);
+  const movedTo = useRef<CalendarDate | null>(null);
   const today = localToday();
-  const days = weekAhead(workoutsAhead(enrollments, schedules), today);
-  // a moved workout is rendered in another list: focus its new button
+  const planned = workoutsAhead(enrollments, schedules);
+  const monday = daysLater(mondayOf(today), isNext ? 7 : 0);
+  const week = weekFrom(monday, { done: ofWeek, planned }, localTimeZone());
+  const day = week.find(({ date }) => date === opened);
+  const nextMonday = daysLater(mondayOf(today), 7);
+  // closing the dialog focuses the dot of the day that was opened, which may be empty now
   useEffect(() => {
-    const { id, date } = moved.current ?? {};
-    const day = days.find((one) => one.date === date);
-    if (!day?.workouts.some((workout) => workout.id === id)) return;
-    list.current?.querySelector<HTMLElement>(`[data-move="${id}"]`)?.focus();
-    moved.current = null;
+    if (movedTo.current === null || opened !== null) return;
+    list.current?.querySelector<HTMLElement>(`[data-day="${movedTo.current}"]`)?.focus();
+    movedTo.current = null;
   });
-  if (days.every(({ workouts }) => workouts.length === 0)) return null;
 
   async function move(workout: WorkoutAhead, date: CalendarDate) {
-    // ignore days outside of the view: the workout and the focused button would disappear
-    if (date === workout.date || !days.some((day) => day.date === date)) return;
-    moved.current = { id: workout.id, date };
+    setOpened(null);
     const failure = await moveDay(workout.enrollmentId, workout.id, date);
-    if (failure !== null) moved.current = null;
+    if (failure === null) {
+      movedTo.current = date;
+      setNext(date >= nextMonday);
+    }
     setAnnouncement(failure ?? `“${workout.title}” is on ${dayLabel(date, today)} now.`);
   }
 
-  const findWorkout = (id: string) => days.flatMap((day) => day.workouts).find((workout) => workout.id === id);
   return (
-    <section className="grid min-w-0 content-start gap-4" aria-labelledby="week-view">
-      <h2 id="week-view">Next seven days</h2>
-      <ol ref={list} className="grid gap-2 min-[60rem]:grid-cols-7">
-        {days.map((day) => (
-          <WeekDay
-            key={day.date}
-            {...day}
-            onDropped={(id) => {
-              const workout = findWorkout(id);
-              if (workout) void move(workout, day.date);
-            }}
-            onMove={(workout) =>
-              openLoaded(
-                loadDialog,
-                () => setChosen(workout),
-                (failure) => setAnnouncement(failure ?? ""),
-              )
-            }
-            onStep={(workout, step) => void move(workout, daysLater(workout.date, step))}
-          />
-        ))}
-      </ol>
+    <div className="grid min-w-0 gap-1">
+      <div className="flex items-center gap-1">
+        <ol ref={list} className="flex flex-1 justify-between sm:gap-2" aria-label={isNext ? "Next week" : "This week"}>
+          {week.map((one) => (
+            <li key={one.date} className="grid justify-items-center gap-0.5">
+              <Dot
+                day={one}
+                today={today}
+                onOpen={() =>
+                  openLoaded(
+                    loadDialog,
+                    () => setOpened(one.date),
+                    (failure) => setAnnouncement(failure ?? ""),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ol>
+        {(isNext || planned.some(({ date }) => date >= nextMonday)) && (
+          <Button variant="quiet" size="sm" className="button-icon" onClick={() => setNext(!isNext)}>
+            <Icon name={isNext ? "arrow-left" : "arrow-right"} label={isNext ? "This week" : "Next week"} />
+          </Button>
+        )}
+      </div>
       <StatusRegion className="text-sm text-ink-soft">{announcement}</StatusRegion>
-      {chosen && (
-        <Suspense>
-          <MoveDialog
-            workout={chosen}
-            days={days}
-            onClose={() => setChosen(null)}
-            onChosen={(date) => void move(chosen, date)}
+      <Suspense>
+        {day && (
+          <DayDialog
+            title={`${day.weekday}, ${shortDate(day.date)}`}
+            done={day.done}
+            planned={day.planned}
+            allPlanned={planned}
+            onMove={(workout, date) => void move(workout, date)}
+            onClose={() => setOpened(null)}
           />
-        </Suspense>
-      )}
-    </section>
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface DotProps {
+  day: Day;
+  today: CalendarDate;
+  onOpen: () => void;
+}
+
+function Dot({ day: { date, weekday, done, planned }, today, onOpen }: DotProps) {
+  const isToday = date === today;
+  const isDone = done.length > 0;
+  const face = (
+    <>
+      <span className={classes("text-xs", isToday ? "font-bold text-ink" : "text-ink-soft")} aria-hidden="true">
+        {weekday[0]}
+      </span>
+      <span
+        className={classes(
+          "grid size-8 place-items-center rounded-full border-2",
+          isDone && "border-success bg-success text-surface",
+          !isDone && planned.length > 0 && "border-primary-ink",
+          !isDone && planned.length === 0 && "border-transparent bg-line",
+          isToday && "outline-2 outline-offset-2 outline-secondary-ink",
+        )}
+      >
+        {isDone && <Icon name="check" size={18} />}
+        {!isDone && planned.length > 0 && <span className="size-2 rounded-full bg-primary-ink" />}
+      </span>
+    </>
+  );
+  const states = [
+    ...(isDone ? [`${pluralize(done.length, "workout")} done`] : []),
+    ...(planned.length > 0 ? [`${planned.length} planned`] : []),
+  ];
+  const spoken = `${isToday ? "Today, " : ""}${weekday}, ${shortDate(date)}: ${states.join(", ") || "nothing planned"}`;
+  const look = "grid justify-items-center gap-1 rounded-md p-0.5 sm:min-w-11 sm:p-1";
+  return states.length > 0 ? (
+    <button type="button" className={classes(look, "hover:bg-line")} data-day={date} onClick={onOpen}>
+      {face}
+      <span className="sr-only">{spoken}</span>
+    </button>
+  ) : (
+    <span className={look}>
+      {face}
+      <span className="sr-only">{spoken}</span>
+    </span>
   );
 }

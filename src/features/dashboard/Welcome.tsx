@@ -1,4 +1,15 @@
-/** The heading of the dashboard, with the member's name once loaded. */
+import { LinkButton } from "@/ui/LinkButton.tsx";
+
+/** The heading of the dashboard, with the member's name once loaded, and the link to the profile. */
 export default function Welcome({ name }: { name?: string | undefined }) {
-  return <h1 className="text-(length:--text-3xl)">{name ? `Welcome, ${name}!` : "Welcome!"}</h1>;
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <h1 className="min-w-0 text-2xl wrap-anywhere sm:text-(length:--text-3xl)">
+        {name ? `Welcome, ${name}!` : "Welcome!"}
+      </h1>
+      <LinkButton href="/profile" variant="quiet" size="sm" icon="user" className="-me-3 shrink-0">
+        <span className="max-sm:sr-only">Profile Settings</span>
+      </LinkButton>
+    </div>
+  );
 }

@@ -15,8 +15,8 @@ export default function WithdrawnPlan({ enrollment, timeZone }: Props) {
   const percent = shownPercent(enrollment.progress_percentage);
   return (
     <article className="card card-padded gap-3">
-      <div className="flex flex-wrap">
-        <h3 className="min-w-0 flex-1 text-lg" lang={foreignLanguage(enrollment.plan_title)}>
+      <div className="pe-8">
+        <h3 className="text-lg" lang={foreignLanguage(enrollment.plan_title)}>
           {enrollment.plan_title}
         </h3>
         <EnrollmentMenu id={enrollment.id} title={enrollment.plan_title} hasDays={false} />

@@ -1,6 +1,6 @@
 import { onMount } from "nanostores";
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
-import { isStillOpen, withQueued } from "@/features/plans/change-queue.store.ts";
+import { isStillOpen, queuedWorkouts, withQueued } from "@/features/plans/change-queue.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { noteFinishedPlans } from "@/features/plans/finished-plans.store.ts";
@@ -12,6 +12,7 @@ import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
 import { levelOf, readSuggestions } from "@/features/plans/plan-suggestions.store.ts";
 import { latestCompletionsShown } from "@/features/plans/progress.ts";
 import { $daysChanged, $trainingDays } from "@/features/training/training-days.store.ts";
+import { daysLater, mondayOf } from "@/platform/calendar-date.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
@@ -19,6 +20,10 @@ import { getProfile } from "@/platform/profiles.data.ts";
 import { lookForRole } from "@/platform/remembered-admin.store.ts";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
+import { localToday } from "@/platform/time-zone.store.ts";
+
+/** A completed workout as the dashboard shows it. */
+export type DoneWorkout = completions.LatestCompletion;
 
 export type DashboardRows = {
   /** empty if the profile has none */
@@ -26,8 +31,11 @@ export type DashboardRows = {
   enrollments: enrollments.EnrollmentWithPlan[];
   /** in training order */
   openWorkouts: OpenWorkout[];
-  latest: completions.LatestCompletion[];
-  trained: completions.TrainedWorkout[];
+  /** the latest five */
+  latest: DoneWorkout[];
+  completedWorkouts: number;
+  /** the workouts of this week and of the days beside it, which can belong to it in another time zone */
+  ofWeek: DoneWorkout[];
   level: DifficultyLevel;
   /** plans that fit, if the member has no unfinished plan */
   suggestions: PlanChoice[];
@@ -48,14 +56,19 @@ onMount($dashboard, () => $trainingDays.listen(() => {}));
 
 const areDatesKnown = () => $trainingDays.get().state === "ready";
 
-export const calendarWeeksShown = 5;
 const suggestionsShown = 3;
 
+/** The rows as they will be after the queue is sent. */
 function withQueuedRows(rows: DashboardRows): DashboardRows {
+  const queued = queuedWorkouts(rows.enrollments);
+  const latest = [...queued, ...rows.latest].sort((a, b) => Date.parse(b.completed_at) - Date.parse(a.completed_at));
   return {
     ...rows,
     enrollments: withQueued(rows.enrollments),
     openWorkouts: rows.openWorkouts.filter(isStillOpen),
+    latest: latest.slice(0, latestCompletionsShown),
+    completedWorkouts: rows.completedWorkouts + queued.length,
+    ofWeek: [...rows.ofWeek, ...queued],
   };
 }
 
@@ -64,24 +77,27 @@ async function readRows(userId: string): Promise<DashboardRows> {
   if (savedKey in localStorage)
     void import("@/features/videos/saved-videos.store.ts").then(({ syncSaved }) => syncSaved(), console.warn);
   void lookForRole(userId);
-  const [profile, active, openWorkouts, latest, trained] = await Promise.all([
+  const monday = mondayOf(localToday());
+  const [profile, saved, openWorkouts, { latest, count }, ofWeek] = await Promise.all([
     getProfile(userId),
     readPlans(userId),
     nextWorkouts(),
     completions.latestCompletions(userId, latestCompletionsShown),
-    completions.trainedWorkouts(userId),
+    completions.workoutsBetween(userId, `${daysLater(monday, -1)}T00:00:00Z`, `${daysLater(monday, 8)}T00:00:00Z`),
   ]);
-  noteFinishedPlans(userId, active);
+  noteFinishedPlans(userId, saved);
   const level = levelOf(profile);
+  const active = withQueued(saved);
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
   const [{ plan_title: knownTitle } = {}] = active;
   const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown, knownTitle);
   return {
     firstName: profile?.first_name ?? "",
-    enrollments: active,
+    enrollments: saved,
     openWorkouts,
     latest,
-    trained,
+    completedWorkouts: count,
+    ofWeek,
     level,
     suggestions,
   };
@@ -89,9 +105,10 @@ async function readRows(userId: string): Promise<DashboardRows> {
 
 /** The plans, after their training dates are loaded, too. */
 async function readPlans(userId: string) {
-  const plans = withQueued(await enrollments.enrollmentsWithPlans(userId));
+  const plans = await enrollments.enrollmentsWithPlans(userId);
   await $trainingDays.settled();
-  if (plans.length > 0) cachePlans(userId, plans);
+  const shown = withQueued(plans);
+  if (shown.length > 0) cachePlans(userId, shown);
   return plans;
 }
 
@@ -117,12 +134,18 @@ export async function leaveEnrollment(enrollmentId: string): Promise<string | nu
   } catch (error) {
     if (!left || !isCode(error, "offline")) return failureMessage(error, planMessages.leaveFailed);
     const shown = $dashboard.get();
-    if (shown.state === "ready") $dashboard.setOptimistic(withQueuedRows(shown.value));
+    if (shown.state === "ready") $dashboard.setOptimistic(withoutPlan(shown.value, enrollmentId));
     return null;
   }
   await $dashboard.load();
   return null;
 }
+
+const withoutPlan = (rows: DashboardRows, left: string): DashboardRows => ({
+  ...rows,
+  enrollments: rows.enrollments.filter(({ id }) => id !== left),
+  openWorkouts: rows.openWorkouts.filter(({ enrollment_id }) => enrollment_id !== left),
+});
 
 /** Ends a finished run, whose completions stay, and starts the plan at day one. Never throws: returns an error message, or null. */
 export async function repeatPlan({ id, plan_id }: enrollments.EnrollmentWithPlan): Promise<string | null> {

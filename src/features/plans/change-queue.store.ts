@@ -1,7 +1,14 @@
 import { computed } from "nanostores";
+import type { LatestCompletion } from "@/features/plans/completions.data.ts";
 import type { EnrollmentWithPlan } from "@/features/plans/enrollments.data.ts";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
-import { isQueuedChange, isSameChange, type QueuedChange, withChange } from "@/features/plans/queued-change.ts";
+import {
+  isQueuedChange,
+  isSameChange,
+  type QueuedChange,
+  type QueuedCompletion,
+  withChange,
+} from "@/features/plans/queued-change.ts";
 import { $session } from "@/platform/session.store.ts";
 import { storedList } from "@/platform/stored-list.store.ts";
 
@@ -85,17 +92,53 @@ export const isStillOpen = ({ enrollment_id, plan_day_id }: OpenWorkout): boolea
   !ownQueue().some((change) => change.kind === "completion" && change.planDayId === plan_day_id);
 
 /** Enrollments as they will be after the queue is sent: without plans the member left, with the queued completions. */
-export function withQueued(enrollments: readonly EnrollmentWithPlan[]): EnrollmentWithPlan[] {
-  const queue = ownQueue();
-  return enrollments
+export const withQueued = (enrollments: readonly EnrollmentWithPlan[]): EnrollmentWithPlan[] =>
+  enrollments
     .filter(({ id }) => !isLeaving(id))
     .map((enrollment) => {
-      const done = new Set(enrollment.completions.map(({ plan_day_id }) => plan_day_id));
-      const waiting = queue.flatMap((change) =>
-        change.kind === "completion" && change.planId === enrollment.plan_id && !done.has(change.planDayId)
-          ? { plan_day_id: change.planDayId, completed_at: new Date(change.queuedAt).toISOString() }
-          : [],
-      );
-      return { ...enrollment, completions: [...enrollment.completions, ...waiting] };
+      const waiting = queuedCompletions([enrollment]).filter(({ planId }) => planId === enrollment.plan_id);
+      if (waiting.length === 0) return enrollment;
+      const added = waiting.map(({ planDayId, queuedAt }) => ({
+        plan_day_id: planDayId,
+        completed_at: new Date(queuedAt).toISOString(),
+      }));
+      const completions = [...enrollment.completions, ...added];
+      return { ...enrollment, completions, ...progressAfter(enrollment, completions) };
     });
+
+/** The progress that the database will compute. */
+function progressAfter(
+  { plan, progress_percentage }: EnrollmentWithPlan,
+  completions: EnrollmentWithPlan["completions"],
+) {
+  if (!plan || plan.days.length === 0) return { progress_percentage };
+  const percent = Math.min(100, (100 * completions.length) / plan.days.length);
+  return {
+    progress_percentage: percent,
+    completed_at: percent < 100 ? null : (completions.at(-1)?.completed_at ?? null),
+  };
+}
+
+/** Queued completions that none of the enrollments contains, as it does if only the response was lost. */
+function queuedCompletions(enrollments: readonly EnrollmentWithPlan[]): QueuedCompletion[] {
+  const saved = new Set(enrollments.flatMap(({ completions }) => completions.map(({ plan_day_id }) => plan_day_id)));
+  return ownQueue()
+    .filter((change) => change.kind === "completion")
+    .filter(({ planDayId }) => !saved.has(planDayId));
+}
+
+/** The queued workouts as the history will show them, with their queued stars. */
+export function queuedWorkouts(enrollments: readonly EnrollmentWithPlan[]): LatestCompletion[] {
+  const reviews = ownQueue().filter((change) => change.kind === "review");
+  return queuedCompletions(enrollments).map(({ planId, planDayId, planTitle, queuedAt }) => {
+    const enrollment = enrollments.find(({ plan_id }) => plan_id === planId);
+    const day = enrollment?.plan?.days.find(({ id }) => id === planDayId);
+    return {
+      id: planDayId,
+      completed_at: new Date(queuedAt).toISOString(),
+      rating: reviews.find((review) => review.planDayId === planDayId)?.changes.rating ?? null,
+      plan_title: enrollment?.plan_title ?? planTitle ?? "",
+      day_title: day?.title ?? "Workout",
+    };
+  });
 }

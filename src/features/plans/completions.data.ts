@@ -63,39 +63,24 @@ export async function deleteCompletion(completionId: string): Promise<void> {
   unwrap(await client.from("workout_completions").delete().eq("id", completionId).select("id").single());
 }
 
-/** A member's latest completions, newest first. */
+/** A member's latest completions, newest first, and the number of all. */
 export async function latestCompletions(userId: string, limit: number) {
-  return unwrap(
-    await client
-      .from("workout_completions")
-      .select("id, completed_at, rating, plan_title, day_title")
-      .eq("user_id", userId)
-      .order("completed_at", { ascending: false })
-      .limit(limit),
-  );
+  const response = await client
+    .from("workout_completions")
+    .select("id, completed_at, rating, plan_title, day_title", { count: "exact" })
+    .eq("user_id", userId)
+    .order("completed_at", { ascending: false })
+    .limit(limit);
+  return { latest: unwrap(response), count: response.count ?? 0 };
 }
 
-export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>[number];
+export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
 
 /** The time of a member's first completed workout; null without one. */
 export async function firstCompletedAt(userId: string): Promise<string | null> {
   const found = client.from("workout_completions").select("completed_at").eq("user_id", userId);
   return unwrap(await found.order("completed_at").limit(1).maybeSingle())?.completed_at ?? null;
 }
-
-/** Time and minutes of each workout of a member, oldest first. */
-export const trainedWorkouts = (userId: string) =>
-  allRows((from, to) =>
-    client
-      .from("workout_completions")
-      .select("completed_at, minutes")
-      .eq("user_id", userId)
-      .order("completed_at")
-      .order("id")
-      .range(from, to),
-  );
-
-export type TrainedWorkout = Awaited<ReturnType<typeof trainedWorkouts>>[number];
 
 /** A member's workouts from `start` to before `end`, oldest first, with titles as they were at completion. */
 export const workoutsBetween = (userId: string, start: string, end: string) =>

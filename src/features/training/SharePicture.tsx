@@ -3,6 +3,7 @@ import { planMessages } from "@/features/plans/messages.ts";
 import type { SharedPicture } from "@/features/training/shared-picture.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { ButtonLook } from "@/ui/button-look.ts";
+import { classes } from "@/ui/classes.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { shareOrSave } from "./share-or-save.browser.ts";
 
@@ -30,11 +31,19 @@ export default function SharePicture({ picture, ...look }: Props) {
   }
 
   return (
-    <>
+    <span className="relative grid">
       <Button icon="share" {...look} busy={isBusy} onClick={share}>
-        {isBusy ? "Drawing..." : "Share"}
+        Share
       </Button>
-      <StatusRegion className="order-last w-full text-sm font-semibold">{notice}</StatusRegion>
-    </>
+      {/* over the content below, so that neither the button nor that content moves */}
+      <StatusRegion
+        className={classes(
+          "absolute end-0 top-full z-10 mt-1 w-max max-w-60 text-sm font-semibold",
+          notice && "rounded-sm border border-line bg-surface px-3 py-1.5 text-ink shadow-lg",
+        )}
+      >
+        {notice}
+      </StatusRegion>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import SharePicture from "./SharePicture.tsx";
 
 /** Shares a picture of a week whose goal was reached. */
 const ShareWeek = ({ week }: { week: ChosenGoal }) => (
-  <SharePicture picture={weekPicture(week)} variant="secondary" size="sm" className="max-sm:grow" />
+  <SharePicture picture={weekPicture(week)} variant="secondary" size="sm" />
 );
 
 export default ShareWeek;

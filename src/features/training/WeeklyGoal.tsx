@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useDeferredValue, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { $weeklyGoal } from "@/features/training/weekly-goal.store.ts";
 import { openLoaded, optional } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import GoalOffer from "./GoalOffer.tsx";
@@ -17,18 +18,20 @@ interface Props {
   as?: "h2" | "h3";
   /** whether to offer goals to members without one */
   offersGoal?: boolean;
+  /** the days of the week, also shown without a goal */
+  children?: ReactNode;
 }
 
 /** The member's progress towards the weekly goal; before the first goal, an offer to choose one. */
-export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Props) {
+export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, children }: Props) {
   // deferred, so that the current content stays visible until the component of the next state is loaded
   const goal = useDeferredValue(useStore($weeklyGoal));
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback();
   const title = useId();
-  if (!offersGoal && (goal.state !== "ready" || goal.value.goal === null)) return null;
-  if (goal.state === "loading") return <Skeleton className="h-53 rounded-lg sm:h-32" />;
+  if (!offersGoal && !children && (goal.state !== "ready" || goal.value.goal === null)) return null;
+  if (goal.state === "loading") return <Skeleton className="h-44 rounded-lg min-[60rem]:h-28" />;
   if (goal.state === "failed")
     return (
       <Alert
@@ -47,15 +50,24 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Pr
     <section
       ref={container}
       tabIndex={-1}
-      className="flex min-h-32 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-sunken p-[clamp(1rem,2vw,1.375rem)] outline-none"
+      className="relative flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sunken p-3 outline-none sm:px-5"
       aria-labelledby={title}
     >
       {value.goal === null ? (
-        <GoalOffer>
-          <Heading id={title} className="text-xl">
-            How often would you like to jump?
-          </Heading>
-        </GoalOffer>
+        <>
+          {offersGoal ? (
+            <GoalOffer>
+              <Heading id={title} className="text-xl">
+                How often would you like to jump?
+              </Heading>
+            </GoalOffer>
+          ) : (
+            <Heading id={title} className="flex-1 text-xl">
+              This week
+            </Heading>
+          )}
+          {children}
+        </>
       ) : (
         <>
           <GoalRing week={value}>
@@ -63,17 +75,15 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true }: Pr
               This week
             </Heading>
           </GoalRing>
-          <div className="flex flex-wrap gap-2 max-sm:w-full">
-            {value.state === "reached" && <ShareWeek week={value} />}
-            <Button
-              variant="outline"
-              size="sm"
-              className="max-sm:grow"
-              onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
-            >
-              Goal and weeks off
-            </Button>
-          </div>
+          {value.state === "reached" && <ShareWeek week={value} />}
+          {children && <div className="max-sm:w-full sm:pe-10">{children}</div>}
+          <Button
+            variant="quiet"
+            className="button-icon absolute end-1 top-1"
+            onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
+          >
+            <Icon name="more" label="Goal and weeks off" />
+          </Button>
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Suspense>{isOpen && <GoalDialog week={value} onClose={() => setOpen(false)} />}</Suspense>
         </>

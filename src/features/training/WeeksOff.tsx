@@ -35,7 +35,7 @@ export default function WeeksOff({ week, onSaved }: Props) {
       <fieldset className="grid">
         <legend className="font-semibold">Weeks off</legend>
         <p className="mb-1 text-sm text-ink-soft">
-          Ill or away? A week off doesn't count, and your streak goes on after it.
+          Ill or away? A week off doesn't count, and your streak goes on after it. One missed week a month is forgiven.
         </p>
         {coming.map((monday) => choice(monday))}
       </fieldset>

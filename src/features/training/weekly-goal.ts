@@ -41,6 +41,10 @@ export function withWorkouts(week: WeeklyGoal, dates: readonly CalendarDate[]): 
 export const goalPercent = ({ workouts, goal }: { workouts: number; goal: number }): number =>
   Math.min(100, (100 * workouts) / goal);
 
+/** The workouts of a week, with the goal if it isn't exceeded: "2 of 3 workouts" or "4 workouts". */
+export const workoutsOfGoal = ({ workouts, goal }: { workouts: number; goal: number | null }): string =>
+  goal === null || workouts > goal ? pluralize(workouts, "workout") : `${workouts} of ${goal} workouts`;
+
 /** The progress of a week with a goal as a sentence. */
 export function goalSentence({ workouts, goal, state }: Pick<GoalWeek, "workouts" | "goal" | "state">): string {
   if (state === "paused") return "Your week off. Your streak waits for you.";
@@ -53,12 +57,14 @@ export function goalSentence({ workouts, goal, state }: Pick<GoalWeek, "workouts
 export const weeksInWords = (streak: number): string =>
   streak === 1 ? "1 week with your goal." : `${streak} weeks in a row with your goal.`;
 
-/** The streak of weeks, and whether the monthly freeze is used. */
-export function streakSentence({ week, streak, frozen }: Pick<ChosenGoal, "week" | "streak" | "frozen">): string {
-  const month = monthName(week);
-  const forgiven = frozen && `${month}'s freeze kept it through ${weekName(frozen)}.`;
-  if (streak === 0) return "Each week with your goal adds to your streak.";
-  return `${weeksInWords(streak)} ${forgiven ?? `A missed week in ${month} won't break it.`}`;
+/** The streak of weeks, and whether the monthly freeze was used for it; null without a streak. */
+export function streakSentence({
+  week,
+  streak,
+  frozen,
+}: Pick<ChosenGoal, "week" | "streak" | "frozen">): string | null {
+  if (streak === 0) return null;
+  return weeksInWords(streak) + (frozen ? ` ${monthName(week)}'s freeze kept it through ${weekName(frozen)}.` : "");
 }
 
 /** A week by its days: "Nov 9 – 15", "Nov 30 – Dec 6". */

@@ -25,8 +25,13 @@ export {
 export { workoutPath } from "../../../src/features/plans/workout-address.ts";
 export { correctable, longestSuggestion } from "../../../src/features/studios/studio-correction.ts";
 export { reminderQuestion } from "../../../src/features/training/reminder.ts";
-export { plannedFor, workoutsOfGoal } from "../../../src/features/training/week-mail.ts";
-export { type GoalWeek, goalSentence, weeksInWords } from "../../../src/features/training/weekly-goal.ts";
+export { plannedFor } from "../../../src/features/training/week-mail.ts";
+export {
+  type GoalWeek,
+  goalSentence,
+  weeksInWords,
+  workoutsOfGoal,
+} from "../../../src/features/training/weekly-goal.ts";
 export type { ChannelRule } from "../../../src/features/videos/channel-rule.ts";
 export { classifyVideo } from "../../../src/features/videos/discovery.ts";
 export { defaultQuery, normalQuery } from "../../../src/features/videos/discovery-query.ts";

@@ -8,7 +8,7 @@ import { daysLater } from "@/platform/calendar-date.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { countRequests } from "../../support/broken-requests.ts";
 
-test("the week view shows open workouts, and the arrow keys never scroll it away", async () => {
+test("the week shows what was done and what is planned, and a planned workout can be moved, also to next week", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T12:00:00") });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(async () => {
@@ -18,30 +18,49 @@ test("the week view shows open workouts, and the arrow keys never scroll it away
     $trainingDays.set({ state: "loading" });
   });
   const today = localToday();
-  const days = ["Done", "Last"].map((title, index) => ({
+  const days = ["Done", "Later", "Last"].map((title, index) => ({
     id: title,
     title,
     week_number: 1,
     day_number: index + 1,
     video_ids: [],
   }));
-  const completions = [{ plan_day_id: "Done", completed_at: new Date().toISOString() }];
+  const completed_at = new Date().toISOString();
+  const completions = [{ plan_day_id: "Done", completed_at }];
   const enrollments = [{ id: "run", plan: { slug: "bounce", title: "Bounce", days }, completions }];
-  const dates = { Done: today, Last: daysLater(today, 6) };
+  const ofWeek = [{ id: "one", completed_at, rating: null, plan_title: "Bounce", day_title: "Done" }];
+  const dates = { Done: today, Later: daysLater(today, 2), Last: daysLater(today, 6) };
   const planned = Object.entries(dates).map(([id, date]) => ({ id, date, state: "planned" as const }));
   const rules = { weekdays: [1], starts_at: null, is_paused: false };
   $trainingDays.setOptimistic([{ enrollment_id: "run", plan_id: "plan", ...rules, days: planned }]);
-  await act(async () => root.render(<WeekView enrollments={enrollments as unknown as DashboardRows["enrollments"]} />));
-  expect([...document.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual(["Last"]);
+  const rows = { enrollments, ofWeek } as unknown as DashboardRows;
+  await act(async () => root.render(<WeekView {...rows} />));
+  const buttons = () => [...document.querySelectorAll("button")];
+  const click = async (name: RegExp) => {
+    const find = () => buttons().find(({ textContent, innerHTML }) => name.test(textContent || innerHTML));
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      expect(find()).toBeDefined();
+    });
+    await act(async () => find()?.click());
+  };
+  expect([...document.querySelectorAll("[data-day] .sr-only")].map(({ textContent }) => textContent)).toEqual([
+    "Today, Wednesday, Nov 18: 1 workout done",
+    "Friday, Nov 20: 1 planned",
+  ]);
+
+  await click(/Next week/);
+  expect([...document.querySelectorAll("[data-day] .sr-only")].map(({ textContent }) => textContent)).toEqual([
+    "Tuesday, Nov 24: 1 planned",
+  ]);
+  await click(/This week/);
 
   const moves = countRequests({ method: "POST", path: "/rpc/move_training_day" });
-  const press = (key: string) =>
-    act(async () => {
-      const move = document.querySelector("[data-move]") ?? expect.fail("nothing can be moved");
-      move.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    });
-  await press("ArrowRight");
-  expect(moves()).toBe(0);
-  await press("ArrowLeft");
+  await click(/Friday, Nov 20/);
+  await click(/^Move/);
+  const choices = [...document.querySelectorAll("dialog li button")].map(({ textContent }) => textContent);
+  expect(choices).toEqual(["Today", "Tomorrow", "Sat", "Sun", "Mon", "Tue1 workout"]);
+  await click(/^Mon$/);
   await vi.waitFor(() => expect(moves()).toBe(1));
+  expect(document.querySelector("dialog")).toBeNull();
 });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { goalPercent, goalSentence, streakSentence, weekName, withWorkouts } from "@/features/training/weekly-goal.ts";
+import {
+  goalPercent,
+  goalSentence,
+  streakSentence,
+  weekName,
+  withWorkouts,
+  workoutsOfGoal,
+} from "@/features/training/weekly-goal.ts";
 import { weekOutcome, weeksToPause } from "@/features/training/weeks-off.ts";
 
 const week = { week: "2026-11-16", workouts: 1, goal: 3, state: "open", streak: 4, frozen: null } as const;
@@ -23,9 +30,9 @@ test.each([
 });
 
 test.each([
-  [{ ...week, streak: 0 }, "Each week with your goal adds to your streak."],
-  [{ ...week, streak: 1 }, "1 week with your goal. A missed week in November won't break it."],
-  [week, "4 weeks in a row with your goal. A missed week in November won't break it."],
+  [{ ...week, streak: 0 }, null],
+  [{ ...week, streak: 1 }, "1 week with your goal."],
+  [week, "4 weeks in a row with your goal."],
   [{ ...week, frozen: "2026-11-09" }, "4 weeks in a row with your goal. November's freeze kept it through Nov 9 – 15."],
 ])("the streak of %o reads %s", (one, sentence) => {
   expect(streakSentence(one)).toBe(sentence);
@@ -53,4 +60,14 @@ test("queued workouts count in their week, and may reach its goal", () => {
   const dates = ["2026-11-15", "2026-11-16", "2026-11-22", "2026-11-23"];
   expect(withWorkouts(known, dates)).toEqual({ ...known, workouts: 3, state: "reached" });
   expect(withWorkouts({ ...known, goal: null, state: null }, dates)).toMatchObject({ goal: null, workouts: 3 });
+});
+
+test.each([
+  [0, null, "0 workouts"],
+  [1, null, "1 workout"],
+  [0, 2, "0 of 2 workouts"],
+  [3, 3, "3 of 3 workouts"],
+  [4, 3, "4 workouts"],
+])("%i workouts, goal %s: %s", (workouts, goal, words) => {
+  expect(workoutsOfGoal({ workouts, goal })).toBe(words);
 });

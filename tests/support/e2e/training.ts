@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { daysLater, mondayOf } from "@/platform/calendar-date.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { type Account, idOf } from "./people.ts";
 import { product } from "./product.ts";
@@ -45,4 +46,20 @@ export async function trainEveryDay(account: Account, enrollment: string) {
   const { error } = await member.auth.signInWithPassword(account);
   if (error) throw error;
   await member.rpc("choose_training_days", { enrollment, weekdays: [1, 2, 3, 4, 5, 6, 7] }).throwOnError();
+}
+
+/** Completes days of a plan now. */
+export async function trainToday(account: Account, enrollment_id: string, days: readonly { id: string }[]) {
+  const user_id = await idOf(account);
+  const rows = days.map(({ id }) => ({ user_id, enrollment_id, plan_day_id: id }));
+  await service().from("workout_completions").insert(rows).throwOnError();
+}
+
+/** Sets a weekly goal that has applied for two weeks. */
+export async function setGoal(account: Account, workouts: number) {
+  const from_week = daysLater(mondayOf(new Date().toISOString().slice(0, 10)), -14);
+  await service()
+    .from("weekly_goals")
+    .insert({ user_id: await idOf(account), workouts, from_week })
+    .throwOnError();
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import ArticleEditor from "@/features/articles/admin/ArticleEditor.tsx";
 import Dashboard from "@/features/dashboard/Dashboard.tsx";
 import { $dashboard } from "@/features/dashboard/dashboard.store.ts";
-import { completionsOf, latestCompletions, trainedWorkouts } from "@/features/plans/completions.data.ts";
+import { completionsOf, latestCompletions, workoutsBetween } from "@/features/plans/completions.data.ts";
 import EnrollButton from "@/features/plans/EnrollButton.tsx";
 import {
   activeEnrollment,
@@ -379,7 +379,7 @@ test.each([
 ])("$wayOut keeps the focus in its container when its button is removed", async ({ view, until, name, gone }) => {
   history.replaceState(null, "", `/videos/${crypto.randomUUID()}`);
   for (const question of [findVideos, countVideos, videoById]) vi.mocked(question).mockReturnValue(never);
-  for (const question of [getProfile, enrollmentsWithPlans, latestCompletions, trainedWorkouts])
+  for (const question of [getProfile, enrollmentsWithPlans, latestCompletions, workoutsBetween])
     vi.mocked(question).mockReturnValue(never);
   vi.mocked(activeEnrollments).mockResolvedValue([]);
   vi.mocked(activeEnrollment).mockResolvedValue(null);

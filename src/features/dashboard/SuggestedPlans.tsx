@@ -5,22 +5,20 @@ import type { DifficultyLevel } from "@/platform/difficulty.ts";
 interface Props {
   plans: DashboardRows["suggestions"];
   level: DifficultyLevel;
-  /** whether the member hasn't started a plan and hasn't trained yet */
-  isNew: boolean;
+  isFirst: boolean;
 }
 
-/** Suggests plans at the member's level, if they have no unfinished plan. */
-export default function Invitation({ plans, level, isNew }: Props) {
+/** Plans of the member's level to choose from. */
+export default function SuggestedPlans({ plans, level, isFirst }: Props) {
   return (
-    <section
-      className="grid gap-5 rounded-lg bg-night p-[clamp(1.25rem,3vw,2.25rem)] text-on-night"
-      aria-labelledby="invitation"
-    >
-      <div className="grid gap-1">
-        <h2 id="invitation">{isNew ? "Pick your first plan" : "Pick your next plan"}</h2>
-        <p className="text-on-night-soft">
+    <section className="grid gap-3" aria-labelledby="suggested-plans">
+      <div>
+        <h3 id="suggested-plans" className="text-lg">
+          {isFirst ? "Pick your first plan" : "Pick your next plan"}
+        </h3>
+        <p className="text-ink-soft">
           {`These fit your level, ${level}. You can change it in your `}
-          <a href="/profile" className="text-on-night underline">
+          <a href="/profile" className="link">
             profile
           </a>
           .
