@@ -7,10 +7,12 @@ interface Props {
   caption: string;
   /** null for a day outside of the shown range */
   weeks: (CalendarDay | null)[][];
+  /** the minutes of each week */
+  minutes?: readonly number[];
 }
 
 /** Weeks as rows, Monday to Sunday; days with a completed workout are filled. */
-export default function CalendarTable({ caption, weeks }: Props) {
+export default function CalendarTable({ caption, weeks, minutes }: Props) {
   return (
     <table className="w-full table-fixed border-spacing-0 text-center [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-xs/inherit [&_th]:font-semibold [&_td]:p-0.5">
       <caption className="sr-only">{caption}</caption>
@@ -21,14 +23,20 @@ export default function CalendarTable({ caption, weeks }: Props) {
               {weekday[0]}
             </th>
           ))}
+          {minutes && (
+            <th scope="col" abbr="Minutes of the week">
+              Min
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
+        {weeks.map((week, number) => (
           <tr key={week.find((day) => day)?.date}>
             {week.map((day, weekday) => (
               <td key={day?.date ?? weekdays[weekday]}>{day && <DayCell day={day} />}</td>
             ))}
+            {minutes && <td className="text-sm font-semibold tabular-nums">{minutes[number] || ""}</td>}
           </tr>
         ))}
       </tbody>

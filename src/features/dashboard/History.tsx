@@ -1,5 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
+import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
+import RecordWorkout from "@/features/workout/RecordWorkout.tsx";
 import { monthName } from "@/platform/calendar-date.ts";
 import Protected from "@/platform/Protected.tsx";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
@@ -20,7 +22,9 @@ function History() {
             Dashboard
           </LinkButton>
           <h1 className="text-(length:--text-3xl)">History</h1>
+          <RecordWorkout variant="outline" size="sm" />
         </div>
+        <OfflineStatus />
         <MonthSwitch />
         <Month />
       </Protected>
@@ -90,7 +94,7 @@ function Month() {
         </Alert>
       );
     case "ready":
-      return <MonthView month={month} days={history.value} />;
+      return <MonthView month={month} workouts={history.value} />;
   }
 }
 

@@ -1,75 +1,99 @@
-import type { PastWorkout } from "@/features/dashboard/history.store.ts";
-import { monthTotals, monthWeeks } from "@/features/dashboard/history.ts";
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { $kind, type PastWorkout, showKind, workoutKinds } from "@/features/dashboard/history.store.ts";
+import { monthTotals, monthWeeks, weekMinutes, workoutsByDay } from "@/features/dashboard/history.ts";
 import { displayDate } from "@/platform/display-date.ts";
-import { foreignLanguage } from "@/platform/language.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+import { Chip } from "@/ui/Chip.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
-import { Stars } from "@/ui/Stars.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import CalendarTable from "./CalendarTable.tsx";
+import PastWorkoutRow from "./PastWorkoutRow.tsx";
 
 interface Props {
   month: string;
-  /** latest first */
-  days: { date: string; workouts: PastWorkout[] }[];
+  /** those of the weeks of the month */
+  workouts: readonly PastWorkout[];
 }
 
-/** A month as a calendar with totals, and the workouts of each day. */
-export default function MonthView({ month, days }: Props) {
+/** A month as a calendar with the minutes of its weeks and totals, and the workouts of each day, filtered by kind. */
+export default function MonthView({ month, workouts }: Props) {
+  const kind = useStore($kind);
+  const [notice, setNotice] = useState("");
+  const list = useFocusFallback<HTMLDivElement>();
+  const timeZone = localTimeZone();
+  const shown = kind === "" ? workouts : workouts.filter((workout) => workout.kind === kind);
+  const days = workoutsByDay(shown, month, timeZone);
   const counts = new Map(days.map(({ date, workouts }) => [date, workouts.length]));
-  const weeks = monthWeeks(month, counts, localToday());
   const totals = monthTotals(days);
   return (
     <div className="grid items-start gap-8 min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="card card-padded gap-4 min-[60rem]:sticky min-[60rem]:top-20">
-        <CalendarTable caption="Workouts of the month" weeks={weeks} />
+        <CalendarTable
+          caption="Workouts of the month"
+          weeks={monthWeeks(month, counts, localToday())}
+          minutes={weekMinutes(shown, month, timeZone)}
+        />
         <p className="font-semibold">
           {`${pluralize(totals.workouts, "workout")} · ${pluralize(totals.minutes, "minute")} · ${pluralize(totals.days, "day")} on the mat`}
         </p>
       </div>
-      {days.length === 0 ? (
-        <div className="card card-padded justify-items-start gap-4">
-          <p className="text-ink-soft">No workout in this month.</p>
-          <LinkButton href="/dashboard" variant="outline">
-            Go to your dashboard
-          </LinkButton>
-        </div>
-      ) : (
-        <ol className="grid gap-6">
-          {days.map(({ date, workouts }) => (
-            <li key={date} className="grid gap-2">
-              <h3 className="text-lg">
-                <time dateTime={date}>{displayDate(date, "UTC")}</time>
-              </h3>
-              <ul className="card divide-y divide-line">
-                {workouts.map((workout) => (
-                  <Workout key={workout.id} workout={workout} />
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      )}
+      <div ref={list} tabIndex={-1} className="grid gap-6 outline-none">
+        <KindFilter present={new Set(workouts.map((workout) => workout.kind))} chosen={kind} />
+        <StatusRegion className="font-semibold">{notice}</StatusRegion>
+        {days.length === 0 ? (
+          <div className="card card-padded justify-items-start gap-4">
+            <p className="text-ink-soft">No workout in this month.</p>
+            <LinkButton href="/dashboard" variant="outline">
+              Go to your dashboard
+            </LinkButton>
+          </div>
+        ) : (
+          <ol className="grid gap-6">
+            {days.map(({ date, workouts }) => (
+              <li key={date} className="grid gap-2">
+                <h3 className="text-lg">
+                  <time dateTime={date}>{displayDate(date, "UTC")}</time>
+                </h3>
+                <ul className="card divide-y divide-line">
+                  {workouts.map((workout) => (
+                    <PastWorkoutRow key={workout.id} workout={workout} onDeleted={setNotice} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
     </div>
   );
 }
 
-function Workout({ workout }: { workout: PastWorkout }) {
-  const { day_title, plan_title, week_number, day_number, minutes, rating, notes } = workout;
-  const position = week_number === null || day_number === null ? "" : ` · Week ${week_number}, Day ${day_number}`;
+const kindNames = { plan_day: "Plans", video: "Videos", class: "Classes", free: "Free bouncing" } as const;
+
+interface FilterProps {
+  present: ReadonlySet<PastWorkout["kind"]>;
+  chosen: PastWorkout["kind"] | "";
+}
+
+/** Filters by kind, if there are several. */
+function KindFilter({ present, chosen }: FilterProps) {
+  if (present.size < 2 && chosen === "") return null;
   return (
-    <li className="grid gap-1 px-5 py-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold" lang={foreignLanguage(day_title)}>
-          {day_title}
-        </p>
-        {rating !== null && <Stars value={rating} />}
-      </div>
-      <p className="text-sm text-ink-soft">
-        <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
-        {`${position} · ${minutes} min`}
-      </p>
-      {notes && <p className="text-ink-soft italic">{`“${notes}”`}</p>}
-    </li>
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Kind of workout</legend>
+      <Chip pressed={chosen === ""} onClick={() => showKind("")}>
+        All
+      </Chip>
+      {workoutKinds
+        .filter((kind) => present.has(kind) || kind === chosen)
+        .map((kind) => (
+          <Chip key={kind} pressed={kind === chosen} onClick={() => showKind(kind)}>
+            {kindNames[kind]}
+          </Chip>
+        ))}
+    </fieldset>
   );
 }

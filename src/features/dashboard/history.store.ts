@@ -1,12 +1,5 @@
 import { atom, computed, onMount } from "nanostores";
-import {
-  instantsAround,
-  isMonth,
-  type Month,
-  monthOf,
-  monthsLater,
-  workoutsByDay,
-} from "@/features/dashboard/history.ts";
+import { instantsAround, isMonth, type Month, monthOf, monthsLater } from "@/features/dashboard/history.ts";
 import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/features/plans/completions.data.ts";
 import { $sent, flushOnSignIn } from "@/features/plans/outbox.store.ts";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
@@ -16,7 +9,18 @@ import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
 
 export type { PastWorkout };
 
-const { $params, setParams } = queryParamStore({ month: "" }, { month: null });
+/** The kinds of workouts, in the order of the filter. */
+export const workoutKinds = ["plan_day", "video", "class", "free"] as const satisfies PastWorkout["kind"][];
+
+const { $params, setParams } = queryParamStore<{ month: string; kind: string }>(
+  { month: "", kind: "" },
+  { month: null, kind: ["", ...workoutKinds] },
+);
+
+/** The shown kind, from the URL; empty for all. */
+export const $kind = computed($params, ({ kind }) => kind as PastWorkout["kind"] | "");
+
+export const showKind = (kind: PastWorkout["kind"] | ""): void => setParams({ kind });
 
 const thisMonth = (): Month => monthOf(localToday());
 
@@ -39,13 +43,12 @@ export function turnMonth(months: -1 | 1): void {
   setParams({ month: month === thisMonth() ? "" : month });
 }
 
-/** The workouts of the month by day. */
-export const $history = resource<{ date: string; workouts: PastWorkout[] }[]>({
+/** The workouts of the weeks of the month. */
+export const $history = resource<PastWorkout[]>({
   key: computed([$memberId, $month], (member, month) => member && `${member} ${month}`),
-  read: async () => {
-    const month = $month.get();
-    const { start, end } = instantsAround(month);
-    return workoutsByDay(await workoutsBetween($memberId.get() ?? "", start, end), month, localTimeZone());
+  read: () => {
+    const { start, end } = instantsAround($month.get());
+    return workoutsBetween($memberId.get() ?? "", start, end);
   },
   reloadOn: [$sent],
 });

@@ -18,11 +18,30 @@ export function monthsLater(month: Month, months: number): Month {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** A range that contains the month in every time zone: one day longer on either side. */
-export const instantsAround = (month: Month): { start: string; end: string } => ({
-  start: `${daysLater(`${month}-01`, -1)}T00:00:00Z`,
-  end: `${daysLater(`${monthsLater(month, 1)}-01`, 1)}T00:00:00Z`,
-});
+/** The Mondays of the weeks of a month. */
+function mondaysOf(month: Month): CalendarDate[] {
+  const end = `${monthsLater(month, 1)}-01`;
+  const mondays = [];
+  for (let monday = mondayOf(`${month}-01`); monday < end; monday = daysLater(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
+/** A range that contains the weeks of a month in every time zone: one day longer on either side. */
+export function instantsAround(month: Month): { start: string; end: string } {
+  const mondays = mondaysOf(month);
+  return {
+    start: `${daysLater(mondays[0] ?? "", -1)}T00:00:00Z`,
+    end: `${daysLater(mondays.at(-1) ?? "", 8)}T00:00:00Z`,
+  };
+}
+
+/** The minutes of each week of a month, Monday to Sunday, including days of the months beside it. */
+export function weekMinutes(workouts: readonly Workout[], month: Month, timeZone: string): number[] {
+  const weeks = Map.groupBy(workouts, ({ completed_at }) => mondayOf(calendarDateAt(completed_at, timeZone)));
+  return mondaysOf(month).map((monday) => minutesOf(weeks.get(monday) ?? []));
+}
+
+const minutesOf = (workouts: readonly Workout[]): number => workouts.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The weeks of a month, Monday to Sunday; null for days of other months. */
 export function monthWeeks(
@@ -30,14 +49,10 @@ export function monthWeeks(
   counts: ReadonlyMap<CalendarDate, number>,
   today: CalendarDate,
 ): (CalendarDay | null)[][] {
-  const first = mondayOf(`${month}-01`);
-  const end = `${monthsLater(month, 1)}-01`;
-  const weeks: (CalendarDay | null)[][] = [];
-  for (let monday = first; monday < end; monday = daysLater(monday, 7)) {
+  return mondaysOf(month).map((monday) => {
     const dates = Array.from({ length: 7 }, (_, weekday) => daysLater(monday, weekday));
-    weeks.push(dates.map((date) => (monthOf(date) === month ? dayIn(counts, date, today) : null)));
-  }
-  return weeks;
+    return dates.map((date) => (monthOf(date) === month ? dayIn(counts, date, today) : null));
+  });
 }
 
 /** The workouts of a month by day in the member's time zone, latest day first. */
@@ -56,5 +71,5 @@ export function workoutsByDay<W extends Workout>(
 /** The totals of a month. */
 export function monthTotals(days: readonly { workouts: readonly Workout[] }[]) {
   const all = days.flatMap(({ workouts }) => workouts);
-  return { days: days.length, workouts: all.length, minutes: all.reduce((sum, { minutes }) => sum + minutes, 0) };
+  return { days: days.length, workouts: all.length, minutes: minutesOf(all) };
 }

@@ -87,7 +87,9 @@ export const workoutsBetween = (userId: string, start: string, end: string) =>
   allRows((from, to) =>
     client
       .from("workout_completions")
-      .select("id, completed_at, rating, notes, plan_title, day_title, week_number, day_number, minutes")
+      .select(
+        "id, kind, video_id, completed_at, rating, notes, plan_title, day_title, week_number, day_number, minutes",
+      )
       .eq("user_id", userId)
       .gte("completed_at", start)
       .lt("completed_at", end)

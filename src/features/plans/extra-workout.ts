@@ -35,7 +35,7 @@ export const recordableDates = (today: CalendarDate): { first: CalendarDate; las
 /** The fields of the form to record a workout, as texts. */
 export type WorkoutEntry = { title: string; minutes: string; date: string };
 
-/** What is wrong with an entry, by field. */
+/** The problems of an entry, by field. */
 export function entryProblems(
   { title, minutes, date }: WorkoutEntry,
   today: CalendarDate,

@@ -10,6 +10,7 @@ export const sessionMessages = {
   startsPlan: (title: string) => `This also starts ${title} for you.`,
   saving: "Saving...",
   completed: "Completed",
+  recorded: (title: string) => `Recorded: ${title}.`,
   waiting: "Kept on this device. It is saved as soon as you're back online.",
   skipped: "You skipped a video. If it was enough for today, it counts.",
   keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",

@@ -1,9 +1,10 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
-import { monthsLater } from "@/features/dashboard/history.ts";
+import { monthsLater, workoutsByDay } from "@/features/dashboard/history.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
+import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
@@ -29,7 +30,7 @@ afterEach(async () => {
 const days = async () => {
   await vi.waitFor(() => expect($history.get().state).toBe("ready"));
   const state = $history.get();
-  return state.state === "ready" ? state.value : [];
+  return state.state === "ready" ? workoutsByDay(state.value, $month.get(), localTimeZone()) : [];
 };
 
 const inThisMonth = () => new Date(Date.now() - 60_000).toISOString();

@@ -6,6 +6,7 @@ import {
   monthsLater,
   monthTotals,
   monthWeeks,
+  weekMinutes,
   workoutsByDay,
 } from "@/features/dashboard/history.ts";
 
@@ -42,6 +43,12 @@ describe("the workouts of a month", () => {
     expect(inBerlin.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-01"]);
   });
 
+  test("have the minutes of each full week, including days of the months beside it", () => {
+    expect(weekMinutes(workouts, "2026-11", "Europe/London")).toEqual([20, 0, 0, 43, 0, 20]);
+    expect(weekMinutes(workouts, "2026-10", "Europe/London")).toEqual([0, 0, 0, 0, 20]);
+    expect(weekMinutes(workouts, "2026-11", "Europe/Berlin")).toEqual([20, 0, 0, 43, 0, 20]);
+  });
+
   test("are summed up", () => {
     expect(monthTotals(workoutsByDay(workouts, "2026-11", "UTC"))).toEqual({ days: 2, workouts: 3, minutes: 63 });
     expect(monthTotals([])).toEqual({ days: 0, workouts: 0, minutes: 0 });
@@ -68,8 +75,8 @@ test("a month's full weeks contain each of its days once, with the day's workout
   );
 });
 
-test("the query covers the month in every time zone", () => {
+test("the query covers the weeks of the month in every time zone", () => {
   const { start, end } = instantsAround("2026-11");
-  expect(Date.parse(start)).toBeLessThanOrEqual(Date.parse("2026-11-01T00:00:00+14:00"));
-  expect(Date.parse(end)).toBeGreaterThanOrEqual(Date.parse("2026-12-01T00:00:00-12:00"));
+  expect(Date.parse(start)).toBeLessThanOrEqual(Date.parse("2026-10-26T00:00:00+14:00"));
+  expect(Date.parse(end)).toBeGreaterThanOrEqual(Date.parse("2026-12-07T00:00:00-12:00"));
 });

@@ -27,9 +27,7 @@ const places: Record<string, ReactElement> = {
   "a withdrawn plan": <WithdrawnPlan enrollment={enrollment as never} timeZone="UTC" />,
   "a finished plan": <FinishedPlan plan={enrollment.plan} workouts={1} />,
   "the recent activity": <RecentActivity latest={[workout] as never} timeZone="UTC" />,
-  "the history": (
-    <MonthView month="2026-11" days={[{ date: "2026-11-22", workouts: [{ ...workout, week_number: 1 }] }] as never} />
-  ),
+  "the history": <MonthView month="2026-11" workouts={[{ ...workout, kind: "plan_day", week_number: 1 }] as never} />,
 };
 
 test.each(Object.entries(places))("the Russian words of %s are marked as Russian, the others aren't", (_, element) => {

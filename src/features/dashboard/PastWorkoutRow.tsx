@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from "react";
+import type { PastWorkout } from "@/features/dashboard/history.store.ts";
+import { tcxOf } from "@/features/dashboard/tcx.ts";
+import { deleteWorkout } from "@/features/plans/extra-workouts.store.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { openLoaded } from "@/platform/optional.tsx";
+import { saveText } from "@/platform/save-file.browser.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Popover } from "@/ui/Popover.tsx";
+import { Stars } from "@/ui/Stars.tsx";
+
+const loadConfirm = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx")).ConfirmDialog });
+const ConfirmDialog = lazy(loadConfirm);
+
+interface Props {
+  workout: PastWorkout;
+  /** called with a message */
+  onDeleted: (notice: string) => void;
+}
+
+/** A workout of the history. Those outside of plans can be deleted. */
+export default function PastWorkoutRow({ workout, onDeleted }: Props) {
+  const { id, kind, day_title, rating, notes } = workout;
+  const [isConfirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const title = <span lang={foreignLanguage(day_title)}>{day_title}</span>;
+
+  async function remove() {
+    const problem = await deleteWorkout(id);
+    setFailure(problem);
+    if (problem === null) onDeleted(`Deleted: ${day_title}.`);
+  }
+
+  return (
+    <li className="grid gap-1 py-3.5 ps-5 pe-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="me-auto min-w-0 font-semibold">{title}</p>
+        {rating !== null && <Stars value={rating} />}
+        <Popover icon="more" className="-my-2" label={<>Options of {title}</>}>
+          <div className="grid">
+            <Button variant="quiet" size="sm" className="justify-start" onClick={() => exportTcx(workout)}>
+              Export (TCX)
+            </Button>
+            {kind !== "plan_day" && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="justify-start"
+                onClick={() => openLoaded(loadConfirm, () => setConfirming(true), setFailure)}
+              >
+                Delete
+              </Button>
+            )}
+          </div>
+        </Popover>
+      </div>
+      <p className="text-sm text-ink-soft">
+        <About workout={workout} />
+      </p>
+      {notes && <p className="pe-3 text-ink-soft italic">{`“${notes}”`}</p>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Suspense>
+        {isConfirming && (
+          <ConfirmDialog
+            open
+            onClose={() => setConfirming(false)}
+            title="Delete this workout?"
+            action="Delete"
+            danger
+            onConfirm={() => void remove()}
+          >
+            <p>{title} leaves your history, your goal and your streak.</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+const exportTcx = (workout: PastWorkout) =>
+  saveText(`workout-${workout.completed_at.slice(0, 10)}.tcx`, "application/vnd.garmin.tcx+xml", tcxOf(workout));
+
+/** The plan or the kind, and the minutes. */
+function About({ workout }: { workout: PastWorkout }) {
+  const { kind, video_id, plan_title, week_number, day_number, minutes } = workout;
+  const position = week_number === null || day_number === null ? "" : ` · Week ${week_number}, Day ${day_number}`;
+  switch (kind) {
+    case "plan_day":
+      return (
+        <>
+          <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
+          {`${position} · ${minutes} min`}
+        </>
+      );
+    case "video":
+      return (
+        <>
+          <a className="link" href={`/videos/${video_id}`}>
+            Video
+          </a>
+          {` · ${minutes} min`}
+        </>
+      );
+    case "class":
+      return `Class · ${minutes} min`;
+    case "free":
+      return `${minutes} min`;
+  }
+}

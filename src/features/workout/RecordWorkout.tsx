@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react";
+import { openLoaded } from "@/platform/optional.tsx";
+import { Button } from "@/ui/Button.tsx";
+import type { ButtonLook } from "@/ui/button-look.ts";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+
+const loadDialog = () => import("./RecordDialog.tsx");
+const RecordDialog = lazy(loadDialog);
+
+/** A button that opens the form to record a class or free bouncing. */
+export default function RecordWorkout(look: ButtonLook) {
+  const [isOpen, setOpen] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  return (
+    <>
+      <Button icon="plus" {...look} onClick={() => openLoaded(loadDialog, () => setOpen(true), setNotice)}>
+        I jumped
+      </Button>
+      <StatusRegion className="w-full text-sm font-semibold">{notice}</StatusRegion>
+      <Suspense>
+        {isOpen && (
+          <RecordDialog
+            onClose={(recorded) => {
+              setOpen(false);
+              setNotice(recorded);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
