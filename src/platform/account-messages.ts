@@ -43,6 +43,7 @@ export const accountMessages = {
     loadFailed: "Couldn't load your profile.",
     saved: "Your profile is saved.",
     saveFailed: "Couldn't save your profile. Please try again.",
+    mailSaved: "Your settings are saved.",
     emailPending: (from: string, to: string) =>
       `Almost there: follow the links we mailed to ${from} and to ${to}. Until both are followed, nothing changes.`,
     emailCanceled: "The change is canceled. The links in the emails no longer work.",

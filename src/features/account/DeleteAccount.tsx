@@ -6,6 +6,7 @@ import { PasswordManagerUsername } from "@/platform/PasswordManagerUsername.tsx"
 import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { AccountRow } from "./AccountRow.tsx";
 import { DeletionActions } from "./DeletionActions.tsx";
 
 interface Props {
@@ -18,14 +19,25 @@ export default function DeleteAccount({ email, onDeleted }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="grid content-start justify-items-start">
-      <Button variant="outline" icon="trash" className="border-danger text-danger-ink" onClick={() => setOpen(true)}>
-        Delete my account
-      </Button>
+    <AccountRow
+      title="Delete account"
+      text="Deletes your plans, progress and profile. This can't be undone."
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          icon="trash"
+          className="border-danger text-danger-ink"
+          onClick={() => setOpen(true)}
+        >
+          Delete my account
+        </Button>
+      }
+    >
       <Dialog open={isOpen} onClose={close} title="Delete your account?">
         <Confirmation email={email} onDeleted={onDeleted} onCancel={close} />
       </Dialog>
-    </div>
+    </AccountRow>
   );
 }
 
@@ -43,12 +55,7 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
         your password to go through with it.
       </p>
       <PasswordManagerUsername email={email} />
-      <PasswordField
-        {...field("currentPassword")}
-        label="Current password"
-        toggleLabel="Show current password for the deletion"
-        autoComplete="current-password"
-      />
+      <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
       <FormResult outcome={outcome} />
       <DeletionActions keepLabel="Keep my account" isBusy={isBusy} onCancel={onCancel} />
     </form>

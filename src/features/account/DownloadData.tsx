@@ -6,6 +6,7 @@ import type { Outcome } from "@/platform/outcome.store.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
+import { AccountRow } from "./AccountRow.tsx";
 
 /** Collects all stored data about the member and saves it as a file. */
 export default function DownloadData() {
@@ -24,11 +25,16 @@ export default function DownloadData() {
   }
 
   return (
-    <div className="grid content-start justify-items-start gap-5">
+    <AccountRow
+      title="Your data"
+      text="Profile, plans and every completed workout, as a JSON file."
+      action={
+        <Button variant="outline" size="sm" icon="download" busy={isBusy} onClick={download}>
+          {isBusy ? "Gathering..." : "Download my data"}
+        </Button>
+      }
+    >
       <FormResult outcome={outcome} done={accountMessages.profile.downloaded} />
-      <Button variant="outline" icon="download" busy={isBusy} onClick={download}>
-        {isBusy ? "Gathering..." : "Download my data"}
-      </Button>
-    </div>
+    </AccountRow>
   );
 }

@@ -2,12 +2,10 @@
 export const reminderMessages = {
   loadFailed: "Couldn't load your reminders.",
   saveFailed: "Couldn't save your reminders. Please try again.",
-  saved: "Your reminders are saved.",
   off: "Reminders are off.",
   unsupported: "This browser doesn't support notifications. Choose email instead.",
   denied: "This browser doesn't allow notifications for this site. Allow them in its settings, or choose email.",
   notOff: "Couldn't turn the reminders off. Please try again.",
-  weekOn: "Your Sunday email is on.",
   weekOff: "Your Sunday email is off.",
   weekNotSaved: "Couldn't save this. Please try again.",
   weekNotOff: "Couldn't turn the Sunday email off. Please try again.",

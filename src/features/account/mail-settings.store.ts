@@ -1,0 +1,55 @@
+import { computed } from "nanostores";
+import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
+import { $reminders, type Channel, saveReminders, saveWeekMail } from "@/features/training/reminders.store.ts";
+import type { Outcome } from "@/platform/outcome.store.ts";
+import type { AsyncState } from "@/platform/resource.store.ts";
+
+/** What the member gets by email or push. */
+export type MailSettings = {
+  channel: Channel;
+  /** local time of reminders and of the Sunday email, such as "17:00" */
+  time: string;
+  weekMail: boolean;
+  weekInDigest: boolean;
+};
+type Saved = MailSettings & {
+  /** push reminders go only to other devices */
+  isElsewhere: boolean;
+};
+
+const defaultTime = "17:00";
+
+export const $mailSettings = computed([$reminders, $weekInDigest], (reminders, digest): AsyncState<Saved> => {
+  if (reminders.state !== "ready") return reminders;
+  if (digest.state !== "ready") return digest;
+  const { choice, isHere } = reminders.value;
+  return {
+    state: "ready",
+    value: {
+      channel: choice?.channel ?? "none",
+      time: choice?.remind_at ?? defaultTime,
+      weekMail: choice?.week_mail ?? false,
+      weekInDigest: digest.value,
+      isElsewhere: choice?.channel === "push" && !isHere,
+    },
+  };
+});
+
+/** Reads again what couldn't be loaded. */
+export function loadMailSettings(): void {
+  for (const store of [$reminders, $weekInDigest]) if (store.get().state === "failed") void store.load();
+}
+
+/** Saves the settings that differ from the saved ones. If one fails, saves the others and returns that failure. */
+export async function saveMailSettings(wanted: MailSettings): Promise<Outcome> {
+  const before = $mailSettings.get();
+  if (before.state !== "ready") return { kind: "done" };
+  const saved = before.value;
+  const outcomes: Outcome[] = [];
+  const isNewDevice = wanted.channel === "push" && saved.isElsewhere;
+  if (wanted.channel !== saved.channel || wanted.time !== saved.time || isNewDevice)
+    outcomes.push(await saveReminders(wanted.channel, wanted.time));
+  if (wanted.weekMail !== saved.weekMail) outcomes.push(await saveWeekMail(wanted.weekMail));
+  if (wanted.weekInDigest !== saved.weekInDigest) outcomes.push(await saveWeekInDigest(wanted.weekInDigest));
+  return outcomes.find(({ kind }) => kind !== "done") ?? { kind: "done" };
+}
