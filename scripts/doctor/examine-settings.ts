@@ -31,6 +31,7 @@ const operator = (environment: DoctorContext["environment"]) =>
   Object.entries({
     PUBLIC_OPERATOR_NAME: "The person or company that runs the site and is responsible for its data.",
     PUBLIC_OPERATOR_ADDRESS: "A postal address at which the operator can be reached.",
+    PUBLIC_OPERATOR_EMAIL: "The mailbox for questions, requests about personal data, and notices.",
     PUBLIC_OPERATOR_LAW: "The law the terms follow, such as “Germany” or “the State of New York”.",
   }).map(([name, what]) =>
     check(

@@ -1,9 +1,10 @@
 /** The operator of the site, from the build settings; null where a setting is empty. */
-export type Operator = { name: string | null; address: string | null; law: string | null };
+export type Operator = { name: string | null; address: string | null; email: string | null; law: string | null };
 
 type Settings = {
   PUBLIC_OPERATOR_NAME?: string | undefined;
   PUBLIC_OPERATOR_ADDRESS?: string | undefined;
+  PUBLIC_OPERATOR_EMAIL?: string | undefined;
   PUBLIC_OPERATOR_LAW?: string | undefined;
 };
 
@@ -11,5 +12,6 @@ type Settings = {
 export const operatorOf = (settings: Settings): Operator => ({
   name: settings.PUBLIC_OPERATOR_NAME?.trim() || null,
   address: settings.PUBLIC_OPERATOR_ADDRESS?.trim() || null,
+  email: settings.PUBLIC_OPERATOR_EMAIL?.trim() || null,
   law: settings.PUBLIC_OPERATOR_LAW?.trim() || null,
 });

@@ -148,6 +148,23 @@ end;
 $$;
 grant execute on function private.delete_account(text) to authenticated;
 
+-- The hosted auth service logs sign-ins with the address of the account, without a foreign key.
+create function private.erase_auth_log() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries
+      where payload ->> ''actor_id'' = $1 or payload -> ''traits'' ->> ''user_id'' = $1' using old.id::text;
+  end if;
+  return null;
+exception when insufficient_privilege then
+  -- the account must be deleted anyway
+  raise warning 'The log of the auth service still has entries of account %.', old.id;
+  return null;
+end;
+$$;
+create trigger erase_auth_log after delete on auth.users for each row execute function private.erase_auth_log();
+
 -- Returns false if the password is wrong; then only the number of attempts changes.
 create function public.delete_account(password text) returns boolean
 language sql set search_path = '' as $$

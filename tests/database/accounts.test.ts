@@ -108,6 +108,24 @@ test("delete_account with the right password deletes everything", async () => {
   expect(await rowsOf(backend.app, `select 1 from auth.users where id = '${person.id}'`)).toEqual([]);
 });
 
+test("deleting an account also deletes what the hosted auth service logged about it", async () => {
+  const person = await backend.person("logged@example.com");
+  // the payload of GoTrue's log
+  const log = (payload: object) =>
+    rowsOf(
+      backend.app,
+      `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), '${JSON.stringify(payload)}')`,
+    );
+  await log({ action: "login", actor_id: person.id, actor_username: "logged@example.com" });
+  await log({ action: "user_modified", actor_id: "an admin", traits: { user_id: person.id } });
+  await log({ action: "login", actor_id: "somebody else" });
+  await person.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
+  const entriesWith = (text: string) =>
+    rowsOf(backend.app, `select 1 from auth.audit_log_entries where payload::text like '%${text}%'`);
+  expect(await Promise.all(["logged@example.com", person.id].map(entriesWith))).toEqual([[], []]);
+  expect(await entriesWith("somebody else")).toHaveLength(1);
+});
+
 test("delete_account with a wrong password changes nothing, and after five of them even the right one is rate limited", async () => {
   const person = await livelyMember("staying@example.com");
   const before = await rowsNaming(person.id);

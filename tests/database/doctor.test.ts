@@ -124,6 +124,7 @@ describe("the doctor reports that", () => {
       "POSTAL_ADDRESS",
       "PUBLIC_OPERATOR_NAME",
       "PUBLIC_OPERATOR_ADDRESS",
+      "PUBLIC_OPERATOR_EMAIL",
       "PUBLIC_OPERATOR_LAW",
     ]) {
       expect(found).toContain(`${name} is not set`);
