@@ -32,8 +32,12 @@ export default function RecentActivity({ latest, timeZone }: Props) {
                 </p>
                 <p className="text-sm text-ink-soft">
                   <time dateTime={completed_at}>{displayDate(completed_at, timeZone)}</time>
-                  {" · "}
-                  <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
+                  {plan_title && (
+                    <>
+                      {" · "}
+                      <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
+                    </>
+                  )}
                 </p>
               </div>
               {rating !== null && <Stars value={rating} />}

@@ -60,7 +60,9 @@ const suggestionsShown = 3;
 
 /** The rows as they will be after the queue is sent. */
 function withQueuedRows(rows: DashboardRows): DashboardRows {
-  const queued = queuedWorkouts(rows.enrollments);
+  const saved = new Set([...rows.ofWeek, ...rows.latest].map(({ id }) => id));
+  // a queued workout outside of plans has its final id, and is saved already if only the response was lost
+  const queued = queuedWorkouts(rows.enrollments).filter(({ id }) => !saved.has(id));
   const latest = [...queued, ...rows.latest].sort((a, b) => Date.parse(b.completed_at) - Date.parse(a.completed_at));
   return {
     ...rows,

@@ -112,10 +112,11 @@ function progressAfter(
   completions: EnrollmentWithPlan["completions"],
 ) {
   if (!plan || plan.days.length === 0) return { progress_percentage };
-  const percent = Math.min(100, (100 * completions.length) / plan.days.length);
+  const completed = new Set(completions.map(({ plan_day_id }) => plan_day_id));
+  const done = plan.days.filter(({ id }) => completed.has(id)).length;
   return {
-    progress_percentage: percent,
-    completed_at: percent < 100 ? null : (completions.at(-1)?.completed_at ?? null),
+    progress_percentage: (100 * done) / plan.days.length,
+    completed_at: done < plan.days.length ? null : (completions.at(-1)?.completed_at ?? null),
   };
 }
 
@@ -127,18 +128,31 @@ function queuedCompletions(enrollments: readonly EnrollmentWithPlan[]): QueuedCo
     .filter(({ planDayId }) => !saved.has(planDayId));
 }
 
-/** The queued workouts as the history will show them, with their queued stars. */
+/** The queued workouts of plans and outside of them as the history will show them, with their queued stars. */
 export function queuedWorkouts(enrollments: readonly EnrollmentWithPlan[]): LatestCompletion[] {
-  const reviews = ownQueue().filter((change) => change.kind === "review");
-  return queuedCompletions(enrollments).map(({ planId, planDayId, planTitle, queuedAt }) => {
+  const queue = ownQueue();
+  const ofPlans = queuedCompletions(enrollments).map(({ planId, planDayId, planTitle, queuedAt }) => {
     const enrollment = enrollments.find(({ plan_id }) => plan_id === planId);
-    const day = enrollment?.plan?.days.find(({ id }) => id === planDayId);
-    return {
+    const review = queue.find((change) => change.kind === "review" && change.planDayId === planDayId);
+    return queuedRow(queuedAt, review, {
       id: planDayId,
-      completed_at: new Date(queuedAt).toISOString(),
-      rating: reviews.find((review) => review.planDayId === planDayId)?.changes.rating ?? null,
       plan_title: enrollment?.plan_title ?? planTitle ?? "",
-      day_title: day?.title ?? "Workout",
-    };
+      day_title: enrollment?.plan?.days.find(({ id }) => id === planDayId)?.title ?? "Workout",
+    });
   });
+  const others = queue.flatMap((change) => {
+    if (change.kind !== "workout") return [];
+    const { id, title } = change.workout;
+    const rating = queue.find((other) => other.kind === "rating" && other.workoutId === id);
+    return queuedRow(change.queuedAt, rating, { id, plan_title: "", day_title: title });
+  });
+  return [...ofPlans, ...others];
 }
+
+type Titles = Pick<LatestCompletion, "id" | "plan_title" | "day_title">;
+
+const queuedRow = (queuedAt: number, review: QueuedChange | undefined, titles: Titles): LatestCompletion => ({
+  ...titles,
+  completed_at: new Date(queuedAt).toISOString(),
+  rating: review && "changes" in review ? (review.changes.rating ?? null) : null,
+});

@@ -1,6 +1,6 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { $dashboard, leaveEnrollment } from "@/features/dashboard/dashboard.store.ts";
+import { $dashboard, leaveEnrollment, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 import { enrollmentsWithPlans } from "@/features/plans/enrollments.data.ts";
@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  localStorage.clear();
   await forgetSession();
   stop();
 });
@@ -52,7 +53,7 @@ async function sixDaysIn() {
     completed_at: new Date(Date.now() - index * aDay).toISOString(),
   }));
   await service.from("workout_completions").insert(completed).throwOnError();
-  return { plan, service };
+  return { plan, service, userId };
 }
 
 test("a new member has an empty dashboard", async () => {
@@ -178,6 +179,42 @@ test("a workout left unsaved by the previous page is sent, and shown once saved"
     expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 50 }]);
     expect((await rows()).completedWorkouts).toBe(1);
   });
+});
+
+test("all numbers include the workouts and stars that wait for the network", async () => {
+  const { plan, userId } = await sixDaysIn();
+  const queuedAt = Date.now();
+  const day = { planId: plan.id, planDayId: plan.dayIds[6] ?? "", userId, queuedAt };
+  enqueue({ kind: "completion", ...day });
+  enqueue({ kind: "review", ...day, changes: { rating: 4 } });
+  const workout = { id: crypto.randomUUID(), type: "free", title: "Free bouncing", minutes: 10 } as const;
+  enqueue({ kind: "workout", workout, userId, queuedAt: queuedAt - 1 });
+  await $dashboard.load();
+  const { enrollments, openWorkouts, latest, completedWorkouts, ofWeek } = await rows();
+  expect(enrollments).toMatchObject([{ progress_percentage: 100, completed_at: new Date(queuedAt).toISOString() }]);
+  expect(openWorkouts).toEqual([]);
+  expect(completedWorkouts).toBe(8);
+  expect(latest).toHaveLength(5);
+  expect(latest.slice(0, 2)).toMatchObject([
+    { day_title: "Day 7", plan_title: "Bounce", rating: 4 },
+    { day_title: "Free bouncing", plan_title: "", rating: null },
+  ]);
+  expect(ofWeek).toEqual(expect.arrayContaining(latest.slice(0, 2)));
+});
+
+test("a finished plan is done again from day one, and its run stays in the history", async () => {
+  const { plan, service, userId } = await sixDaysIn();
+  const [enrollment] = (await service.from("plan_enrollments").select("id").eq("user_id", userId).throwOnError()).data;
+  const last = { user_id: userId, enrollment_id: enrollment?.id ?? "", plan_day_id: plan.dayIds[6] ?? "" };
+  await service.from("workout_completions").insert(last).throwOnError();
+  await $dashboard.load();
+  const [finished] = (await rows()).enrollments;
+  expect(finished?.completed_at).not.toBeNull();
+  if (finished) expect(await repeatPlan(finished)).toBeNull();
+  const { enrollments, openWorkouts, completedWorkouts } = await rows();
+  expect(enrollments).toMatchObject([{ progress_percentage: 0, completed_at: null, completions: [] }]);
+  expect(openWorkouts[0]).toMatchObject({ day_title: "Day 1", minutes: 25 });
+  expect(completedWorkouts).toBe(7);
 });
 
 test("a failed first load shows an error, and retrying succeeds", async () => {

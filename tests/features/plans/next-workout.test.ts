@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openWorkoutPath } from "@/features/plans/next-workout.ts";
+import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
 
 test("a workout links to its session, or to its day if it has no videos", () => {
   const workout = {
@@ -13,4 +13,13 @@ test("a workout links to its session, or to its day if it has no videos", () => 
   };
   expect(openWorkoutPath({ ...workout, video_ids: ["one"] })).toBe("/plans/march?workout=2-3");
   expect(openWorkoutPath({ ...workout, video_ids: [] })).toBe("/plans/march#day-day");
+});
+
+test.each([
+  ["Land softly. Effort 3 of 10.", "Effort 3 of 10"],
+  ["Мягко приземляйтесь. Усилие 10 из 10.", "Усилие 10 из 10"],
+  ["No effort at all.", undefined],
+  ["Effort 3 of 100.", undefined],
+])("the effort in %j is %s", (description, effort) => {
+  expect(effortIn(description)).toBe(effort);
 });
