@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { apiUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { apiUrl, siteUrl, startTestFunctions, type TestFunctions, variables } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
 let product: TestFunctions;
@@ -199,6 +199,17 @@ describe("the signed link of a mail", () => {
       expect((await ask({ action, token })).status).toBe(403);
     }
     expect(await rows()).toMatchObject([{ is_active: true }]);
+  });
+
+  test.each([
+    ["works while the old secret is set", variables.UNSUBSCRIBE_SECRET, 200],
+    ["no longer works without the old secret", "", 403],
+  ])("signed before a rotation %s", async (_outcome, UNSUBSCRIBE_SECRET_OLD, status) => {
+    await subscribe("rotated@example.com");
+    const token = await mailedToken();
+    const more = { UNSUBSCRIBE_SECRET: "a new secret that signs links", UNSUBSCRIBE_SECRET_OLD };
+    const rotated = await startTestFunctions({ on: product, more });
+    expect((await rotated.call("email-subscription", { action: "preferences", token })).status).toBe(status);
   });
 
   test("of one subscriber opens no other subscription", async () => {

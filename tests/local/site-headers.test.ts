@@ -39,7 +39,7 @@ describe("the headers file that a build writes for the CDN, served by npm start"
     ["an invalid address", "/%00", "GET"],
   ])("is sent for %s", async (_what, path, method) => {
     expect(Object.fromEntries(await headersOf(path, method))).toMatchObject({
-      "strict-transport-security": expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),
+      "strict-transport-security": expect.stringMatching(/^max-age=\d{8,}$/),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       // YouTube's player refuses pages without a referrer (error 153)

@@ -31,7 +31,7 @@ const ownFeatures = ["geolocation"];
 /** The headers of every response. YouTube's player rejects pages without a referrer (error 153). */
 const securityHeaders = (apiOrigin: string) => ({
   "Content-Security-Policy": contentPolicy(apiOrigin),
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",

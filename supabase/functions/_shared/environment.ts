@@ -20,6 +20,7 @@ type VariableName =
   | "YOUTUBE_API_KEY"
   | "YOUTUBE_DAILY_SEARCHES"
   | "UNSUBSCRIBE_SECRET"
+  | "UNSUBSCRIBE_SECRET_OLD"
   | "VAPID_PUBLIC_KEY"
   | "VAPID_PRIVATE_KEY"
   | "VAPID_SUBJECT"
@@ -45,6 +46,8 @@ export type Environment = {
   mail: { url: string; key: string; from: string; postalAddress: string };
   youtube: { url: string; key: string; dailySearches: number };
   unsubscribeSecret: string;
+  /** the secret before a rotation, which still opens the links of mails already sent; or empty */
+  oldUnsubscribeSecret: string;
   webhookSecret: string;
   push: { publicKey: string; privateKey: string; subject: string; extraHosts: string[] };
   /**
@@ -101,6 +104,7 @@ export function readEnvironment(variables: Variables): Environment {
       dailySearches: Number(variables.YOUTUBE_DAILY_SEARCHES || 90),
     },
     unsubscribeSecret: need("UNSUBSCRIBE_SECRET", variables.UNSUBSCRIBE_SECRET),
+    oldUnsubscribeSecret: variables.UNSUBSCRIBE_SECRET_OLD ?? "",
     webhookSecret: variables.RESEND_WEBHOOK_SECRET ?? "",
     push: {
       publicKey: variables.VAPID_PUBLIC_KEY ?? "",
