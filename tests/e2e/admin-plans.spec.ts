@@ -520,42 +520,60 @@ test.describe("with the keyboard alone", () => {
   const isFocused = (locator: Locator) =>
     locator.evaluateAll((found) => found.some((one) => one === document.activeElement));
 
-  async function tabTo(page: Page, wanted: Locator, key = "Tab") {
-    await wanted.first().waitFor();
-    for (let presses = 0; presses < 400; presses += 1) {
-      if (await isFocused(wanted)) return;
+  /** Presses a key until a control has the focus. Returns the number of key presses. */
+  async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<number> {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await isThere()) return presses;
       await page.keyboard.press(key);
     }
-    throw new Error("the keyboard doesn't get there");
+    throw new Error(`${key} doesn't get there`);
   }
 
-  async function press(page: Page, wanted: Locator, key = "Tab") {
-    await tabTo(page, wanted, key);
-    await page.keyboard.press("Enter");
+  /** Reaches a control of a group: Tab to the group, then an arrow key. Returns the number of key presses. */
+  async function reach(page: Page, group: Locator, wanted: Locator, arrow = "ArrowDown"): Promise<number> {
+    await wanted.first().waitFor();
+    const hasFocus = () => group.evaluate((element) => element.contains(document.activeElement));
+    const tabs = await pressUntil(page, "Tab", hasFocus);
+    return tabs + (await pressUntil(page, arrow, () => isFocused(wanted)));
   }
 
-  test("builds a four-week plan", async ({ page }) => {
-    // hundreds of key presses
-    test.slow();
+  test("builds a four-week plan, and its groups are one tab stop each", async ({ page }) => {
     const title = unusedTitle();
     await openBuilder(page);
-    await press(page, page.getByRole("button", { name: "New Plan" }));
-    await tabTo(page, form(page).getByLabel("Title"));
+    const newPlan = page.getByRole("button", { name: "New Plan" });
+    await newPlan.waitFor();
+    await pressUntil(page, "Tab", () => isFocused(newPlan));
+    await page.keyboard.press("Enter");
+    await expect(form(page).getByLabel("Title")).toBeFocused();
     await page.keyboard.type(title);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeFocused();
+    const addMonday = week(page, 1).getByRole("button", { name: "Day 1 + Add Day" });
+    expect(await reach(page, week(page, 1), addMonday)).toBeLessThanOrEqual(6);
+    const tops = await week(page, 1)
+      .locator("ol > li")
+      .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().top));
+    expect(new Set(tops).size, "a week is one row").toBe(1);
+    expect(tops).toHaveLength(7);
     const titles: string[] = [];
     for (const number of [1, 2, 3, 4]) {
       const name = `Week ${number}, Day 1`;
-      await press(page, week(page, number).getByRole("button", { name: "Day 1 + Add Day" }));
+      await reach(page, week(page, number), week(page, number).getByRole("button", { name: "Day 1 + Add Day" }));
+      await page.keyboard.press("Enter");
       await expect(day(page, name)).toBeFocused();
-      await press(page, day(page, name).getByRole("button", { name: `Add videos to ${name}` }));
+      const fill = day(page, name).getByRole("button", { name: `Add videos to ${name}` });
+      await reach(page, week(page, number), fill, "ArrowRight");
+      await page.keyboard.press("Enter");
       await expect(library(page).getByPlaceholder("Search videos...")).toBeFocused();
       const video = await titleOf(card(page, number - 1));
       titles.push(video);
-      await press(page, card(page, number - 1).getByRole("button", { name: `Add ${video} to ${name}` }));
+      const add = card(page, number - 1).getByRole("button", { name: `Add ${video} to ${name}` });
+      await reach(page, library(page).getByRole("list"), add);
+      await page.keyboard.press("Enter");
       await expect(notices(page)).toContainText(`“${video}” is in ${name}.`);
-      await press(page, library(page).getByRole("button", { name: "Done" }), "Shift+Tab");
+      const done = library(page).getByRole("button", { name: "Done" });
+      await pressUntil(page, "Shift+Tab", () => isFocused(done));
+      await page.keyboard.press("Enter");
       await expect(day(page, name)).toBeFocused();
     }
     await expectFourWeeks(page, titles);
@@ -649,6 +667,7 @@ test.describe("with taps alone", () => {
     for (const number of [1, 2, 3, 4]) {
       const name = `Week ${number}, Day 1`;
       await week(page, number).getByRole("button", { name: "Day 1 + Add Day" }).tap();
+      await expect(day(page, name)).toBeVisible();
       const video = await titleOf(card(page, number));
       titles.push(video);
       if (number % 2 === 1) {

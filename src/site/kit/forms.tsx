@@ -4,7 +4,7 @@ import { Field } from "@/ui/Field.tsx";
 import { FieldFrame } from "@/ui/FieldFrame.tsx";
 import { Key } from "@/ui/Key.tsx";
 import { Select } from "@/ui/Select.tsx";
-import { ShortcutList } from "@/ui/ShortcutList.tsx";
+import { KeyList, ShortcutList } from "@/ui/ShortcutList.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { part } from "./part.ts";
@@ -41,6 +41,7 @@ export const forms = [
     disabled: <Select label="Fixed level" options={levels} disabled />,
   }),
   part(Key, { letter: <Key>k</Key> }),
+  part(KeyList, { "one or several": <KeyList keys={[["→ ←", "Next and previous button"]]} /> }),
   part(ShortcutList, {
     on: <ShortcutList keys={[["k", "Pause or resume"]]} isOn onSwitch={() => {}} />,
   }),

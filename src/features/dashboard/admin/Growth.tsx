@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $overview, type GrowthWeek } from "@/features/dashboard/admin/overview.store.ts";
 import { Bars } from "@/platform/admin/Bars.tsx";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
@@ -50,10 +51,9 @@ function Weeks({ weeks }: { weeks: readonly GrowthWeek[] }) {
           );
         })}
       </div>
-      <details>
-        <summary className="text-link w-fit cursor-pointer py-1 pointer-coarse:py-3">Week by week</summary>
+      <Disclosure label="Week by week">
         <Table weeks={weeks} />
-      </details>
+      </Disclosure>
     </>
   );
 }

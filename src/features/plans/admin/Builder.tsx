@@ -50,11 +50,11 @@ export default function Builder({ plan, onEdit }: Props) {
   return (
     <DragDropProvider plugins={plugins} sensors={sensors} onDragEnd={drop}>
       <div className="grid grid-cols-1 gap-4 min-w-0">
+        <PlanHead plan={plan} days={all} onEdit={onEdit} onShow={show} />
         <button type="button" className="skip-link button button-secondary" onClick={focusLibrary}>
           Skip to the video library
         </button>
-        <PlanHead plan={plan} days={all} onEdit={onEdit} onShow={show} />
-        <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[80rem]:gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_14rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
           <Calendar
             weeks={plan.duration_weeks}
             open={openWeeks}

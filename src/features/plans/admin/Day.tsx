@@ -26,7 +26,7 @@ interface Props {
 const frame =
   "grid min-h-26 min-w-0 grid-cols-1 content-start gap-1 rounded-xs border-[1.5px] border-line bg-sunken px-1.5 pt-1 pb-1.5 transition-[border-color,background-color] duration-120 data-target:border-secondary data-target:shadow-[0_0_0_1px_var(--color-secondary)] data-over:border-dashed data-over:border-primary data-over:bg-primary-soft";
 const smallButtons =
-  "[&_.admin-icon-button]:size-6.5 [&_.admin-icon-button]:rounded-[0.375rem] pointer-coarse:[&_.admin-icon-button]:size-11";
+  "[&_.admin-icon-button]:size-6 [&_.admin-icon-button]:rounded-[0.375rem] pointer-coarse:[&_.admin-icon-button]:size-11";
 // with a mouse, show the buttons on hover and focus only
 const quiet =
   "mouse:group-[:not(:hover,:focus-within)]/head:w-0! mouse:group-[:not(:hover,:focus-within)]/head:overflow-hidden mouse:group-[:not(:hover,:focus-within)]/head:opacity-0";
@@ -55,7 +55,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
       <div
         ref={dragRef}
         className={classes(
-          "group/head flex pointer-coarse:flex-wrap items-center gap-1.5 ps-1 cursor-grab touch-manipulation",
+          "group/head flex has-focus-visible:flex-wrap pointer-coarse:flex-wrap items-center gap-x-1 ps-1 min-h-6 cursor-grab touch-manipulation",
           isDragSource && "opacity-45",
         )}
       >
@@ -67,19 +67,15 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
             {minutes} min
           </span>
         )}
-        <span className="flex pointer-coarse:flex-wrap ms-auto [&_[aria-pressed=true]:not(:hover)]:bg-secondary [&_[aria-pressed=true]:not(:hover)]:text-on-secondary">
-          <span className={`flex ${quiet}`}>
-            <DragHandle ref={handleRef} title={name} />
-          </span>
-          <IconButton icon="pencil" className={quiet} label={`Edit ${name}`} onClick={() => setEdited(true)} />
+        <span className={`flex pointer-coarse:flex-wrap ms-auto ${quiet}`}>
+          <DragHandle ref={handleRef} title={name} isNarrow />
+          <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => setEdited(true)} />
           <IconButton
             icon="trash"
-            className={quiet}
             label={`Remove ${name}`}
             busy={isBusy}
             onClick={() => void removeDay(day, (question) => window.confirm(question))}
           />
-          <IconButton icon="plus" label={`Add videos to ${name}`} aria-pressed={isTarget} onClick={onFill} />
         </span>
       </div>
       {day.title !== name && (
@@ -96,6 +92,13 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
           ))}
         </ol>
       )}
+      <IconButton
+        icon="plus"
+        className="w-full! aria-pressed:not-hover:bg-secondary aria-pressed:not-hover:text-on-secondary"
+        label={`Add videos to ${name}`}
+        aria-pressed={isTarget}
+        onClick={onFill}
+      />
       {isEdited && <DayForm day={day} weeks={weeks} onClose={() => setEdited(false)} />}
     </section>
   );

@@ -80,8 +80,8 @@ export function DayVideo({ day, video, index, onMove }: Props) {
         <span className="text-xs/inherit whitespace-nowrap text-ink-soft tabular-nums mouse:group-[:is(:hover,:focus-within)]/video:invisible">
           {factOf(known)}
         </span>
-        <span className={`flex pointer-coarse:flex-wrap mouse:absolute mouse:right-0.5 mouse:bottom-0.5 ${quiet}`}>
-          <DragHandle ref={handleRef} title={title} />
+        <span className={`flex flex-wrap justify-end mouse:absolute mouse:right-0.5 mouse:bottom-0.5 ${quiet}`}>
+          <DragHandle ref={handleRef} title={title} isNarrow />
           <IconButton
             icon="arrow-up"
             label={`Move ${title} up`}

@@ -1,5 +1,6 @@
 import { dayName } from "@/features/plans/admin/plan-builder.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { dayElementId } from "./day-element.browser.ts";
 
@@ -12,12 +13,14 @@ interface Props {
 
 /** The days without videos and text, with links to them in the calendar. */
 export const EmptyDays = ({ days, isPublished, isOpen, onShow }: Props) => (
-  <details open={isOpen}>
-    <summary className="cursor-pointer py-1.5 font-semibold">
-      {isPublished
+  <Disclosure
+    open={isOpen}
+    label={
+      isPublished
         ? `Visitors see ${pluralize(days.length, "day")} without a video or a text`
-        : `${pluralize(days.length, "day needs", "days need")} a video or a text before the plan can be published`}
-    </summary>
+        : `${pluralize(days.length, "day needs", "days need")} a video or a text before the plan can be published`
+    }
+  >
     <ul className="flex flex-wrap gap-x-4">
       {days.map((day) => (
         <li key={day.id}>
@@ -34,5 +37,5 @@ export const EmptyDays = ({ days, isPublished, isOpen, onShow }: Props) => (
         </li>
       ))}
     </ul>
-  </details>
+  </Disclosure>
 );

@@ -5,6 +5,7 @@ import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { rovingFocus } from "@/ui/roving-focus.ts";
 import { Select } from "@/ui/Select.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
@@ -74,6 +75,7 @@ export function Library({ target, onAdd, onLeave }: Props) {
       )}
       {found && found.length > 0 && (
         <ul
+          ref={rovingFocus}
           className="grid grid-cols-1 gap-1.5 content-start overflow-auto overscroll-contain max-md:max-h-[70dvh] md:min-h-0 md:flex-auto md:[scrollbar-width:thin]"
           aria-label="Videos"
         >

@@ -24,14 +24,14 @@ export function LibraryCard({ video, target, onAdd }: Props) {
     <li
       ref={ref}
       className={classes(
-        "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-2.5 items-start p-1.5 border border-line rounded-xs bg-surface cursor-grab touch-manipulation hover:border-line-strong",
+        "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-2.5 min-[80rem]:max-[100rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[80rem]:max-[100rem]:gap-2 items-start p-1.5 border border-line rounded-xs bg-surface cursor-grab touch-manipulation hover:border-line-strong",
         isDragSource && "opacity-45",
       )}
       aria-label={title}
     >
       <div className="relative">
         <img
-          className="aspect-16/10 w-22 rounded-[0.375rem] bg-sunken object-cover select-none"
+          className="aspect-16/10 w-full rounded-[0.375rem] bg-sunken object-cover select-none"
           src={posterOf(video)}
           alt=""
           width={112}

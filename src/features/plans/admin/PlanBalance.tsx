@@ -5,6 +5,7 @@ import { balanceOf } from "@/features/plans/admin/plan-balance.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { loadHints } from "@/features/plans/admin/plan-load.ts";
 import { Bars } from "@/platform/admin/Bars.tsx";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 
 interface Props {
@@ -20,10 +21,7 @@ export function PlanBalance({ weeks, days }: Props) {
   const hints = loadHints(balance.map(({ minutes }) => minutes));
   const bars = balance.map(({ week, minutes }) => ({ name: `Week ${week}`, value: minutes }));
   return (
-    <details className="mt-2">
-      <summary className="w-fit min-h-8 content-center font-semibold text-secondary-ink pointer-coarse:min-h-11">
-        Balance: {shownNumber(all)} min in all
-      </summary>
+    <Disclosure label={`Balance: ${shownNumber(all)} min in all`}>
       <Bars bars={bars} label={`Minutes by week: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
       <ol className="mt-2 grid gap-1 text-sm/inherit text-ink-soft sm:grid-cols-2">
         {balance.map(({ week, minutes, tags }) => (
@@ -39,6 +37,6 @@ export function PlanBalance({ weeks, days }: Props) {
           ))}
         </ul>
       )}
-    </details>
+    </Disclosure>
   );
 }

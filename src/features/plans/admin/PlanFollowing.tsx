@@ -6,6 +6,7 @@ import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $following, loadFollowing } from "@/features/plans/admin/plan-following.store.ts";
 import { daysThatLose, shownPeople, shownStars } from "@/features/plans/admin/plan-following.ts";
 import { Bars } from "@/platform/admin/Bars.tsx";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -25,18 +26,15 @@ export function PlanFollowing({ plan, days }: Props) {
       days.flatMap(({ video_ids }) => video_ids),
     );
   return (
-    <details
-      className="mt-2"
+    <Disclosure
+      label="How it is followed"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && !isOpen) load();
         setOpen(currentTarget.open);
       }}
     >
-      <summary className="w-fit min-h-8 content-center font-semibold text-secondary-ink pointer-coarse:min-h-11">
-        How it is followed
-      </summary>
       {isOpen && <Numbers retry={load} />}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
 import { isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
-import { openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $incompletePlan, duplicatePlan, type PlanRow, togglePlan } from "@/features/plans/admin/plans.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { rovingFocus } from "@/ui/roving-focus.ts";
 import { EmptyDays } from "./EmptyDays.tsx";
 import { PlanBalance } from "./PlanBalance.tsx";
 import { PlanFollowing } from "./PlanFollowing.tsx";
@@ -22,52 +24,57 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
   const writing = useStore($writing);
   const isIncomplete = useStore($incompletePlan) === plan.id;
   const emptyDays = days.filter(isEmptyDay);
+  const isOpened = useStore($justOpened) === plan.id;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isOpened) return;
+    heading.current?.focus();
+    $justOpened.set(null);
+  }, [isOpened]);
   const isSaving = [...writing].some((key) => key.startsWith("day ") || key.startsWith("add "));
   return (
-    <header
-      data-plan-head
-      className="flex flex-wrap items-start justify-between gap-y-3 gap-x-6 pb-3.5 border-b border-line"
-    >
-      <div className="grid flex-[1_1_18rem] gap-1">
-        <h2 className="wrap-anywhere">{plan.title}</h2>
-        {plan.description && <p className="max-w-[70ch] text-ink-soft wrap-anywhere">{plan.description}</p>}
-        <p className="admin-row-facts items-center">
-          <DifficultyBadge level={plan.difficulty_level} />
-          <span>{pluralize(plan.duration_weeks, "week")}</span>
-          <span>{pluralize(days.length, "day")} planned</span>
-          <span>{isSaving ? "Saving..." : "All changes saved"}</span>
-        </p>
-        {plan.is_published && (
-          <p className="text-ink-soft">
-            Visitors see this plan: changes of its calendar go live with the next rebuild.
+    <header ref={rovingFocus} data-plan-head className="grid grid-cols-1 gap-2 pb-3.5 border-b border-line">
+      <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-6">
+        <div className="grid flex-[1_1_14rem] gap-1">
+          <h2 ref={heading} tabIndex={-1} className="wrap-anywhere">
+            {plan.title}
+          </h2>
+          <p className="admin-row-facts items-center">
+            <DifficultyBadge level={plan.difficulty_level} />
+            <span>{pluralize(plan.duration_weeks, "week")}</span>
+            <span>{pluralize(days.length, "day")} planned</span>
+            <span>{isSaving ? "Saving..." : "All changes saved"}</span>
           </p>
-        )}
-      </div>
-      <div className="admin-actions">
-        {plan.is_published && (
-          <a className="button button-quiet" href={`/plans/${plan.slug}`}>
-            View
+        </div>
+        <div className="admin-actions" data-row>
+          {plan.is_published && (
+            <a className="button button-quiet" href={`/plans/${plan.slug}`}>
+              View
+            </a>
+          )}
+          <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
+            Preview
           </a>
-        )}
-        <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
-          Preview
-        </a>
-        <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
-          Duplicate
-        </Button>
-        <Button variant="outline" icon="pencil" onClick={onEdit}>
-          Edit Plan
-        </Button>
-        <Button
-          variant={plan.is_published ? "outline" : "secondary"}
-          busy={writing.has(plan.id)}
-          onClick={() => void togglePlan(plan)}
-        >
-          {plan.is_published ? "Unpublish" : "Publish"}
-        </Button>
+          <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
+            Duplicate
+          </Button>
+          <Button variant="outline" icon="pencil" onClick={onEdit}>
+            Edit Plan
+          </Button>
+          <Button
+            variant={plan.is_published ? "outline" : "secondary"}
+            busy={writing.has(plan.id)}
+            onClick={() => void togglePlan(plan)}
+          >
+            {plan.is_published ? "Unpublish" : "Publish"}
+          </Button>
+        </div>
       </div>
-      {/* below the buttons, because the opened sections are long */}
-      <div className="min-w-0 basis-full">
+      {plan.description && <p className="max-w-[100ch] text-ink-soft wrap-anywhere">{plan.description}</p>}
+      {plan.is_published && (
+        <p className="text-ink-soft">Visitors see this plan: changes of its calendar go live with the next rebuild.</p>
+      )}
+      <div className="flex flex-wrap gap-x-6 [&>[open]]:basis-full">
         {emptyDays.length > 0 && (
           <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />
         )}

@@ -8,7 +8,7 @@ export function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
   return (
     <dl
       data-plan-numbers
-      className="flex gap-3 text-ink-soft text-xs/inherit [&>div]:flex [&>div]:gap-1.25 [&_dd]:text-ink [&_dd]:font-bold [&_dd]:tabular-nums"
+      className="flex gap-3 whitespace-nowrap text-ink-soft text-xs/inherit [&>div]:flex [&>div]:gap-1.25 [&_dd]:text-ink [&_dd]:font-bold [&_dd]:tabular-nums"
     >
       <div>
         <dt>Published</dt>

@@ -17,7 +17,9 @@ import { needed } from "@/platform/needed.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { rovingFocus } from "@/ui/roving-focus.ts";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { BuilderKeys } from "./BuilderKeys.tsx";
 import { PlanCare } from "./PlanCare.tsx";
 import { PlanForm } from "./PlanForm.tsx";
 import { PlanListRow } from "./PlanListRow.tsx";
@@ -44,6 +46,7 @@ function Screen() {
   const { search } = useStore($planSearch);
   const openId = useStore($openPlan);
   const [edited, setEdited] = useState<PlanRow | "new" | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const all = plans.state === "ready" ? plans.value : [];
   const plan = all.find(({ id }) => id === openId);
   const add = () => setEdited("new");
@@ -51,17 +54,20 @@ function Screen() {
   return (
     <div className="grid grid-cols-1 gap-5 content-start">
       <ScreenHead title="Workout Plans" subtitle="Create and manage workout plans using approved videos">
+        <Button variant="quiet" onClick={() => setHelpOpen(true)}>
+          Keyboard
+        </Button>
         <Button icon="plus" onClick={add}>
           New Plan
         </Button>
       </ScreenHead>
       <PlanCare quiet />
-      <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[80rem]:grid-cols-[13rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
           className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-28"
           aria-labelledby="plan-list-title"
         >
-          <div className="flex items-center justify-between gap-2 min-h-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-8">
             <h2 id="plan-list-title">Plans</h2>
             <PlanNumbers plans={all} />
           </div>
@@ -74,6 +80,7 @@ function Screen() {
             />
           )}
           <div
+            ref={rovingFocus}
             data-plan-list
             className="grid gap-2 max-h-64 has-[.plan-empty]:max-h-none rounded-sm overflow-auto overscroll-contain lg:max-h-[calc(100dvh-14rem)] lg:[scrollbar-width:thin]"
           >
@@ -118,7 +125,8 @@ function Screen() {
           />
         )}
       </div>
-      <PlanForm edited={edited} onClose={() => setEdited(null)} onSaved={openPlan} />
+      <PlanForm edited={edited} onClose={() => setEdited(null)} onSaved={(id) => id !== openId && openPlan(id)} />
+      <BuilderKeys open={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Notices />
     </div>
   );

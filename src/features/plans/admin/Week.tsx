@@ -9,6 +9,7 @@ import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import { rovingFocus } from "@/ui/roving-focus.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { Day } from "./Day.tsx";
@@ -55,8 +56,9 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
     return () => clearTimeout(opening);
   }, [isHeldOver]);
   return (
-    <section className="border border-line rounded-sm bg-surface" aria-label={head.name}>
+    <section ref={rovingFocus} className="border border-line rounded-sm bg-surface" aria-label={head.name}>
       <div
+        data-row
         ref={(element) => {
           ref(element);
           dragRef(element);
@@ -92,7 +94,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
       </div>
       {isOpen && <WeekTools week={week} weeks={weeks} days={slots.flatMap(({ day }) => day ?? [])} />}
       {isOpen && (
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[80rem]:gap-1 min-[80rem]:grid-cols-7 min-[80rem]:px-2 min-[100rem]:gap-2 min-[100rem]:px-2.5 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]">
           {slots.map(({ slot, day }) => (
             <Slot key={slot.day_number}>
               {day ? (

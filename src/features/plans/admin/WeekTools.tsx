@@ -20,7 +20,7 @@ export function WeekTools({ week, weeks, days }: Props) {
   const isBusy = useStore($writing).has("add days");
   const close = () => setForm(null);
   return (
-    <div className="flex flex-wrap items-center gap-2 px-2.5 pb-2">
+    <div data-row className="flex flex-wrap items-center gap-2 px-2.5 pb-2">
       <Button size="sm" variant="outline" onClick={() => setForm("pattern")}>
         Plan days
       </Button>

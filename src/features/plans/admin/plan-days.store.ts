@@ -43,8 +43,14 @@ export const findDay = (id: string): data.PlanDay | undefined => days().find((da
 export const findDayAt = ({ week_number, day_number }: DaySlot): data.PlanDay | undefined =>
   days().find((day) => day.week_number === week_number && day.day_number === day_number);
 
-/** Opens a plan in the builder, or closes it. */
-export const openPlan = (id: string | null): void => setParams({ plan: id ?? "" });
+/** The plan that was opened by a click or key, until its heading has the focus. Null after a reload or the back button. */
+export const $justOpened = atom<string | null>(null);
+
+/** Opens a plan in the builder, and focuses its heading. */
+export function openPlan(id: string): void {
+  setParams({ plan: id });
+  $justOpened.set(id);
+}
 
 /** Reloads the days of the open plan. */
 export async function loadDays(): Promise<void> {
