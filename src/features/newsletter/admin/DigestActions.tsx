@@ -79,6 +79,7 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
       )}
       {isReady && (
         <Button
+          variant="outline"
           busy={isBusy}
           aria-label={`${sendLabel} ${name}`}
           onClick={confirmed(confirmSend(subscribers ?? digest.subscriber_count), sendDigest)}

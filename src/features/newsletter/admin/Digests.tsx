@@ -56,7 +56,9 @@ export function Digests() {
         retry={loadDigests}
         empty={
           <EmptyState title="No digests created yet">
-            <Button onClick={() => void buildDigest()}>Create your first digest</Button>
+            <Button variant="outline" onClick={() => void buildDigest()}>
+              Create your first digest
+            </Button>
           </EmptyState>
         }
       >
