@@ -31,6 +31,7 @@ test("rules created from a video decide waiting videos and can be undone; an app
   answerDialogs(page);
   await openQueue(page, word, 4);
 
+  await row(page, first).getByText("Add a rule").click();
   await row(page, first).getByRole("button", { name: "Whitelist this channel" }).click();
   await expect(dialog(page).getByLabel("Channel ID")).toHaveValue(channel_id);
   await expect(dialog(page)).toContainText("It decides 2 of 3 waiting candidates.");
@@ -47,6 +48,7 @@ test("rules created from a video decide waiting videos and can be undone; an app
   await page.getByRole("button", { name: /^Undo.*2 videos approved/ }).click();
   await expect(rows(page)).toHaveCount(4);
 
+  await row(page, raffled).getByText("Add a rule").click();
   await row(page, raffled).getByRole("button", { name: "Blacklist a word of it" }).click();
   await dialog(page).getByRole("button", { name: odd }).click();
   await dialog(page).getByLabel("Rejection Reason").fill("No contests");

@@ -154,6 +154,8 @@ test("rejecting requires a reason, snoozing a date, and the log records who deci
   await expect(review(page).getByLabel("Rejection Reason")).toBeFocused();
   await review(page).getByRole("button", { name: "Reject" }).click();
   await expectDialogs(messages, "Please provide a rejection reason");
+  await expect(review(page).getByLabel("Rejection Reason")).toHaveAttribute("aria-invalid", "true");
+  await review(page).getByText("Approve or Snooze").click();
   await review(page).getByRole("button", { name: "Snooze" }).click();
   await expectDialogs(messages, "Please provide a rejection reason", "Please select a snooze date");
   await expect(review(page).getByLabel("Snooze Until")).toBeFocused();

@@ -14,8 +14,8 @@ export const $notice = atom<Notice | null>(null);
 /** Shows a success, with an Undo button if `undo` is given. */
 export const notifySuccess = (text: string, undo?: () => void) => $notice.set({ tone: "success", text, undo });
 
-/** Shows a success, also in an alert box. */
-export const announce = (text: string) => $notice.set({ tone: "success", text, alerts: text });
+/** Shows a success, also in an alert box. The notice can say more. */
+export const announce = (alerts: string, text = alerts) => $notice.set({ tone: "success", text, alerts });
 
 /** Shows a failure, also in an alert box. Only the notice includes the reason. */
 export const notifyError = (text: string, reason?: string) =>

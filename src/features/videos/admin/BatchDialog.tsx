@@ -1,16 +1,17 @@
 import { useStore } from "@nanostores/react";
-import type { SubmitEvent } from "react";
-import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
-import type { Action, Decision } from "@/features/videos/admin/moderation.ts";
+import { type SubmitEvent, useState } from "react";
+import { isInvalid, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import { type Action, type Decision, decisionProblem } from "@/features/videos/admin/moderation.ts";
 import { $bulkProgress, moderateMany } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import { localToday } from "@/platform/time-zone.store.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { Field } from "@/ui/Field.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
+import { ReasonField } from "./DecisionForm.tsx";
 import { PlanUses } from "./PlanUses.tsx";
 import { SnoozeFields } from "./SnoozeFields.tsx";
 
@@ -30,14 +31,19 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
   const { entry, change, forget } = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
   const progress = useStore($bulkProgress);
   const { notice, during } = useOwnNotice();
+  const { notes, ...decided } = entry;
+  const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) } as Decision;
+  const [wasTried, setTried] = useState(false);
+  const problem = wasTried ? decisionProblem(decision, localToday()) : null;
   const title = `${verbs[action]} ${pluralize(allOf ?? videos.length, "video")}`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { notes, ...decided } = entry;
-    const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) };
+    const form = event.currentTarget;
+    setTried(true);
+    if (isInvalid(decision)) return form.querySelector<HTMLElement>("[name=reason], [name=until]")?.focus();
     const chosen = allOf === null ? videos : "all";
-    if (!(await during(() => moderateMany(chosen, decision as Decision))) || !forget()) return;
+    if (!(await during(() => moderateMany(chosen, decision))) || !forget()) return;
     onDone();
   }
   const cancel = () => {
@@ -66,16 +72,16 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
         </ScrollArea>
         {action !== "approve" && <PlanUses videos={allOf === null ? videos : "all"} />}
         {action === "reject" && (
-          <Field
-            label="Rejection Reason"
+          <ReasonField
             data-first-focus
-            required
-            maxLength={500}
             value={entry.reason}
+            problem={problem}
             onChange={({ target }) => change({ reason: target.value })}
           />
         )}
-        {action === "snooze" && <SnoozeFields until={entry.until} reason={entry.reason} onChange={change} />}
+        {action === "snooze" && (
+          <SnoozeFields until={entry.until} reason={entry.reason} problem={problem} onChange={change} />
+        )}
         <TextArea
           label="Moderation Notes (optional)"
           hint="Replaces the notes of these videos. Leave empty to keep them."

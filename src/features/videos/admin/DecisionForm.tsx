@@ -1,5 +1,7 @@
-import type { ReactNode, Ref, SubmitEvent } from "react";
-import type { Action } from "@/features/videos/admin/moderation.ts";
+import type { ComponentProps, ReactNode, Ref } from "react";
+import type { Action, DecisionProblem } from "@/features/videos/admin/moderation.ts";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
+import { adminMessages } from "@/platform/admin/messages.ts";
 import { NoticeLine } from "@/platform/admin/Notices.tsx";
 import type { Notice } from "@/platform/admin/notice.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -24,27 +26,81 @@ export type ReviewEntry = {
 interface Props {
   ref: Ref<HTMLFormElement>;
   entry: ReviewEntry;
+  /** the decision it was opened for, which comes first; the others are below it */
+  begin: Action | null;
   isBusy: boolean;
+  /** what the last decision lacked */
+  problem: DecisionProblem | null;
   /** of the last decision */
   notice: Notice | null;
   onChange: (part: Partial<ReviewEntry>) => void;
   onDecide: (action: Action) => void;
-  /** warnings above the Approve button */
+  /** warnings above the first button */
   children?: ReactNode;
 }
 
+const looks = {
+  approve: { label: "Approve", variant: "primary" },
+  reject: { label: "Reject", variant: "danger" },
+  snooze: { label: "Snooze", variant: "primary" },
+} as const;
+const actions = ["approve", "reject", "snooze"] as const;
+
 /** The form to approve, reject or snooze a video. */
-export function DecisionForm({ ref, entry, isBusy, notice, onChange, onDecide, children }: Props) {
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
-  return (
-    <form ref={ref} className="admin-form content-start" noValidate onSubmit={onSubmit}>
-      <TagsEntry tags={entry.tags} typed={entry.typedTag} onChange={onChange} />
-      <Select
-        label="Language"
-        options={languages}
-        value={entry.language}
-        onChange={({ target }) => onChange({ language: target.value })}
+export function DecisionForm({ ref, entry, begin, isBusy, problem, notice, onChange, onDecide, children }: Props) {
+  const first = begin ?? "approve";
+  const others = actions.filter((action) => action !== first);
+  const fields: Record<Action, ReactNode> = {
+    approve: (
+      <>
+        <TagsEntry tags={entry.tags} typed={entry.typedTag} onChange={onChange} />
+        <Select
+          label="Language"
+          options={languages}
+          value={entry.language}
+          onChange={({ target }) => onChange({ language: target.value })}
+        />
+      </>
+    ),
+    reject: (
+      <ReasonField
+        value={entry.reason}
+        problem={problem}
+        onKeyDown={(event) => {
+          // Enter can also confirm a word in an IME
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) onDecide("reject");
+        }}
+        onChange={({ target }) => onChange({ reason: target.value })}
       />
+    ),
+    snooze: (
+      <SnoozeFields
+        until={entry.until}
+        reason={entry.snoozeReason}
+        problem={problem}
+        onChange={({ until = entry.until, reason = entry.snoozeReason }) => onChange({ until, snoozeReason: reason })}
+      />
+    ),
+  };
+  const button = (action: Action) => (
+    <Button
+      variant={action === first ? looks[action].variant : "outline"}
+      busy={isBusy}
+      onClick={() => onDecide(action)}
+    >
+      {looks[action].label}
+    </Button>
+  );
+  const otherDecisions = others.map((action) => (
+    <fieldset key={action} className="grid gap-2.5 border-t border-line pt-4 [&>.button]:justify-self-start">
+      <legend className="sr-only">{looks[action].label}</legend>
+      {fields[action]}
+      {button(action)}
+    </fieldset>
+  ));
+  return (
+    <form ref={ref} className="admin-form content-start" noValidate onSubmit={(event) => event.preventDefault()}>
+      {fields[first]}
       <TextArea
         label="Moderation Notes (optional)"
         maxLength={2000}
@@ -53,37 +109,27 @@ export function DecisionForm({ ref, entry, isBusy, notice, onChange, onDecide, c
       />
       <NoticeLine notice={notice} />
       {children}
-      <Button busy={isBusy} onClick={() => onDecide("approve")}>
-        Approve
-      </Button>
-      <fieldset className="grid gap-2.5 border-t border-line pt-4 [&>.button]:justify-self-start">
-        <legend className="sr-only">Reject</legend>
-        <Field
-          label="Rejection Reason"
-          name="reason"
-          maxLength={500}
-          value={entry.reason}
-          onKeyDown={(event) => {
-            // Enter can also confirm a word in an IME
-            if (event.key === "Enter" && !event.nativeEvent.isComposing) onDecide("reject");
-          }}
-          onChange={({ target }) => onChange({ reason: target.value })}
-        />
-        <Button variant="danger" busy={isBusy} onClick={() => onDecide("reject")}>
-          Reject
-        </Button>
-      </fieldset>
-      <fieldset className="grid gap-2.5 border-t border-line pt-4 [&>.button]:justify-self-start">
-        <legend className="sr-only">Snooze</legend>
-        <SnoozeFields
-          until={entry.until}
-          reason={entry.snoozeReason}
-          onChange={({ until = entry.until, reason = entry.snoozeReason }) => onChange({ until, snoozeReason: reason })}
-        />
-        <Button variant="outline" busy={isBusy} onClick={() => onDecide("snooze")}>
-          Snooze
-        </Button>
-      </fieldset>
+      {button(first)}
+      {begin ? (
+        <Disclosure label={others.map((action) => looks[action].label).join(" or ")}>
+          <div className="grid gap-4">{otherDecisions}</div>
+        </Disclosure>
+      ) : (
+        otherDecisions
+      )}
     </form>
   );
 }
+
+/** The reason of a rejection, with the error if it is missing. */
+export const ReasonField = ({ problem, ...input }: ComponentProps<"input"> & { problem: DecisionProblem | null }) => (
+  <Field
+    {...input}
+    label="Rejection Reason"
+    name="reason"
+    required
+    maxLength={500}
+    error={problem === "reason" ? adminMessages.moderation.reasonRequired : null}
+    isErrorFocused
+  />
+);

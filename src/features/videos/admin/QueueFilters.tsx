@@ -34,7 +34,7 @@ export function QueueFilters() {
     <search className="admin-toolbar">
       <SearchField
         label="Search videos"
-        placeholder="Search title, channel or description..."
+        placeholder="Title, channel, description"
         value={params.search}
         onChange={(search) => setQueueParams({ search, page: "1" })}
       />

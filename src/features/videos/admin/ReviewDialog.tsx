@@ -1,13 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
-import { $deciding, moderate, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import { useEffect, useRef, useState } from "react";
+import { $deciding, isInvalid, moderate, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import type { Action, Decision } from "@/features/videos/admin/moderation.ts";
-import { withTags } from "@/features/videos/admin/moderation.ts";
+import { decisionProblem, withTags } from "@/features/videos/admin/moderation.ts";
 import { VideoPlayer } from "@/features/videos/VideoPlayer.tsx";
 import { watchUrl } from "@/features/videos/video.ts";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
+import { localToday } from "@/platform/time-zone.store.ts";
 import { useKeys } from "@/platform/use-keys.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -19,7 +21,7 @@ import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
 
 interface Props {
   video: QueuedVideo;
-  /** the action whose field gets the focus */
+  /** the decision that comes first: its field gets the focus */
   begin: Action | null;
   onClose: () => void;
 }
@@ -47,11 +49,18 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
   const isBusy = useStore($deciding).has(video.id);
   const { notice, during } = useOwnNotice();
   const form = useRef<HTMLFormElement>(null);
-  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const [tried, setTried] = useState<Action | null>(null);
+  const focusOn = (name: string) => {
+    const field = form.current?.querySelector<HTMLElement>(`[name=${name}]`);
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
+  };
 
   async function decide(action: Action) {
     if (isBusy) return;
     const decision = decisionOf(action, entry);
+    setTried(action);
+    if (isInvalid(decision)) return action !== "approve" && focusOn(fieldOf[action]);
     if (await during(() => moderate(video, decision))) {
       if (forget()) onClose();
     } else if (action !== "approve") focusOn(fieldOf[action]);
@@ -80,21 +89,22 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
             Watch on YouTube<span className="sr-only"> (opens in a new tab)</span> <Icon name="external" size={16} />
           </a>
           {video.description && (
-            <details className="[&>summary]:font-semibold [&>summary]:cursor-pointer" open>
-              <summary>Description</summary>
+            <Disclosure label="Description" open>
               <ScrollArea
                 label="Description of the video"
                 className="max-h-48 overflow-auto text-ink-soft whitespace-pre-line wrap-anywhere"
               >
                 {video.description}
               </ScrollArea>
-            </details>
+            </Disclosure>
           )}
           <History videoId={video.id} />
         </div>
         <DecisionForm
           ref={form}
           entry={entry}
+          begin={begin}
+          problem={tried && decisionProblem(decisionOf(tried, entry), localToday())}
           isBusy={isBusy}
           notice={notice}
           onChange={change}

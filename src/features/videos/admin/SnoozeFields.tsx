@@ -1,17 +1,21 @@
-import { decisionProblem, snoozeDays } from "@/features/videos/admin/moderation.ts";
+import { type DecisionProblem, decisionProblem, snoozeDays } from "@/features/videos/admin/moderation.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 
+const { snoozeDatePast, snoozeDateRequired } = adminMessages.moderation;
+
 interface Props {
   until: string;
   reason: string;
+  /** what the last decision lacked */
+  problem: DecisionProblem | null;
   onChange: (part: { until?: string; reason?: string }) => void;
 }
 
 /** The fields for the date and the reason of a snooze. */
-export function SnoozeFields({ until, reason, onChange }: Props) {
+export function SnoozeFields({ until, reason, problem, onChange }: Props) {
   const today = localToday();
   const days = snoozeDays(today);
   // no error while a year is typed: it begins with zeros
@@ -25,7 +29,8 @@ export function SnoozeFields({ until, reason, onChange }: Props) {
           name="until"
           min={days[0]?.date}
           value={until}
-          error={isPast ? adminMessages.moderation.snoozeDatePast : null}
+          error={isPast ? snoozeDatePast : problem === "date" ? snoozeDateRequired : null}
+          isErrorFocused={problem !== null}
           onChange={({ target }) => onChange({ until: target.value })}
         />
         <Field

@@ -9,12 +9,18 @@ import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 const statusTones: Record<string, BadgeTone> = { candidate: "yellow", approved: "green", rejected: "red" };
 const ruleTones: Record<string, BadgeTone> = { whitelist: "green", blacklist: "red" };
 
+interface StatusProps {
+  video: QueuedVideo;
+  /** hides the status where a list is filtered by it */
+  isStatusKnown?: boolean;
+}
+
 /** The status of a video, and the rule that decided. */
-export function StatusBadges({ video }: { video: QueuedVideo }) {
+export function StatusBadges({ video, isStatusKnown = false }: StatusProps) {
   const { rule, text } = ruleThatDecided(video.decided_by);
   return (
     <>
-      <Badge tone={statusTones[video.status]}>{video.status}</Badge>
+      {!isStatusKnown && <Badge tone={statusTones[video.status]}>{video.status}</Badge>}
       {video.auto_approved && <Badge tone="blue">auto-approved</Badge>}
       <Badge tone={ruleTones[rule]}>{text}</Badge>
     </>

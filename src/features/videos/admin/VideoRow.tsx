@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { $deciding, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import type { Action } from "@/features/videos/admin/moderation.ts";
+import { $queueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { posterOf } from "@/features/videos/video.ts";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { SelectBox } from "@/platform/admin/SelectBox.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -37,6 +39,7 @@ export function VideoRow({
   onEdit,
 }: Props) {
   const isBusy = useStore($deciding).has(video.id);
+  const isStatusKnown = useStore($queueParams).status !== "all";
   const { title } = video;
   return (
     <li
@@ -66,25 +69,31 @@ export function VideoRow({
           >
             {title}
           </button>
-          <StatusBadges video={video} />
+          <StatusBadges video={video} isStatusKnown={isStatusKnown} />
         </p>
         <VideoFacts video={video} />
         <VideoReasons video={video} />
-        <p className="flex flex-wrap gap-x-4 text-sm [&>button]:min-h-6 pointer-coarse:[&>button]:min-h-11">
-          {video.channel_id && (
-            <button type="button" className="text-link" onClick={() => onRule("whitelist")}>
-              Whitelist this channel<span className="sr-only">: {title}</span>
-            </button>
-          )}
-          <button type="button" className="text-link" onClick={() => onRule("blacklist")}>
-            Blacklist a word of it<span className="sr-only">: {title}</span>
-          </button>
+        <div className="flex flex-wrap gap-x-4">
+          <Disclosure label={<NameFor title={title}>Add a rule</NameFor>}>
+            <p className={links}>
+              {video.channel_id && (
+                <button type="button" className="text-link" onClick={() => onRule("whitelist")}>
+                  <NameFor title={title}>Whitelist this channel</NameFor>
+                </button>
+              )}
+              <button type="button" className="text-link" onClick={() => onRule("blacklist")}>
+                <NameFor title={title}>Blacklist a word of it</NameFor>
+              </button>
+            </p>
+          </Disclosure>
           {video.status === "approved" && (
-            <button type="button" className="text-link" onClick={onEdit}>
-              Edit details<span className="sr-only">: {title}</span>
-            </button>
+            <p className={links}>
+              <button type="button" className="text-link" onClick={onEdit}>
+                <NameFor title={title}>Edit details</NameFor>
+              </button>
+            </p>
           )}
-        </p>
+        </div>
       </div>
       <div className="admin-actions max-lg:col-3 max-sm:col-span-full">
         {video.status !== "approved" && (
@@ -102,3 +111,13 @@ export function VideoRow({
     </li>
   );
 }
+
+const links = "flex flex-wrap gap-x-4 [&>button]:min-h-8 pointer-coarse:[&>button]:min-h-11";
+
+/** The name of a button, with the video's title for screen readers. */
+const NameFor = ({ title, children }: { title: string; children: string }) => (
+  <>
+    {children}
+    <span className="sr-only">: {title}</span>
+  </>
+);

@@ -42,8 +42,11 @@ onMount($queue, () => {
   return reloadOnQueryChange($queueParams, loadQueue);
 });
 
-const { reasonRequired, snoozeDateRequired, snoozeDatePast } = adminMessages.moderation;
+const { reasonRequired, snoozeDateRequired, snoozeDatePast, done } = adminMessages.moderation;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
+
+/** Names the video: screen readers announce a notice only if its text differs from the one before. */
+const doneWith = ({ title }: Video, { action }: Decision) => `${done[action]} “${title}”`;
 
 /** The ids of videos already removed from the list, while their decision is being saved. */
 const leaving = new Set<string>();
@@ -64,7 +67,7 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
   const error = await send(video, decision);
   if (error === null) {
     if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
-    announce(adminMessages.moderation.done[decision.action]);
+    announce(done[decision.action], doneWith(video, decision));
   } else if (isSettled(error)) notifyError(failureMessage(error, adminMessages.moderation.failed));
   else notifyError(adminMessages.moderation.failed, seemsOffline(error) ? genericMessages.seemsOffline : "");
   return error === null;
@@ -87,7 +90,7 @@ export async function decideFromList(video: Video, decision: Decision): Promise<
   const error = await send(video, decision);
   if (error !== null) failures.push(`“${video.title}”: ${failureMessage(error, adminMessages.moderation.failed)}`);
   if (failures.length > 0) notifyQuietly([adminMessages.moderation.failed, ...failures].join(" "));
-  else notifySuccess(adminMessages.moderation.done[decision.action]);
+  else notifySuccess(doneWith(video, decision));
   return error === null;
 }
 

@@ -57,8 +57,11 @@ export type Decision =
   | { action: "snooze"; until: CalendarDate; reason: string; notes?: string };
 export type Action = Decision["action"];
 
+/** What a decision lacks: a reason, a date, or a date after today. */
+export type DecisionProblem = "reason" | "date" | "past";
+
 /** Validates a decision: rejecting requires a reason, snoozing a date after today. Returns null if it is valid. */
-export function decisionProblem(decision: Decision, today: CalendarDate): "reason" | "date" | "past" | null {
+export function decisionProblem(decision: Decision, today: CalendarDate): DecisionProblem | null {
   if (decision.action === "reject" && decision.reason.trim() === "") return "reason";
   if (decision.action !== "snooze") return null;
   if (!isCalendarDate(decision.until)) return "date";

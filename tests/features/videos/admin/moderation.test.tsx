@@ -87,6 +87,10 @@ test("a row shows the date it is sorted by, and Approve unless it is approved", 
   ]);
   await eventually(() => expect(text()).toContain("1 video"));
   expect(text()).toContain("Found Jan 5, 2026Published Nov 1, 2025");
+  // a list of candidates doesn't repeat that each is one
+  const badges = () => [...document.querySelectorAll("li .badge")].map(({ textContent }) => textContent);
+  expect(badges()).toEqual(["No rule matched"]);
+  expect(document.querySelectorAll("li summary")).toHaveLength(1);
   const approve = () =>
     [...document.querySelectorAll("button")].filter(({ ariaLabel }) => ariaLabel?.startsWith("Approve "));
   expect(approve()).toHaveLength(1);
@@ -94,6 +98,8 @@ test("a row shows the date it is sorted by, and Approve unless it is approved", 
   await eventually(() => expect(text()).not.toContain("Found Jan 5, 2026"));
   expect(document.querySelectorAll("[data-review]")).toHaveLength(1);
   expect(approve()).toHaveLength(0);
+  await act(async () => setQueueParams({ status: "all" }));
+  await eventually(() => expect(badges()).toContain("approved"));
   await leave();
 });
 

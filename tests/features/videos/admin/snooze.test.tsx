@@ -23,7 +23,7 @@ describe("the day to snooze until", () => {
     ["", false],
     ["0002-01-01", false],
   ])("%j is rejected: %s", (until, isPast) => {
-    const fields = renderToStaticMarkup(<SnoozeFields until={until} reason="" onChange={() => {}} />);
+    const fields = renderToStaticMarkup(<SnoozeFields until={until} reason="" problem={null} onChange={() => {}} />);
     expect(fields.includes(adminMessages.moderation.snoozeDatePast)).toBe(isPast);
   });
 

@@ -1,0 +1,90 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BatchDialog } from "@/features/videos/admin/BatchDialog.tsx";
+import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import type { Action } from "@/features/videos/admin/moderation.ts";
+import { ReviewDialog } from "@/features/videos/admin/ReviewDialog.tsx";
+
+const video = {
+  id: "00000000-0000-4000-8000-000000000000",
+  title: "Sky",
+  tags: [],
+  language: null,
+  youtube_id: "abcdefghijk",
+  view_count: 1,
+  like_count: 1,
+  description: "",
+  created_at: "2026-11-22T10:00:00Z",
+  status: "candidate",
+  duration_seconds: 60,
+} as unknown as QueuedVideo;
+const alert = vi.fn();
+const onClose = vi.fn();
+
+let root: Root;
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("alert", alert);
+  vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  sessionStorage.clear();
+});
+const review = (begin: Action | null) =>
+  act(async () => root.render(<ReviewDialog video={video} begin={begin} onClose={onClose} />));
+const buttons = (within = "form") => [...document.querySelectorAll<HTMLButtonElement>(`${within} .button`)];
+const press = (name: string) =>
+  act(async () => (buttons().find(({ textContent }) => textContent === name) ?? expect.fail(`no ${name}`)).click());
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail(`no ${name}`);
+const errorOf = (input: HTMLInputElement) =>
+  input.getAttribute("aria-invalid") === "true"
+    ? document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent
+    : null;
+
+test.each([
+  ["reject", "reason", "Reject"],
+  ["snooze", "until", "Snooze"],
+] as const)("%s opens on its field, with its button as the only loud one", async (begin, name, label) => {
+  await review(begin);
+  expect(document.activeElement).toBe(field(name));
+  const loud = buttons().filter(({ className }) => !/button-(outline|quiet)/.test(className));
+  expect(loud.map(({ textContent }) => textContent)).toEqual([label]);
+  const inOthers = buttons("details").map(({ textContent }) => textContent);
+  expect(inOthers).toContain("Approve");
+  expect(inOthers).not.toContain(label);
+});
+
+test("a review offers all decisions, with Approve as the only loud button", async () => {
+  await review(null);
+  const loud = buttons().filter(({ className }) => !/button-(outline|quiet)/.test(className));
+  expect(loud.map(({ textContent }) => textContent)).toEqual(["Approve"]);
+  expect(buttons("details")).toEqual([]);
+});
+
+test.each([
+  ["Reject", "reason", "Please provide a rejection reason"],
+  ["Snooze", "until", "Please select a snooze date"],
+])("%s without its value is announced once, at the field", async (label, name, message) => {
+  await review(null);
+  await press(label);
+  expect(document.activeElement).toBe(field(name));
+  expect(errorOf(field(name))).toBe(message);
+  expect(document.body.textContent.split(message)).toHaveLength(2);
+});
+
+test("rejecting several videos without a reason is announced once, at the field", async () => {
+  await act(async () =>
+    root.render(<BatchDialog videos={[video]} allOf={null} action="reject" onClose={onClose} onDone={onClose} />),
+  );
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  const reason = field("reason");
+  expect(document.activeElement).toBe(reason);
+  expect(errorOf(reason)).toBe("Please provide a rejection reason");
+  expect(document.body.textContent.split("Please provide a rejection reason")).toHaveLength(2);
+});
