@@ -1,4 +1,4 @@
-// the content of a closed disclosure isn't rendered, and a dialog has a tab order of its own
+// the content of a closed disclosure isn't rendered, and a dialog has a separate tab order
 const controls =
   ":is(button, a[href], summary):not(dialog *, details:not([open]) > :not(summary), details:not([open]) > :not(summary) *)";
 const rows = "li, details, [data-row]";

@@ -57,7 +57,7 @@ export type Decision =
   | { action: "snooze"; until: CalendarDate; reason: string; notes?: string };
 export type Action = Decision["action"];
 
-/** What a decision lacks: a reason, a date, or a date after today. */
+/** The missing part of a decision: a reason, a date, or a date after today. */
 export type DecisionProblem = "reason" | "date" | "past";
 
 /** Validates a decision: rejecting requires a reason, snoozing a date after today. Returns null if it is valid. */
