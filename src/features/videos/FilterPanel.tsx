@@ -1,90 +1,72 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useState } from "react";
-import { facets, parseFacets } from "@/features/videos/facets.ts";
-import { $criteria, clearFilters, filterVideos, toggleCategory } from "@/features/videos/video-search.store.ts";
+import { type ReactNode, useRef, useState } from "react";
+import type { Facet } from "@/features/videos/facets.ts";
 import {
-  categoryLabel,
+  $criteria,
+  $list,
+  $listState,
+  clearFilters,
+  filterVideos,
+  toggleWord,
+} from "@/features/videos/video-search.store.ts";
+import {
   durationLabel,
   durationRanges,
   filterCount,
   isAnyVideo,
+  isChosen,
   parseDuration,
   parseSort,
   sortsFor,
+  type VideoCategory,
   videoCategories,
+  wordLabel,
 } from "@/features/videos/video-search.ts";
+import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { ClearFilters } from "@/ui/ClearFilters.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Select } from "@/ui/Select.tsx";
 
-// the category chips include the levels
-const facetsWithoutChips = facets.filter(({ name }) => name !== "level");
+const conditions = ["low-impact", "quiet", "no-handlebar"] as const;
+const purposes = videoCategories.filter((category) => category !== "low-impact");
 
-/** The search box and a button with the number of active filters, which opens categories, facets, duration and sort. */
+/** The search box and a button with the number of active filters, which opens duration, sort, categories and conditions. */
 export function FilterPanel({ children: search }: { children: ReactNode }) {
   const criteria = useStore($criteria);
   const activeCount = filterCount(criteria);
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    toggle.current?.querySelector("button")?.focus();
+  };
 
   return (
     <>
-      <div className="flex flex-wrap gap-4">
+      <div ref={toggle} className="flex gap-2 sm:gap-4">
         {search}
         <Button
           variant="outline"
           icon="filter"
-          className="relative"
+          className="relative shrink-0 max-sm:size-12 max-sm:p-0"
           aria-expanded={open}
           aria-controls="video-filters"
           onClick={() => setOpen(!open)}
         >
-          Filters
+          <span className="max-sm:sr-only">Filters</span>
           {activeCount > 0 && (
             <span className="absolute -end-1.5 -top-2 min-w-6 px-1.5 rounded-full bg-secondary forced-colors:border text-on-secondary text-xs/6 text-center">
               {activeCount}
               <span className="sr-only"> chosen</span>
             </span>
           )}
-          <Icon name="chevron-down" size={18} className={open ? "rotate-180" : ""} />
+          <Icon name="chevron-down" size={18} className={open ? "max-sm:hidden rotate-180" : "max-sm:hidden"} />
         </Button>
       </div>
-      <div id="video-filters" hidden={!open} className="card card-padded gap-6">
-        <fieldset>
-          <legend className="field-label mb-3">Categories</legend>
-          <div className="flex flex-wrap gap-2">
-            {videoCategories.map((category) => (
-              <Chip
-                key={category}
-                pressed={criteria.categories.includes(category)}
-                onClick={() => toggleCategory(category)}
-              >
-                {categoryLabel(category)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend className="sr-only">What it is like</legend>
-          <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-            {facetsWithoutChips.map(({ name, label, words }) => {
-              const tags = words.map(({ tag }): string => tag);
-              const others = criteria.facets.filter((tag) => !tags.includes(tag));
-              return (
-                <Select
-                  key={name}
-                  label={label}
-                  name={name}
-                  value={criteria.facets.find((tag) => tags.includes(tag)) ?? ""}
-                  options={[{ value: "", label: "Any" }, ...words.map(({ tag, label }) => ({ value: tag, label }))]}
-                  onChange={(event) => filterVideos({ facets: parseFacets([...others, event.target.value]) }, name)}
-                />
-              );
-            })}
-          </div>
-        </fieldset>
-        <div className="flex flex-wrap items-end gap-4 [&>.field]:max-w-80 [&>.field]:flex-[1_1_12rem]">
+      <div id="video-filters" hidden={!open} className="card card-padded gap-5">
+        <div className="flex flex-wrap gap-4 [&>.field]:max-w-80 [&>.field]:flex-[1_1_8rem]">
           <Select
             label="Duration"
             name="duration"
@@ -99,11 +81,41 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
             options={sortsFor(criteria.duration)}
             onChange={(event) => filterVideos({ sort: parseSort(event.target.value, criteria.duration) }, "sort")}
           />
+        </div>
+        <Words legend="Categories" words={purposes} />
+        <Words legend="Knees, neighbors, handlebar" words={conditions} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={close}>
+            <ShowVideos />
+          </Button>
           <ClearFilters useless={isAnyVideo(criteria)} onClick={clearFilters} />
         </div>
       </div>
     </>
   );
+}
+
+function Words({ legend, words }: { legend: string; words: readonly (VideoCategory | Facet)[] }) {
+  const criteria = useStore($criteria);
+  return (
+    <fieldset>
+      <legend className="field-label mb-2">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <Chip key={word} pressed={isChosen(criteria, word)} onClick={() => toggleWord(word)}>
+            {wordLabel(word)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The label of the button that closes the panel. The status region above the list announces the count. */
+function ShowVideos() {
+  const { count } = useStore($list);
+  const isCounted = useStore($listState) === "settled" && count !== null;
+  return <>{isCounted ? `Show ${pluralize(count, "video")}` : "Show videos"}</>;
 }
 
 /** The duration ranges, and the exact minutes of a home page tile while they are selected. */

@@ -2,11 +2,13 @@ import { useStore } from "@nanostores/react";
 import { $criteria, searchNow, typeSearch } from "@/features/videos/video-search.store.ts";
 import { Icon } from "@/ui/Icon.tsx";
 
+const placeholder = "Search videos by title, description, or channel...";
+
 /** The search text. Typing updates the list after a debounce, Enter immediately. */
 export function SearchBox() {
   const { search } = useStore($criteria);
   return (
-    <search className="min-w-0 max-w-176 flex-[1_1_16rem]">
+    <search className="min-w-0 max-w-176 flex-1">
       <form
         className="relative"
         onSubmit={(event) => {
@@ -22,13 +24,20 @@ export function SearchBox() {
           id="video-search"
           type="search"
           name="search"
-          className="input input-search"
-          placeholder="Search videos by title, description, or channel..."
+          className="input input-search peer max-sm:placeholder:text-transparent"
+          placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
           value={search}
           onChange={(event) => typeSearch(event.target.value)}
         />
+        {/* the browser would cut it off: it has no second line */}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none invisible absolute inset-y-0 start-11.5 end-4 content-center text-sm/[1.2] text-balance text-ink-soft max-sm:peer-placeholder-shown:visible"
+        >
+          {placeholder}
+        </span>
       </form>
     </search>
   );

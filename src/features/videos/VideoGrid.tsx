@@ -7,13 +7,12 @@ interface Props {
   /** The number of pictures to load immediately; the others load lazily. */
   eager?: number | undefined;
   headingLevel?: "h2" | "h3" | undefined;
-  added?: boolean | undefined;
   /** One more fact per video, by its id. */
   notes?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Videos in 1, 2, 3 or 4 columns. */
-export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Props) {
+export function VideoGrid({ videos, eager = 0, headingLevel, notes }: Props) {
   return (
     <ul className="*:not-first:later-96 grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&>li]:flex">
       {videos.map((video, index) => (
@@ -23,7 +22,6 @@ export function VideoGrid({ videos, eager = 0, headingLevel, added, notes }: Pro
             eager={index < eager}
             first={index === 0 && eager > 0}
             headingLevel={headingLevel}
-            added={added}
             note={notes?.get(video.id)}
           />
         </li>

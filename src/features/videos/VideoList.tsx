@@ -40,7 +40,7 @@ export function VideoList() {
   const isOfCriteria = videosPath(useStore($listCriteria)) === videosPath(useStore($criteria));
   return (
     <section ref={container} tabIndex={-1} aria-label="Videos" className="until-asked outline-none" aria-busy={loading}>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <StatusRegion className="text-ink-soft text-sm/inherit font-semibold">
           {loading && "Loading..."}
           {!loading && (state !== "failed" || isOfCriteria) && videosFound(list)}
@@ -76,11 +76,10 @@ export function VideoList() {
 }
 
 function Found({ list }: { list: Videos }) {
-  const { sort } = useStore($listCriteria);
   if (list.videos.length === 0) return <NothingFound />;
   return (
     <>
-      <VideoGrid videos={list.videos} eager={firstRow} added={sort === "newest" || sort === "oldest"} />
+      <VideoGrid videos={list.videos} eager={firstRow} />
       <More list={list} />
     </>
   );

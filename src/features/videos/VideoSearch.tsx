@@ -28,7 +28,7 @@ function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
   }, []);
   return (
     <>
-      <div ref={controls} className="grid gap-4 mb-5 noscript:hidden">
+      <div ref={controls} className="grid gap-4 mb-3 noscript:hidden md:mb-5">
         <FilterPanel>
           <SearchBox />
         </FilterPanel>

@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import type { Facet } from "@/features/videos/facets.ts";
 import { countVideos, findVideos } from "@/features/videos/search.data.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
 import {
@@ -6,10 +7,13 @@ import {
   criteriaFromQuery,
   discoveryQuery,
   isAnyVideo,
+  isChosen,
   parseSort,
   type VideoCategory,
   type VideoCriteria,
   videosPath,
+  withoutWord,
+  withWord,
 } from "@/features/videos/video-search.ts";
 import { onHistoryStep, writeAddress } from "@/platform/address.store.ts";
 import { screenSize } from "@/platform/list-pages.ts";
@@ -77,11 +81,10 @@ export const searchNow = (): void => searchFor($criteria.get(), "search");
 export const filterVideos = (change: Partial<Omit<VideoCriteria, "search">>, field?: string): void =>
   showVideos({ ...$criteria.get(), ...change }, field);
 
-/** Adds a category to the filter, or removes it. */
-export function toggleCategory(category: VideoCategory): void {
-  const { categories } = $criteria.get();
-  const without = categories.filter((chosen) => chosen !== category);
-  filterVideos({ categories: without.length < categories.length ? without : [...categories, category] });
+/** Adds a category or facet word to the filter, or removes it. */
+export function toggleWord(word: VideoCategory | Facet): void {
+  const criteria = $criteria.get();
+  showVideos(isChosen(criteria, word) ? withoutWord(criteria, word) : withWord(criteria, word));
 }
 
 /** Shows the list for the criteria, in one history entry. Replaces a sort that the duration doesn't support with the default. */

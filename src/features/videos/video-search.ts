@@ -1,6 +1,6 @@
 import { capitalized } from "../../platform/capitalized.ts";
 import { defaultQuery } from "./discovery-query.ts";
-import { type Facet, parseFacets } from "./facets.ts";
+import { type Facet, parseFacets, withFacet } from "./facets.ts";
 
 /** The categories of the filter, in the order of the chips. */
 export const videoCategories = [
@@ -21,8 +21,8 @@ export const videoCategories = [
 ] as const;
 export type VideoCategory = (typeof videoCategories)[number];
 
-/** The label of a category chip. */
-export const categoryLabel = (category: VideoCategory): string => capitalized(category.replace("-", " "));
+/** The label of a category or facet word. */
+export const wordLabel = (word: VideoCategory | Facet): string => capitalized(word.replace("-", " "));
 
 /** The sorts of the list; the first is the default. */
 export const videoSorts = [
@@ -153,9 +153,30 @@ export function videosPath(criteria: Partial<VideoCriteria> = {}): string {
   return query ? `/videos?${query}` : "/videos";
 }
 
+/** The chosen categories and facet words. Levels and low-impact are both: find-what-fits asks for the facet, a chip for the category. */
+export const chosenWords = ({ categories, facets }: VideoCriteria): (VideoCategory | Facet)[] => [
+  ...new Set([...categories, ...facets]),
+];
+
+export const isChosen = (criteria: VideoCriteria, word: VideoCategory | Facet): boolean =>
+  chosenWords(criteria).includes(word);
+
+export const withoutWord = (criteria: VideoCriteria, word: VideoCategory | Facet): VideoCriteria => ({
+  ...criteria,
+  categories: criteria.categories.filter((one) => one !== word),
+  facets: criteria.facets.filter((one) => one !== word),
+});
+
+/** Adds a category, or a facet word in place of its opposite. */
+export function withWord(criteria: VideoCriteria, word: VideoCategory | Facet): VideoCriteria {
+  const categories = parseCategories([...criteria.categories, word]);
+  if (categories.length > criteria.categories.length) return { ...criteria, categories };
+  return { ...criteria, facets: parseFacets(withFacet(criteria.facets, word as Facet)) };
+}
+
 /** The number of active filters, without the search text. */
-export const filterCount = ({ categories, facets, duration, sort }: VideoCriteria): number =>
-  categories.length + facets.length + (duration === "any" ? 0 : 1) + (sort === "newest" ? 0 : 1);
+export const filterCount = (criteria: VideoCriteria): number =>
+  chosenWords(criteria).length + (criteria.duration === "any" ? 0 : 1) + (criteria.sort === "newest" ? 0 : 1);
 
 /** True if there is no search, filter or sort other than the default. */
 export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(criteria) === "";

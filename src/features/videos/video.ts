@@ -1,5 +1,4 @@
 import { compareText } from "../../platform/compare-text.ts";
-import { displayDate } from "../../platform/display-date.ts";
 
 /** A published video: a row of the table videos. */
 export type Video = {
@@ -54,12 +53,6 @@ export const posterOf = ({ thumbnail_url, youtube_id }: Pick<Video, "thumbnail_u
 export function posterSizes(poster: string): string | undefined {
   const [, path] = /^(https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/)\w+\.jpg$/.exec(poster) ?? [];
   return path && `${path}mqdefault.jpg 320w, ${path}hqdefault.jpg 480w`;
-}
-
-/** The date a video was added: "Added Nov 12", with the year if it differs from the year of publication. */
-export function addedText({ created_at, published_at }: Pick<Video, "created_at" | "published_at">): string {
-  const date = displayDate(created_at, "UTC");
-  return `Added ${published_at?.slice(0, 4) === created_at.slice(0, 4) ? date.replace(/, \d+$/, "") : date}`;
 }
 
 type Relative = Pick<Video, "id" | "tags" | "channel_name" | "created_at">;

@@ -40,6 +40,16 @@ test.each([
   expect(status[0] && grid && grid.compareDocumentPosition(status[0]) & side).toBe(side);
 });
 
+test("the heart is reached before the links, and the picture carries only the duration", async () => {
+  $listState.set("settled");
+  await act(async () => root.render(<VideoList />));
+  const card = container.querySelector("[data-video]");
+  const controls = [...(card?.querySelectorAll("a, button") ?? [])].map(({ textContent }) => textContent);
+  expect(controls).toEqual(["Save Bounce", "Open Bounce", "YouTube (opens in a new tab): Bounce"]);
+  expect(card?.firstElementChild?.textContent).toBe("Duration 10:00");
+  expect(card?.textContent).toContain("Soft Landing Fitness beginner Jan 1, 2026");
+});
+
 test("Load More shows the count, and focuses the first new video if its button still has focus", async () => {
   const some = (count: number) => Array.from({ length: count }, (_, index) => ({ ...video, id: `video-${index}` }));
   $listState.set("settled");

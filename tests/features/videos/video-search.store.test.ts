@@ -13,7 +13,7 @@ import {
   reload,
   showFirstScreen,
   startVideoSearch,
-  toggleCategory,
+  toggleWord,
   typeSearch,
 } from "@/features/videos/video-search.store.ts";
 import { anyVideo } from "@/features/videos/video-search.ts";
@@ -62,13 +62,15 @@ test("the address sets the filters, and filters update the address", async () =>
   expect(titles()).toEqual(["Short core", "Long legs"]);
   expect($list.get().count).toBe(2);
 
-  toggleCategory("legs");
+  toggleWord("legs");
   filterVideos({ duration: "45-plus", sort: "longest" });
   await settled();
   expect(titles()).toEqual(["Long legs"]);
   expect(new URLSearchParams(location.search).get("filter")).toBe("legs");
-  toggleCategory("legs");
+  toggleWord("legs");
   expect(new URLSearchParams(location.search).has("filter")).toBe(false);
+  toggleWord("quiet");
+  expect(new URLSearchParams(location.search).get("fit")).toBe("quiet");
 
   clearFilters();
   expect(location.search).toBe("");

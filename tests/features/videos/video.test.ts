@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linkify } from "@/features/videos/linkify.ts";
 import {
-  addedText,
   isVideoId,
   newerFirst,
   posterOf,
@@ -47,13 +46,6 @@ test.each([
   ["", null],
 ])("the tag %j links to %j", (tag, path) => {
   expect(tagPath(tag)).toBe(path);
-});
-
-test("the date a video was added has a year, unless it was published in the same", () => {
-  const created_at = "2026-11-12T08:00:00Z";
-  expect(addedText({ created_at, published_at: "2026-03-01T00:00:00Z" })).toBe("Added Nov 12");
-  expect(addedText({ created_at, published_at: "2025-12-31T00:00:00Z" })).toBe("Added Nov 12, 2026");
-  expect(addedText({ created_at, published_at: null })).toBe("Added Nov 12, 2026");
 });
 
 test("a video without a thumbnail shows YouTube's", () => {
