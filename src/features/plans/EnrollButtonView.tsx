@@ -37,18 +37,19 @@ const isOutcome = ({ state }: EnrollButton) => ["enrolling", "succeeded", "faile
 function contentOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }: Props) {
   const page = `/plans/${slug}`;
   const variant = quiet ? "outline" : "primary";
+  const width = quiet ? "w-full px-3" : "w-full";
   switch (button.state) {
     case "checking":
       return <Skeleton className="h-[2.875rem] w-full rounded-full" />;
     case "visitor":
       return (
-        <LinkButton href={loginPath(page)} variant={variant} className="w-full">
+        <LinkButton href={loginPath(page)} variant={variant} className={width}>
           Sign Up to Start
         </LinkButton>
       );
     case "enrolled":
       return (
-        <LinkButton href={`${page}#next`} variant={button.isFinished ? "outline" : "secondary"} className="w-full">
+        <LinkButton href={`${page}#next`} variant={quiet || button.isFinished ? "outline" : "secondary"} className={width}>
           Continue Plan
           <span className="sr-only" lang={foreignLanguage(title)}>{`: ${title}`}</span>
         </LinkButton>
@@ -89,7 +90,7 @@ function contentOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }:
     case "ready":
       // One element for both states, so that React doesn't remove the focused button.
       return (
-        <Button variant={variant} className="w-full" busy={button.state === "enrolling"} onClick={onEnroll}>
+        <Button variant={variant} className={width} busy={button.state === "enrolling"} onClick={onEnroll}>
           {button.state === "enrolling" ? "Enrolling..." : "Start This Plan"}
           <span className="sr-only" lang={foreignLanguage(title)}>{`: ${title}`}</span>
         </Button>
