@@ -1,6 +1,6 @@
 import { figure, type PoseName } from "../../../src/ui/figure.ts";
 import { lookOf, type Palette, type PaletteName, palettes } from "./palettes.ts";
-import { arc, ground, horizon, landscape, leap, picture, trail, trampoline, width } from "./scene.ts";
+import { arc, cropped, ground, horizon, landscape, leap, trail, trampoline, width } from "./scene.ts";
 
 /** The plan to draw: its weeks, how steeply its difficulty increases (up to 1), and the pose and colors of the person. */
 type PlanLook = { slug: string; weeks: number; climb: number; pose: PoseName; palette: PaletteName };
@@ -87,23 +87,23 @@ function horizons(p: Palette, plan: PlanLook): string {
 }
 
 const compositions = {
-  climb,
-  "climb to the left": (p: Palette, plan: PlanLook) => mirrored(climb(p, plan)),
-  rings,
-  stairs,
-  "stairs to the left": (p: Palette, plan: PlanLook) => mirrored(stairs(p, plan)),
-  horizons,
-  "horizons to the left": (p: Palette, plan: PlanLook) => mirrored(horizons(p, plan)),
+  climb: (p: Palette, plan: PlanLook) => cropped(climb(p, plan), "xMax"),
+  "climb to the left": (p: Palette, plan: PlanLook) => cropped(mirrored(climb(p, plan)), "xMin"),
+  rings: (p: Palette, plan: PlanLook) => cropped(rings(p, plan), "xMid"),
+  stairs: (p: Palette, plan: PlanLook) => cropped(stairs(p, plan), "xMax"),
+  "stairs to the left": (p: Palette, plan: PlanLook) => cropped(mirrored(stairs(p, plan)), "xMin"),
+  horizons: (p: Palette, plan: PlanLook) => cropped(horizons(p, plan), "xMin"),
+  "horizons to the left": (p: Palette, plan: PlanLook) => cropped(mirrored(horizons(p, plan)), "xMax"),
 };
 export type Composition = keyof typeof compositions;
 
 /** A plan's cover, which shows its difficulty week by week in the given composition. */
 export const planCover = (composition: Composition, plan: PlanLook): string =>
-  picture(compositions[composition](palettes[plan.palette], plan));
+  compositions[composition](palettes[plan.palette], plan);
 
 /** The cover of a plan without a picture: the arc without a person. */
 export function planFallback(): string {
   const p = palettes.dawn;
   const [sky, floor] = [landscape(p, { x: 320, y: 120, radius: 58 }), ground(p, 12)];
-  return picture(sky + floor + arc(110, 530, 280, 110, p.trail, 5) + trampoline(320, 290, 100, p));
+  return cropped(sky + floor + arc(110, 530, 280, 110, p.trail, 5) + trampoline(320, 290, 100, p), "xMid");
 }

@@ -70,5 +70,9 @@ export function spring(
   return `<path d="M${r(x)} ${r(bottom)}${loops.join("")}" fill="none" stroke="${color}" stroke-width="${thick}" stroke-linecap="round"/>`;
 }
 
-export const picture = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>\n`;
+export const picture = (content: string, attributes = ""): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}>${content}</svg>\n`;
+
+/** A picture that fills its box. A narrower box shows the given side, where the person is. */
+export const cropped = (content: string, side: "xMin" | "xMid" | "xMax"): string =>
+  picture(content, ` preserveAspectRatio="${side}YMid slice"`);

@@ -49,7 +49,11 @@ function contentOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }:
       );
     case "enrolled":
       return (
-        <LinkButton href={`${page}#next`} variant={quiet || button.isFinished ? "outline" : "secondary"} className={width}>
+        <LinkButton
+          href={`${page}#next`}
+          variant={quiet || button.isFinished ? "outline" : "secondary"}
+          className={width}
+        >
           Continue Plan
           <span className="sr-only" lang={foreignLanguage(title)}>{`: ${title}`}</span>
         </LinkButton>

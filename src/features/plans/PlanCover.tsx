@@ -1,4 +1,4 @@
-import { fallbackCover } from "@/features/plans/plan.ts";
+import { coverFit, fallbackCover } from "@/features/plans/plan.ts";
 import { classes } from "@/ui/classes.ts";
 
 interface Props {
@@ -18,6 +18,6 @@ export const PlanCover = ({ cover, eager = false, className }: Props) => (
     loading={eager ? "eager" : "lazy"}
     fetchPriority={eager ? "high" : "auto"}
     decoding="async"
-    className={classes("aspect-video h-auto w-full bg-sky object-cover", className)}
+    className={classes("aspect-video h-auto w-full bg-sky", coverFit(cover), className)}
   />
 );

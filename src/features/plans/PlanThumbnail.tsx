@@ -1,4 +1,4 @@
-import { fallbackCover } from "@/features/plans/plan.ts";
+import { coverFit, fallbackCover } from "@/features/plans/plan.ts";
 import { classes } from "@/ui/classes.ts";
 
 interface Props {
@@ -14,6 +14,6 @@ export const PlanThumbnail = ({ plan, className }: Props) => (
     width="320"
     height="180"
     loading="lazy"
-    className={classes("bg-sky object-cover", className)}
+    className={classes("bg-sky", coverFit(plan.cover_image_url), className)}
   />
 );

@@ -16,7 +16,7 @@ interface Props {
 export default function SuggestedPlan({ plan }: Props) {
   return (
     <a href={`/plans/${plan.slug}`} className="card card-lift h-full text-ink no-underline">
-      <PlanThumbnail plan={plan} className="aspect-16/7 h-auto w-full sm:aspect-video" />
+      <PlanThumbnail plan={plan} className="aspect-video h-auto w-full" />
       <span className="grid content-start justify-items-start gap-2 p-4">
         <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
           {plan.title}

@@ -48,6 +48,10 @@ export function nextDay<D extends Day & { id: string }>(
 /** The cover of plans without a picture. */
 export const fallbackCover = "/covers/plan-fallback.svg";
 
+/** How a cover fills its box: a photo around its center; a drawing by its preserveAspectRatio, which keeps the person in view. */
+export const coverFit = (cover: string | null): string =>
+  /^\/covers\/.*\.svg$/.test(cover || fallbackCover) ? "object-fill" : "object-cover";
+
 /** The videos of a day in order, without those missing in the catalog. */
 export function videosOfDay<V>(day: { video_ids: readonly string[] }, catalog: ReadonlyMap<string, V>): V[] {
   return day.video_ids.flatMap((id) => catalog.get(id) ?? []);

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextDay, shortTags, weeksOf } from "@/features/plans/plan.ts";
+import { coverFit, fallbackCover, nextDay, shortTags, weeksOf } from "@/features/plans/plan.ts";
+import { plans } from "../../../supabase/seed/plans.ts";
 
 const day = (week_number: number, day_number: number) => ({
   id: `${week_number}.${day_number}`,
@@ -52,4 +54,12 @@ test.each([
   [["a", "b", "c", "d", "e"], ["a", "b", "c"], 2],
 ])("of the tags %j a card shows %j and %i more", (tags, shown, more) => {
   expect(shortTags(tags)).toEqual({ shown, more });
+});
+
+test("drawn covers choose their crop, and photos are cropped around the center", () => {
+  expect(coverFit(null)).toBe("object-fill");
+  expect(coverFit("/covers/airtime-six.svg")).toBe("object-fill");
+  expect(coverFit("https://example.com/photo.jpg")).toBe("object-cover");
+  for (const cover of [fallbackCover, ...plans.map(({ cover }) => cover)])
+    expect(readFileSync(`public${cover}`, "utf8"), cover).toMatch(/preserveAspectRatio="x(Min|Mid|Max)YMid slice"/);
 });
