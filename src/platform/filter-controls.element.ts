@@ -1,5 +1,5 @@
 import { type Criteria, searchName } from "@/platform/list-filter.ts";
-import { shownNumber } from "@/platform/pluralize.ts";
+import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 
 // The controls of a <filter-list>: buttons, selects and the search box with `data-filter`.
 
@@ -39,8 +39,10 @@ export function showControls(list: Element, criteria: Criteria): void {
     clear.setAttribute("aria-disabled", String(Object.keys(criteria).length === 0));
 }
 
-/** Announces the number of matches, and shows or hides the empty state. */
-export function tellCount(list: Element, found: number): void {
+/** Announces the number of matches, repeats it on the button that closes the panel, and shows or hides the empty state. */
+export function tellCount(list: HTMLElement, found: number): void {
+  const { one = "", of } = list.dataset;
+  for (const close of list.querySelectorAll("[data-close]")) close.textContent = `Show ${pluralize(found, one, of)}`;
   for (const empty of list.querySelectorAll<HTMLElement>("[data-empty]")) empty.hidden = found > 0;
   for (const count of list.querySelectorAll<HTMLElement>("[data-count]")) {
     const sentence = (found === 1 && count.dataset.one) || count.dataset.many || "";
@@ -63,4 +65,12 @@ export function togglePanel(button: HTMLButtonElement): void {
   button.setAttribute("aria-expanded", String(open));
   const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
   if (panel) panel.hidden = !open;
+}
+
+/** Closes the panel and moves the focus from its button to the one that opened it. */
+export function closePanel(list: Element): void {
+  const toggle = list.querySelector<HTMLButtonElement>("[data-toggle]");
+  if (!toggle) return;
+  togglePanel(toggle);
+  toggle.focus();
 }

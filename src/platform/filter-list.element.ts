@@ -10,6 +10,7 @@ import type { Knowledge, ListFiltering } from "./list-filtering.element.ts";
  *   <input type="search" name="search" data-filter>      words to find in the items' text
  *   <button data-clear>                                  resets the filter; gets aria-disabled while there is none
  *   <button aria-expanded aria-controls="id" data-toggle> opens and closes a panel
+ *   <button data-close>                                  closes it; its text has the number of matches
  *   <div data-pills tabindex="-1">                       the active filters (./list-filtering.element.ts)
  *   <li data-item data-difficulty="beginner" data-tags="core|legs" data-text="…">   an item; data-text defaults to its text content
  *   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">

@@ -3,7 +3,15 @@ import { addressWith, criteriaFrom } from "@/platform/list-address.ts";
 import { type Criteria, type ItemData, matches, searchName } from "@/platform/list-filter.ts";
 import { restoreScrollAnchor, saveScrollAnchor } from "@/platform/scroll-anchor.store.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
-import { entriesOf, knownFilters, labelOf, showControls, tellCount, togglePanel } from "./filter-controls.element.ts";
+import {
+  closePanel,
+  entriesOf,
+  knownFilters,
+  labelOf,
+  showControls,
+  tellCount,
+  togglePanel,
+} from "./filter-controls.element.ts";
 import type { LongList, Order } from "./long-list.element.ts";
 
 /** Item values that only the browser knows, and an order that replaces the list's. */
@@ -45,7 +53,7 @@ export class ListFiltering {
   /** Handles a click in the list. */
   pressed(target: Element) {
     const button = target.closest("button");
-    const { filter, drop, instead, clear, toggle, retry } = button?.dataset ?? {};
+    const { filter, drop, instead, clear, close, toggle, retry } = button?.dataset ?? {};
     if (!button) return;
     // looked up before the click removes the button
     const container = button.closest("[data-empty], [data-pills]");
@@ -54,6 +62,7 @@ export class ListFiltering {
     else if (instead !== undefined) this.#ask(searchName, instead);
     else if (clear !== undefined) this.#apply({});
     else if (toggle !== undefined) togglePanel(button);
+    else if (close !== undefined) closePanel(this.#list);
     else if (retry !== undefined) this.#retry();
     this.#keepFocus(container);
   }

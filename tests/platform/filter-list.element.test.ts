@@ -32,6 +32,23 @@ test("text and options entered before the script loaded filter the list and go i
   await vi.waitFor(() => expect(location.search).toBe("?search=fjord&city=Bern"));
 });
 
+test("the button that closes the panel names the number of matches, and returns the focus", async () => {
+  const list = waitingList();
+  Object.assign(list.dataset, { one: "studio", of: "studios" });
+  list.innerHTML += `<button type="button" data-toggle aria-expanded="false" aria-controls="panel">Filters</button>
+    <div id="panel" hidden><button type="button" data-close></button></div>`;
+  document.body.append(list);
+  const [toggle, close] = list.querySelectorAll("button");
+  toggle?.click();
+  await vi.waitFor(() => expect(close?.checkVisibility()).toBe(true));
+  field(list, "search").value = "bear";
+  field(list, "search").dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.waitFor(() => expect(close?.textContent).toBe("Show 1 studio"));
+  close?.click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(toggle));
+  expect(toggle?.ariaExpanded).toBe("false");
+});
+
 test("filters in the address stay if nothing was typed", async () => {
   history.replaceState(null, "", "/studios?city=Oslo");
   document.documentElement.dataset.asked = "";

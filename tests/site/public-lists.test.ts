@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleData, listedArticles } from "@/features/articles/article-list.ts";
+import { articleData, listedArticles, topicsOf } from "@/features/articles/article-list.ts";
 import { listedPlans, planData } from "@/features/plans/plan-list.ts";
 import { listedStudios, studioData } from "@/features/studios/studio-list.ts";
 
@@ -52,4 +52,12 @@ test("plans, studios and articles have the attributes that filters use", () => {
   const { hours, zone, coordinates } = studioData({ ...studio("Sky"), ...unknown });
   expect([hours, zone, coordinates]).toEqual([undefined, undefined, undefined]);
   expect(articleData(article("why", ""))).toEqual({ key: "why", tags: "core|legs", text: "Why Because" });
+});
+
+test("the topics of the blog are the most used first", () => {
+  expect(topicsOf([{ tags: ["joints", "core"] }, { tags: ["core", "balance"] }])).toEqual([
+    "core",
+    "balance",
+    "joints",
+  ]);
 });

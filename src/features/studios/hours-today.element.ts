@@ -7,7 +7,7 @@ import { hoursOn, hoursToday, isOpenAt, localTimeAt, type OpeningHours } from "@
  *
  * - `data-label` precedes hours, but not texts such as "Closed today".
  * - A sibling with `data-open` is visible while the studio is open.
- * - Today's row among elements with `data-day` gets aria-current.
+ * - Today's row among elements with `data-day` gets aria-current, and `data-now` while the studio is open.
  * - If a weekday is selected in <select name="open">, it shows the hours of that day.
  */
 class HoursToday extends HTMLElement {
@@ -23,9 +23,13 @@ class HoursToday extends HTMLElement {
     const text = day ? hoursOn(hours, day) : hoursToday(hours, now);
     this.textContent = /^\d/.test(text) ? (this.dataset.label ?? "") + text : text;
     const open = this.parentElement?.querySelector<HTMLElement>("[data-open]");
-    if (open) open.hidden = zone === null || !isOpenAt(hours, now);
-    for (const row of this.closest("section, article")?.querySelectorAll<HTMLElement>("[data-day]") ?? [])
-      row.ariaCurrent = row.dataset.day === now.day ? "date" : null;
+    const isOpen = zone !== null && isOpenAt(hours, now);
+    if (open) open.hidden = !isOpen;
+    for (const row of this.closest("section, article")?.querySelectorAll<HTMLElement>("[data-day]") ?? []) {
+      const isToday = row.dataset.day === now.day;
+      row.ariaCurrent = isToday ? "date" : null;
+      row.toggleAttribute("data-now", isToday && isOpen);
+    }
   }
 }
 customElements.define("hours-today", HoursToday);
