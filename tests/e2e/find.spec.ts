@@ -58,6 +58,9 @@ test("the form waits for the address to be read; answers can be undone by Back, 
   await chip(page, "Start Over").click();
   await expect(page).toHaveURL(/\/find$/);
   await expect(status(page)).toHaveText("Pick one thing, and what fits shows up here.");
+  const popular = page.getByRole("region", { name: "Popular" });
+  await expect(popular.locator("[data-video]")).toHaveCount(3);
+  await expect(popular.getByRole("link", { name: "10 minutes" })).toHaveAttribute("href", "/find?minutes=10");
 });
 
 test("without JavaScript the page links to the lists and shows no broken controls", { tag: "@full" }, async ({

@@ -17,10 +17,3 @@ export const commonFits: readonly CommonFit[] = [
   common("My first four weeks", { level: "beginner" }),
   common("На русском", { language: "ru" }, "ru"),
 ];
-
-/** Combinations of answers, as examples for new users. */
-export const exampleFits: readonly CommonFit[] = [
-  common("10 minutes, bad knees, no handlebar", { minutes: "10", knees: "1", bar: "none" }),
-  common("Strong legs, neighbors below", { focus: "legs", neighbors: "1" }),
-  common("15 minutes, new to it", { minutes: "15", level: "beginner" }),
-];
