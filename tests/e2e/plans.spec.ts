@@ -33,7 +33,11 @@ async function startPlan(page: Page, account: Account) {
 
 test.describe("a visitor", () => {
   test("filters published plans, and the address keeps the filters", { tag: "@phone" }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/plans");
+    const title = page.getByRole("article").first().getByRole("heading");
+    const bottom = await title.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom, "the first plan is on the first screen").toBeLessThan(700);
     const all = Number((await page.getByRole("status").textContent())?.match(/\d+/)?.[0]);
     expect(all).toBeGreaterThanOrEqual(8);
     await expect(page.getByRole("article")).toHaveCount(all);

@@ -27,9 +27,13 @@ async function open(page: Page, path = "/videos") {
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
 }
 
-test("a card shows picture, duration, title, channel, date and both links", { tag: "@phone" }, async ({ page }) => {
+test("a card shows picture, duration, title, channel, date and both links; a phone's first screen has the first one", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const card = cards(page).first();
+  expect(await card.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(844);
   await expect(card.locator("img")).toHaveAttribute("loading", "eager");
   await expect(card.getByText(/^Duration \d+:\d\d$/)).toBeVisible();
   await expect(card.getByRole("heading", { level: 2 })).toBeVisible();
@@ -38,6 +42,10 @@ test("a card shows picture, duration, title, channel, date and both links", { ta
   await expect(card.getByText(/^(beginner|intermediate|advanced)$/)).toBeVisible();
   await expect(card).not.toContainText(/Added|English/);
   const title = await card.getByRole("heading").textContent();
+  const edges = [card.getByRole("link", { name: /^Open/ }), card.getByRole("heading")].map((part) =>
+    part.evaluate((element) => element.getBoundingClientRect().left),
+  );
+  expect(new Set(await Promise.all(edges)).size, "left edges of Open and the title").toBe(1);
   await expect(card.getByRole("link", { name: /^YouTube/ })).toHaveAttribute("target", "_blank");
   await expect(card.getByRole("link", { name: /^YouTube/ })).toHaveAttribute("href", /youtube\.com\/watch\?v=/);
   await expect(cards(page).nth(20).locator("img")).toHaveAttribute("loading", "lazy");

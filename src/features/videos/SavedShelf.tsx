@@ -20,14 +20,15 @@ export function SavedShelf() {
   const count = useStore($savedCount);
   return (
     <ShelfVideos
-      title="Saved"
+      title="Saved videos"
+      heading="h1"
       count={count > 0 ? pluralize(count, "video") : ""}
       shelf={shelf}
       more={useStore($moreSaved)}
       onMore={moreSaved}
       onTryAgain={loadSaved}
       empty={
-        <EmptyState as="h3" title="Nothing saved yet" text="Press the heart on a video, and it waits for you here.">
+        <EmptyState as="h1" title="Nothing saved yet" text="Press the heart on a video, and it waits for you here.">
           <LinkButton href="/videos">Browse videos</LinkButton>
         </EmptyState>
       }

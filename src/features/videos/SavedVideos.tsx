@@ -13,19 +13,18 @@ function SavedVideos() {
   const { state } = useStore($session);
   return (
     <div className="wrap grid min-h-dvh content-start gap-12 py-8 md:py-12">
-      <div className="grid gap-2">
-        <h1 className="text-(length:--text-3xl)">Your videos</h1>
+      <div className="grid gap-4">
+        <SavedShelf />
         {state === "visitor" && <OnThisDevice />}
       </div>
-      <SavedShelf />
       <Suspense>{state === "member" && <DoneShelf />}</Suspense>
     </div>
   );
 }
 
 const OnThisDevice = () => (
-  <p className="text-ink-soft">
-    Kept on this device only.{" "}
+  <p className="text-center text-ink-soft">
+    Saved on this device only.{" "}
     <a href="/auth/login?next=%2Fsaved" className="link">
       Sign in
     </a>{" "}
@@ -33,7 +32,7 @@ const OnThisDevice = () => (
     <a href="/auth/register?next=%2Fsaved" className="link">
       sign up
     </a>
-    , and they come along.
+    to have them everywhere.
   </p>
 );
 

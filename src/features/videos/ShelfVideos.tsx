@@ -9,6 +9,8 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 interface Props {
   title: string;
+  /** The level of the title; those of the videos are one below. */
+  heading: "h1" | "h2";
   shelf: AsyncState<VideoShelf>;
   more: MoreOfShelf;
   onMore: () => void;
@@ -16,21 +18,23 @@ interface Props {
   /** Shown beside the title, such as "3 videos". */
   count: string;
   notes?: ReadonlyMap<string, string> | undefined;
-  /** Shown when the shelf has no videos. */
-  empty: ReactNode;
+  /** Replaces the title when the shelf has no videos. */
+  empty?: ReactNode;
   children?: ReactNode;
 }
 
 /** A shelf of videos, one screen at a time. Keeps the focus inside when React removes the focused button. */
-export function ShelfVideos({ title, shelf, count, onTryAgain, ...rest }: Props) {
+export function ShelfVideos({ title, heading: Heading, shelf, count, onTryAgain, empty, ...rest }: Props) {
   const container = useFocusFallback();
   const isReady = shelf.state === "ready";
+  const isEmpty = isReady && shelf.value.ids.length === 0;
   return (
     <section ref={container} tabIndex={-1} aria-label={title} className="grid gap-5 outline-none">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2>{title}</h2>
+        {!isEmpty && <Heading className={Heading === "h1" ? "text-(length:--text-3xl)" : ""}>{title}</Heading>}
         <StatusRegion className="text-sm/inherit font-semibold text-ink-soft">{isReady ? count : ""}</StatusRegion>
       </div>
+      {isEmpty && empty}
       {shelf.state === "loading" && <VideoGridSkeleton />}
       {shelf.state === "failed" && (
         <Alert
@@ -44,17 +48,19 @@ export function ShelfVideos({ title, shelf, count, onTryAgain, ...rest }: Props)
           {shelf.message}
         </Alert>
       )}
-      {shelf.state === "ready" && <ShelfContent shelf={shelf.value} {...rest} />}
+      {isReady && <ShelfContent shelf={shelf.value} headingLevel={Heading === "h1" ? "h2" : "h3"} {...rest} />}
     </section>
   );
 }
 
-type ShelfContentProps = Omit<Props, "title" | "shelf" | "count" | "onTryAgain"> & { shelf: VideoShelf };
+type ShelfContentProps = Pick<Props, "more" | "onMore" | "notes" | "children"> & {
+  shelf: VideoShelf;
+  headingLevel: "h2" | "h3";
+};
 
-const ShelfContent = ({ shelf, more, onMore, notes, empty, children }: ShelfContentProps) => (
+const ShelfContent = ({ shelf, headingLevel, more, onMore, notes, children }: ShelfContentProps) => (
   <>
-    {shelf.ids.length === 0 && empty}
-    {shelf.videos.length > 0 && <VideoGrid videos={shelf.videos} headingLevel="h3" notes={notes} />}
+    {shelf.videos.length > 0 && <VideoGrid videos={shelf.videos} headingLevel={headingLevel} notes={notes} />}
     {children}
     {shelf.read < shelf.ids.length && (
       <div className="mt-4 grid justify-items-center gap-3">

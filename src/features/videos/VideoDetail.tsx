@@ -34,14 +34,14 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
           <UnbrokenNumbers text={video.title} />
         </h1>
         <VideoFacts video={video} />
-        <p className="flex flex-wrap gap-x-1 gap-y-2">
+        <p className="flex flex-wrap gap-y-1 [&_.button-quiet]:px-2 [&_.button-quiet]:text-sm [&_.button-quiet]:gap-1.5">
           <LinkButton
             href={watchUrl(video)}
             target="_blank"
             rel="noopener"
             variant="outline"
             iconAfter="external"
-            className="max-sm:w-full lg:w-full"
+            className="max-sm:w-full lg:w-full sm:max-lg:me-2"
           >
             Watch on YouTube<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
