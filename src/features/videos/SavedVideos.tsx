@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
+import { $savedCount } from "@/features/videos/saved-shelf.store.ts";
 import { optional } from "@/platform/optional.tsx";
 import { $session } from "@/platform/session.store.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
@@ -11,11 +12,12 @@ const DoneShelf = optional(() => import("./DoneShelf.tsx"));
 /** The saved videos, and for members also the videos of their completed workouts. */
 function SavedVideos() {
   const { state } = useStore($session);
+  const count = useStore($savedCount);
   return (
     <div className="wrap grid min-h-dvh content-start gap-12 py-8 md:py-12">
       <div className="grid gap-4">
         <SavedShelf />
-        {state === "visitor" && <OnThisDevice />}
+        {state === "visitor" && count > 0 && <OnThisDevice />}
       </div>
       <Suspense>{state === "member" && <DoneShelf />}</Suspense>
     </div>
@@ -23,7 +25,7 @@ function SavedVideos() {
 }
 
 const OnThisDevice = () => (
-  <p className="text-center text-ink-soft">
+  <p className="text-ink-soft">
     Saved on this device only.{" "}
     <a href="/auth/login?next=%2Fsaved" className="link">
       Sign in
@@ -31,7 +33,7 @@ const OnThisDevice = () => (
     or{" "}
     <a href="/auth/register?next=%2Fsaved" className="link">
       sign up
-    </a>
+    </a>{" "}
     to have them everywhere.
   </p>
 );
