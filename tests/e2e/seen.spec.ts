@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
+import { openAdmin } from "../support/e2e/admin.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 import { trainPlan } from "../support/e2e/training.ts";
@@ -122,17 +123,54 @@ test("fields, stars and completed days contrast with their background in light, 
   expect(await standingOut(bar), "the border of the progress").toBeGreaterThan(width);
 });
 
-test("forced colors keep a pressed filter and the select's arrow visible", { tag: "@full" }, async ({ page }) => {
+/** The contrast of two colors as the browser computes them, from 1 to 21. */
+function contrast(...colors: string[]): number {
+  const [dark = 0, light = 0] = colors
+    .map((color) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => (Number(part) / 255) ** 2.2))
+    .map(([red = 0, green = 0, blue = 0]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+    .sort((a, b) => a - b);
+  return light / dark;
+}
+
+test("forced colors keep hearts, pressed filters, and the states of the admin area visible", async ({ page }) => {
+  const style = (of: Locator) =>
+    of.evaluate((element) => {
+      const { backgroundColor, color, outlineStyle, appearance } = getComputedStyle(element);
+      return { backgroundColor, color, outlineStyle, appearance };
+    });
+  const ground = async (of: Locator) => (await style(of)).backgroundColor;
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/videos");
+  const heart = await style(page.locator("save-video svg").first());
+  expect(contrast(heart.color, heart.backgroundColor), "the heart on its picture").toBeGreaterThan(4.5);
   await page.getByRole("button", { name: /^Filters/ }).click();
   const chip = page.locator(".chip[aria-pressed]").first();
-  const look = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const open = await look();
+  const open = await ground(chip);
   await chip.click();
   await page.mouse.move(0, 0);
   await expect(chip).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(look).not.toBe(open);
-  const select = page.locator("select.input").first();
-  expect(await select.evaluate((element) => getComputedStyle(element).appearance)).not.toBe("none");
+  await expect.poll(() => ground(chip)).not.toBe(open);
+  expect((await style(page.locator("select.input").first())).appearance).not.toBe("none");
+
+  await openAdmin(page, "/admin/plans");
+  const menu = page.getByRole("navigation", { name: "More admin screens" });
+  expect(await ground(menu.getByRole("link", { name: "Plans" }))).not.toBe(
+    await ground(menu.getByRole("link", { name: "Log" })),
+  );
+  const rows = page.getByRole("list", { name: "Plans" }).getByRole("listitem");
+  const dot = (status: string) => rows.filter({ hasText: status }).first().locator("button > .rounded-full");
+  await rows
+    .filter({ hasText: "Summer Short Circuit" })
+    .getByRole("button", { name: "Summer Short Circuit", exact: true })
+    .click();
+  await expect(rows.filter({ hasText: "Summer Short Circuit" }).locator("[aria-current]")).toBeVisible();
+  const row = (title: string) => style(rows.filter({ hasText: title }));
+  expect((await row("Summer Short Circuit")).outlineStyle, "the open plan").not.toBe(
+    (await row("Steady Six")).outlineStyle,
+  );
+  expect(await ground(dot("Published"))).not.toBe(await ground(dot("Draft")));
+  const days = page.getByRole("region", { name: "Week 1", exact: true }).locator("i");
+  await expect(days).toHaveCount(7);
+  const looks = await days.evaluateAll((dots) => dots.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(looks).size, "planned days and free ones").toBe(2);
 });

@@ -42,7 +42,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
       className={classes(
         "relative grid gap-1 border-line px-3 py-2.5 not-first:border-t [&_.admin-icon-button]:size-7.5 pointer-coarse:[&_.admin-icon-button]:size-11",
         isOpen
-          ? "bg-secondary-soft shadow-[inset_3px_0_var(--color-secondary)] [&_.admin-icon-button]:text-ink"
+          ? "bg-secondary-soft shadow-[inset_3px_0_var(--color-secondary)] forced-colors:outline-3 forced-colors:-outline-offset-3 forced-colors:outline-[Highlight] [&_.admin-icon-button]:text-ink"
           : "hover:bg-sunken",
       )}
       aria-label={title}
@@ -76,7 +76,10 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
             <Spinner />
           ) : (
             <span
-              className={classes("size-2 rounded-full border-[1.5px] border-current", is_published && "bg-current")}
+              className={classes(
+                "size-2 rounded-full border-[1.5px] border-current",
+                is_published && "bg-current forced-colors:bg-[ButtonText]",
+              )}
               aria-hidden="true"
             />
           )}

@@ -30,8 +30,10 @@ interface Props {
 
 /** A dot is filled for a day with videos, a ring for a day without, gray for an unplanned day. */
 const dotOf = (day: PlanDay | undefined) => {
-  if (!day) return "bg-line";
-  return day.video_ids.length > 0 ? "bg-primary" : "shadow-[inset_0_0_0_2px_var(--color-primary)]";
+  if (!day) return "bg-line forced-colors:scale-50 forced-colors:bg-[GrayText]";
+  return day.video_ids.length > 0
+    ? "bg-primary forced-colors:bg-[ButtonText]"
+    : "shadow-[inset_0_0_0_2px_var(--color-primary)] forced-colors:border-2";
 };
 
 // In milliseconds: long enough to drag a video across a closed week, short enough to wait for.
