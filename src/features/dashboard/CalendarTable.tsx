@@ -8,7 +8,7 @@ interface Props {
   /** null for a day outside of the shown range */
   weeks: (CalendarDay | null)[][];
   /** the minutes of each week */
-  minutes?: readonly number[];
+  minutes: readonly number[];
 }
 
 /** Weeks as rows, Monday to Sunday; days with a completed workout are filled. */
@@ -23,11 +23,9 @@ export default function CalendarTable({ caption, weeks, minutes }: Props) {
               {weekday[0]}
             </th>
           ))}
-          {minutes && (
-            <th scope="col" abbr="Minutes of the week">
-              Min
-            </th>
-          )}
+          <th scope="col" abbr="Minutes of the week">
+            Min
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +34,7 @@ export default function CalendarTable({ caption, weeks, minutes }: Props) {
             {week.map((day, weekday) => (
               <td key={day?.date ?? weekdays[weekday]}>{day && <DayCell day={day} />}</td>
             ))}
-            {minutes && <td className="text-sm font-semibold tabular-nums">{minutes[number] || ""}</td>}
+            <td className="text-sm font-semibold tabular-nums">{minutes[number] || ""}</td>
           </tr>
         ))}
       </tbody>

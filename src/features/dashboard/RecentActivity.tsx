@@ -1,4 +1,5 @@
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
+import RecordWorkout from "@/features/workout/RecordWorkout.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Stars } from "@/ui/Stars.tsx";
@@ -13,7 +14,10 @@ export default function RecentActivity({ latest, timeZone }: Props) {
   return (
     <section className="grid min-w-0 content-start gap-4" aria-labelledby="recent-activity">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="recent-activity">Recent Activity</h2>
+        <h2 id="recent-activity" className="me-auto">
+          Recent Activity
+        </h2>
+        <RecordWorkout variant="quiet" size="sm" />
         {latest.length > 0 && (
           <a href="/history" className="link py-2 text-sm">
             See your history

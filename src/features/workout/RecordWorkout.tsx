@@ -16,7 +16,7 @@ export default function RecordWorkout(look: ButtonLook) {
       <Button icon="plus" {...look} onClick={() => openLoaded(loadDialog, () => setOpen(true), setNotice)}>
         I jumped
       </Button>
-      <StatusRegion className="w-full text-sm font-semibold">{notice}</StatusRegion>
+      <StatusRegion className="order-last w-full text-sm font-semibold">{notice}</StatusRegion>
       <Suspense>
         {isOpen && (
           <RecordDialog
