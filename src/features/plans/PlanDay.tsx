@@ -13,7 +13,14 @@ export type ShownDay = {
   description: string;
   rest_seconds: number;
 };
-export type ShownVideo = { id: string; youtube_id: string; title: string; duration_seconds: number };
+export type ShownVideo = {
+  id: string;
+  youtube_id: string;
+  title: string;
+  duration_seconds: number;
+  /** undefined for YouTube's default */
+  poster?: string | undefined;
+};
 
 interface Props {
   day: ShownDay;
@@ -76,6 +83,7 @@ const Videos = ({ videos }: Pick<Props, "videos">) => (
           className="plan-video"
           data-youtube={video.youtube_id}
           data-seconds={video.duration_seconds}
+          data-poster={video.poster}
         >
           <span className="plan-video-play">
             <Icon name="play" size={16} />

@@ -2,6 +2,7 @@ import type { CollectionEntry } from "astro:content";
 import { articlesForPlan } from "@/features/plans/articles-for-plan.ts";
 import { planFacts, planFactTexts } from "@/features/plans/plan-facts.ts";
 import { listedPlans } from "@/features/plans/plan-list.ts";
+import { posterOf } from "@/features/videos/video.ts";
 import { keyed } from "../keyed.ts";
 import { rowsOf, videosByYoutubeId } from "../rows.ts";
 
@@ -23,9 +24,9 @@ export async function planPages() {
     new Map(
       plan.days
         .flatMap(({ video_ids }) => video_ids.flatMap((id) => catalog.get(id) ?? []))
-        .map(({ id, youtube_id, title, duration_seconds }) => [
+        .map(({ id, youtube_id, title, duration_seconds, thumbnail_url }) => [
           youtube_id,
-          { id, youtube_id, title, duration_seconds },
+          { id, youtube_id, title, duration_seconds, poster: ownPoster({ thumbnail_url, youtube_id }) },
         ]),
     );
   return keyed(
@@ -34,6 +35,12 @@ export async function planPages() {
       props: { plan, videos: videosOf(plan), articles: articlesForPlan(plan, articles).map(linkTo) },
     })),
   );
+}
+
+/** The poster of a video; undefined for YouTube's default, to keep the page small. */
+function ownPoster(video: Parameters<typeof posterOf>[0]): string | undefined {
+  const poster = posterOf(video);
+  return poster === posterOf({ ...video, thumbnail_url: null }) ? undefined : poster;
 }
 
 /** The data of a link to an article. */
