@@ -26,17 +26,24 @@ export async function completionsOf(enrollmentId: string): Promise<Completion[]>
 }
 
 /**
- * Completes a day, now or at the time this browser recorded; the database limits how far back that can be. Throws "conflict" if the
- * day is already completed.
+ * Completes a day, now or at the time this browser recorded; the database limits how far back that can be. `minutes` is set if the
+ * workout was cut short. Throws "conflict" if the day is already completed.
  */
 export async function completeDay(
   userId: string,
   enrollmentId: string,
   planDayId: string,
-  recordedAt?: number,
+  { recordedAt, minutes }: { recordedAt?: number | undefined; minutes?: number | undefined } = {},
 ): Promise<Completion> {
-  const day = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: planDayId, rating: null, notes: null };
-  const row = { ...day, ...(recordedAt !== undefined && { recorded_at: new Date(recordedAt).toISOString() }) };
+  const row = {
+    user_id: userId,
+    enrollment_id: enrollmentId,
+    plan_day_id: planDayId,
+    rating: null,
+    notes: null,
+    ...(recordedAt !== undefined && { recorded_at: new Date(recordedAt).toISOString() }),
+    ...(minutes !== undefined && { minutes }),
+  };
   return unwrap(await client.from("workout_completions").insert(row).select(columns).single().overrideTypes<PlanDay>());
 }
 

@@ -77,8 +77,8 @@ export async function saveCompletion(item: QueuedCompletion): Promise<completion
   const hasWaited = queuedAt < item.queuedAt;
   const queued = { ...item, queuedAt };
   try {
-    const completion = await complete(queued, memberId(), (userId, enrollmentId, planDayId, at) =>
-      insert(userId, enrollmentId, planDayId, hasWaited ? at : undefined),
+    const completion = await complete(queued, memberId(), (userId, enrollmentId, planDayId, recorded) =>
+      insert(userId, enrollmentId, planDayId, hasWaited ? recorded : { minutes: item.minutes }),
     );
     dequeue(queued);
     return completion;
@@ -169,17 +169,17 @@ function resend(item: QueuedChange, userId: string): Promise<unknown> {
   }
 }
 
-type Save = (userId: string, enrollmentId: string, planDayId: string, at?: number) => Promise<completions.Completion>;
+type Save = typeof completions.completeDay;
 
 /** Starts the plan if necessary. A day that is already completed, also on another device, counts as saved. */
 async function complete(item: QueuedCompletion, userId: string, save: Save): Promise<completions.Completion> {
   const enrollmentId = item.enrollmentId ?? (await startedPlan(userId, item));
-  return save(userId, enrollmentId, item.planDayId, item.queuedAt);
+  return save(userId, enrollmentId, item.planDayId, { recordedAt: item.queuedAt, minutes: item.minutes });
 }
 
-const insert: Save = async (userId, enrollmentId, planDayId, at) => {
+const insert: Save = async (userId, enrollmentId, planDayId, recorded) => {
   try {
-    return await completions.completeDay(userId, enrollmentId, planDayId, at);
+    return await completions.completeDay(userId, enrollmentId, planDayId, recorded);
   } catch (error) {
     const saved = isCode(error, "conflict") ? await completions.completionOf(enrollmentId, planDayId) : null;
     if (!saved) throw error;
@@ -187,8 +187,8 @@ const insert: Save = async (userId, enrollmentId, planDayId, at) => {
   }
 };
 
-const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId, at) =>
-  (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId, at);
+const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId, recorded) =>
+  (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId, recorded);
 
 async function review({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
   const enrollmentId = item.enrollmentId ?? (await enrollments.activeEnrollment(userId, planId))?.id;

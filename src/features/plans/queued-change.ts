@@ -10,7 +10,8 @@ type Base = {
 /** Identifies a completed day. `enrollmentId` is set if the change applies to this run of the plan only. */
 type Day = { planId: string; planTitle?: string; planDayId: string; enrollmentId?: string };
 
-export type QueuedCompletion = Base & Day & { kind: "completion" };
+/** `minutes` is set if the workout was cut short. */
+export type QueuedCompletion = Base & Day & { kind: "completion"; minutes?: number };
 type Review = { rating?: number | null; notes?: string | null };
 /** The changed fields of a day's review. */
 export type QueuedReview = Base & Day & { kind: "review"; changes: Review };
