@@ -45,14 +45,16 @@ test("a plan can be finished in the session and shared", { tag: "@phone" }, asyn
   const session = page.getByRole("dialog");
   await expect(session.getByRole("button", { name: "Start Workout" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(session.getByText("Get ready")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
   const ended = session.getByRole("status").getByText("Completed", { exact: true });
   const playing = page.frameLocator("iframe").getByText("playing");
   for (;;) {
     await expect(playing).toBeVisible();
     await youtube.end();
-    const skip = session.getByRole("button", { name: "Skip rest" });
-    await expect(skip.or(ended)).toBeVisible();
-    if (!(await skip.isVisible())) break;
+    const rest = session.getByText("Rest", { exact: true });
+    await expect(rest.or(ended)).toBeVisible();
+    if (!(await rest.isVisible())) break;
     await page.keyboard.press("ArrowRight");
   }
 
@@ -88,7 +90,7 @@ test("a plan can be finished in the session and shared", { tag: "@phone" }, asyn
     .poll(() => page.evaluate(() => Reflect.get(globalThis, "shared")))
     .toEqual({ type: "image/png", name: "jumping-fitness-finish.png", width: 1080, height: 1920 });
   expect(pictures).toHaveLength(1);
-  await session.getByRole("button", { name: "Back to the plan" }).click();
+  await session.getByRole("button", { name: "Done" }).click();
   await expect(session).toBeHidden();
 
   await page.goto("/dashboard");

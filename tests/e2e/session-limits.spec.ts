@@ -2,13 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { expectAccessible } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
+import { choose, expectPlaying, press, session, startWorkout } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
 
 const plan = "/plans/bounce-basics";
-const session = (page: Page) => page.getByRole("dialog");
-const press = (page: Page, name: string | RegExp) => session(page).getByRole("button", { name }).click();
-const playing = (page: Page) => expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
 
 async function startPlan(page: Page) {
   await signInAs(page, await newMember());
@@ -27,7 +25,9 @@ const endSession = (page: Page) =>
 /** Expects these elements in the viewport, and no horizontal overflow. */
 async function expectFits(page: Page, ...names: string[]) {
   for (const name of names)
-    await expect(session(page).getByRole("button", { name }), `${name} is in view`).toBeInViewport({ ratio: 1 });
+    await expect(session(page).getByRole("button", { name, exact: true }), `${name} is in view`).toBeInViewport({
+      ratio: 1,
+    });
   expect(await session(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 }
 
@@ -46,27 +46,26 @@ test("a workout can be done by keyboard alone, from the plan's page to rating it
   await page.keyboard.press("Enter");
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await playing(page);
+  await expect(session(page).getByRole("button", { name: "Pause" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expectPlaying(page);
   await expect(session(page).getByRole("button", { name: "Pause" })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(session(page).getByRole("button", { name: "Resume" })).toBeFocused();
   await page.keyboard.press("Space");
   await youtube.end();
   await expect(session(page).getByRole("timer")).toBeVisible();
-  await session(page).getByRole("button", { name: "Pause" }).focus();
   await page.keyboard.press("Tab");
-  await expect(session(page).getByRole("button", { name: "+15 s" })).toBeFocused();
+  await expect(session(page).getByRole("button", { name: "Skip" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(session(page).getByRole("button", { name: "Skip rest" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await playing(page);
+  await expectPlaying(page);
   await youtube.end();
   await expect(session(page).getByRole("timer")).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  await playing(page);
+  await expectPlaying(page);
   await youtube.end();
   await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
+  await expect(session(page).getByRole("heading", { name: "Well jumped!" })).toBeFocused();
   const stars = session(page).getByRole("radio", { name: "1 star" });
   for (let tabs = 0; tabs < 8; tabs += 1) {
     await page.keyboard.press("Tab");
@@ -92,9 +91,7 @@ test("a workout can be done by keyboard alone, from the plan's page to rating it
   await expect(page).toHaveURL(plan);
 });
 
-test("the session fits a screen of 320 pixels, and its buttons are in view at 1280 by 800", { tag: "@full" }, async ({
-  page,
-}) => {
+test("video, countdown and buttons fit every screen, from a phone at 400 % zoom to a TV", async ({ page }) => {
   await playYouTube(page);
   await page.addInitScript(() => {
     const filled: string[] = [];
@@ -104,31 +101,70 @@ test("the session fits a screen of 320 pixels, and its buttons are in view at 12
     };
     Object.defineProperty(document, "fullscreenEnabled", { value: true });
   });
-  const sizes = [
-    { width: 320, height: 640 },
-    { width: 1280, height: 800 },
-    { width: 1920, height: 1080 },
-  ];
-  const everywhere = async (...names: string[]) => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expectFits(page, ...names);
-    }
+  const landscapes = [
+    [844, 390],
+    [844, 340],
+    [667, 375],
+    [932, 430],
+  ] as const;
+  const upright = [
+    [320, 640],
+    [390, 844],
+    [1280, 800],
+    [1920, 1080],
+  ] as const;
+  const buttons = ["Back", "Pause", "Skip", "More"];
+  const at = async ([width, height]: readonly [number, number], check: () => Promise<void>) => {
+    await page.setViewportSize({ width, height });
+    await check();
   };
   await page.goto(`${plan}?workout=1-1`);
-  await everywhere("Start Workout");
-  await press(page, "Start Workout");
-  await playing(page);
-  await everywhere("Pause", "Skip", "Finish", "Use a timer", "Full screen");
-  await press(page, "Full screen");
+  for (const size of upright) await at(size, () => expectFits(page, "Start Workout"));
+  await startWorkout(page);
+  await expectPlaying(page);
+  const video = () =>
+    page.locator("iframe").evaluate((frame) => {
+      const { width, height, left, right, top, bottom } = frame.getBoundingClientRect();
+      const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      return {
+        isWhole,
+        isWide: Math.abs(width / height - 16 / 9) < 0.02,
+        share: (width * height) / (innerWidth * innerHeight),
+      };
+    });
+  for (const size of [...landscapes, ...upright.slice(1)])
+    await at(size, async () => {
+      await expectFits(page, ...buttons);
+      expect(await video(), `${size}`).toMatchObject({ isWhole: true, isWide: true });
+    });
+  expect((await video()).share, "of a TV").toBeGreaterThan(0.85);
+  const strip = session(page).getByText("Video 1 of 3");
+  expect(await strip.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThanOrEqual(32);
+  // 1280 by 1024 at 400 % zoom: scrolls down, never sideways, and no button covers another or is cut off
+  await at([320, 256], async () => {
+    await expectFits(page);
+    for (const name of buttons) {
+      const button = session(page).getByRole("button", { name, exact: true });
+      await button.scrollIntoViewIfNeeded();
+      await button.click({ trial: true });
+      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
+    }
+  });
+  await at([1280, 800], () => choose(page, "Full screen"));
   expect(await page.evaluate(() => Reflect.get(globalThis, "filled"))).toEqual(["DIALOG"]);
   await press(page, "Use a timer");
-  await everywhere("Pause", "Finish", "Full screen");
+  for (const size of [...landscapes, ...upright]) await at(size, () => expectFits(page, ...buttons));
   await expectAccessible(page);
   await press(page, "Skip");
-  await everywhere("Pause", "+15 s", "Skip rest", "Mute", "Full screen");
-  await press(page, "Finish");
-  await everywhere("Back to the plan", "Start again");
+  await at([390, 844], async () => {
+    await expectFits(page, ...buttons);
+    const digits = session(page).getByRole("timer");
+    await expect(digits).toHaveText(/^\d\d$/);
+    expect(await digits.evaluate((timer) => timer.getBoundingClientRect().width)).toBeGreaterThanOrEqual(195);
+  });
+  await expectAccessible(page);
+  await choose(page, "Finish");
+  for (const size of upright) await at(size, () => expectFits(page, "Undo", "Done"));
   await expectAccessible(page);
 });
 
@@ -136,8 +172,8 @@ test("a finished workout survives a reload until it is saved", async ({ page, to
   tolerate(/status of 400/);
   await playYouTube(page);
   await page.goto(`${plan}?workout=1-1`);
-  await press(page, "Start Workout");
-  await press(page, "Finish");
+  await startWorkout(page);
+  await choose(page, "Finish");
   const keep = session(page).getByRole("link", { name: "Keep this workout" });
   await expect(keep).toBeVisible();
   await page.reload();
@@ -186,16 +222,21 @@ for (const address of [plan, "/plans?difficulty=beginner"]) {
   });
 }
 
-test("a workout finished after its session ended can still be saved", { tag: "@full" }, async ({ page, tolerate }) => {
+test("a workout whose session the server ended is queued, and asks to sign in again", { tag: "@full" }, async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/status of 40[0-3]/);
   await playYouTube(page);
   await startPlan(page);
   await page.goto(`${plan}?workout=1-1`);
-  await press(page, "Start Workout");
-  await playing(page);
+  await startWorkout(page);
+  await expectPlaying(page);
   await endSession(page);
-  await press(page, "Finish");
-  await expect(session(page).getByRole("link", { name: "Keep this workout" })).toBeVisible();
+  await page.reload();
+  await expectPlaying(page);
+  await choose(page, "Finish");
+  await expect(session(page).getByText("You were signed out during this workout.")).toBeVisible();
+  await expect(session(page).getByText("free account")).toBeHidden();
   await expect(session(page).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", /auth\/login\?next=/);
-  await expect(session(page).getByText("Completed", { exact: true })).toBeHidden();
 });

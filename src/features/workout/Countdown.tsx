@@ -1,71 +1,46 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { sessionMessages } from "@/features/workout/messages.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
-import { type SessionState, type Step, timeLeft } from "@/features/workout/workout-session.ts";
+import type { Counting, Step } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { classes } from "@/ui/classes.ts";
-import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import Controls from "./Controls.tsx";
-import { OpenOnYouTube } from "./OpenOnYouTube.tsx";
-import { signalSecond } from "./rest-signals.browser.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import styles from "./Underway.module.css";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface Props {
   workout: DayWorkout;
-  state: Extract<SessionState, { phase: "counting" }>;
-  step: Step | undefined;
+  state: Counting;
+  step: Step;
 }
 
-/**
- * The countdown of a rest, or of a video that can't be played. The last three seconds of a rest beep, vibrate and are announced.
- */
+/** The countdown to the first part, of a rest, or of a video by timer, with the picture of the video. */
 export default function Countdown({ workout, state, step }: Props) {
-  const seconds = useSecondsLeft(state.countdown);
-  const video = workout.videos[step?.video ?? 0];
-  const isRest = step?.kind === "rest";
-  useEffect(() => {
-    if (isRest && seconds >= 1 && seconds <= 3 && state.countdown.is === "running") signalSecond();
-  }, [isRest, seconds, state.countdown.is]);
+  const seconds = useSecondsLeft(workout, state);
+  const video = workout.videos[step.video];
+  const isBefore = state.isLeadIn || step.kind === "rest";
+  const label = state.isLeadIn ? "Get ready" : step.kind === "rest" ? "Rest" : null;
   return (
-    <section
-      className="grid min-w-0 content-center justify-items-center gap-6 text-center flat:gap-3"
-      aria-label={isRest ? "Rest" : video?.title}
-    >
-      <p
-        className={classes(
-          "font-display font-bold wrap-anywhere",
-          isRest ? "text-[clamp(1.5rem,4vw,4rem)]/[1.15]" : "text-[clamp(1.25rem,2.5vw,3rem)]/[1.15]",
-        )}
-      >
-        {isRest ? "Rest" : video?.title}
-      </p>
-      <p
-        role="timer"
-        className="font-display text-[clamp(5rem,min(28vw,36dvh),24rem)] leading-none font-bold tabular-nums"
-        aria-label={`${seconds} seconds left`}
-      >
-        {isRest && seconds < 60 ? seconds : clockTime(seconds)}
-      </p>
-      <StatusRegion className="text-[clamp(1.25rem,2.4vw,2.75rem)]/[1.3]">
-        {isRest && seconds <= 3 && `${seconds}`}
-        {isRest && seconds > 3 && video && (
-          <>
-            Next: <span lang={foreignLanguage(video.title)}>{video.title}</span>
-          </>
-        )}
-      </StatusRegion>
-      <Controls workout={workout} state={state} isRest={isRest}>
-        {!isRest && video && <OpenOnYouTube youtubeId={video.youtubeId} isBrief />}
-      </Controls>
+    <section className={styles.countdown} aria-label={label ?? video?.title}>
+      <div className="grid justify-items-center">
+        {label && <p className={styles.label}>{label}</p>}
+        <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} data-long={seconds >= 60}>
+          {seconds < 60 ? seconds : clockTime(seconds)}
+        </p>
+      </div>
+      {video && (
+        <div className={styles.next}>
+          {navigator.onLine && <img className={styles.picture} src={video.poster} alt="" />}
+          <p>
+            {isBefore && "Next: "}
+            <span lang={foreignLanguage(video.title)}>{video.title}</span>
+          </p>
+        </div>
+      )}
+      {state.problem && (
+        <p className={styles.problem}>
+          <Icon name="info" className="mt-0.5" /> {sessionMessages.problems[state.problem]}
+        </p>
+      )}
     </section>
   );
-}
-
-/** The remaining time, rounded up to whole seconds. */
-function useSecondsLeft(countdown: Props["state"]["countdown"]): number {
-  return useSyncExternalStore(subscribeToTicks, () => Math.ceil(timeLeft(countdown, Date.now()) / 1000));
-}
-
-function subscribeToTicks(onTick: () => void) {
-  const timer = setInterval(onTick, 200);
-  return () => clearInterval(timer);
 }

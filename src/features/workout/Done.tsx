@@ -1,14 +1,19 @@
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { lastDay } from "@/features/plans/plan-finish.ts";
 import { $completed, $finishedDays } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $finish, finishWorkout } from "@/features/workout/workout-finish.store.ts";
+import { $finish, finishWorkout, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { type SessionState, videoSeconds } from "@/features/workout/workout-session.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
 import { optional } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
+import { ProgressRing } from "@/ui/ProgressRing.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import styles from "./Done.module.css";
 import { leaveSession } from "./leave-session.browser.ts";
 import NextSteps from "./NextSteps.tsx";
 import SaveWorkout from "./SaveWorkout.tsx";
@@ -21,19 +26,20 @@ const WeeklyGoal = optional(() => import("@/features/training/WeeklyGoal.tsx"));
 
 interface Props {
   workout: DayWorkout;
-  isEarned: boolean;
+  end: Extract<SessionState, { phase: "done" }>;
 }
 
-/** The end of a session: the result, progress in week and plan, the review, and the next workout. */
-export default function Done({ workout, isEarned }: Props) {
+/** The end of a session: the minutes trained, progress in week and plan, the review, and the next workout. */
+export default function Done({ workout, end }: Props) {
   const finish = useStore($finish);
   const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
   const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;
+  const isRecorded = finish.state === "saved" || finish.state === "waiting";
   useEffect(finishWorkout, []);
   return (
     <section
       className={classes(
-        "grid w-full min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-6 justify-self-center",
+        "grid w-full min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-5 justify-self-center",
         isLastOfPlan ? "max-w-6xl" : "max-w-2xl far:[zoom:1.35]",
       )}
       aria-label="Workout finished"
@@ -49,24 +55,62 @@ export default function Done({ workout, isEarned }: Props) {
           />
         </Suspense>
       ) : (
-        <p className="font-display text-4xl font-bold">{isEarned ? "Well jumped!" : "That was it."}</p>
+        <Minutes workout={workout} end={end} />
       )}
-      <StatusRegion className="text-lg font-semibold">{sentences[finish.state](isEarned)}</StatusRegion>
+      <StatusRegion className="text-lg font-semibold">{sentences[finish.state](end.isEarned)}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
-      {(finish.state === "open" || finish.state === "failed") && <SaveWorkout workout={workout} />}
-      {finish.state === "saved" && <Standing workout={workout} done={done} />}
-      {finish.state === "saved" && (
-        <Suspense>
-          <WeeklyGoal as="h3" offersGoal={false} />
-        </Suspense>
+      {(finish.state === "open" || finish.state === "failed" || finish.state === "signed-out") && (
+        <SaveWorkout workout={workout} />
       )}
-      {(finish.state === "saved" || finish.state === "waiting") && (
+      {finish.state === "saved" && (
+        <>
+          <Standing workout={workout} done={done} />
+          <Suspense>
+            <WeeklyGoal as="h3" offersGoal={false} />
+          </Suspense>
+        </>
+      )}
+      {isRecorded && (
         <Suspense>
           <SessionReview workout={workout} />
         </Suspense>
       )}
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <Button
+          variant={isRecorded || finish.state === "saving" ? "primary" : "outline"}
+          onClick={() => leaveSession(workout)}
+        >
+          Done
+        </Button>
+        {finish.state !== "saving" && (
+          <Button variant="quiet" icon="refresh" onClick={() => void undoFinish()}>
+            Undo
+          </Button>
+        )}
+      </div>
       <NextSteps workout={workout} done={done} />
     </section>
+  );
+}
+
+/** The heading, which takes the focus, and the minutes trained in a ring that closes. */
+function Minutes({ workout, end }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const share = Math.min(1, end.trained / Math.max(1, videoSeconds(workout)));
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className={classes("relative grid shrink-0 place-items-center", styles.ring)}>
+        <ProgressRing percent={100 * share} large />
+        <span className="absolute grid justify-items-center leading-none">
+          <span className="font-display text-3xl font-bold tabular-nums">{wholeMinutes(end.trained)}</span>
+          <span className="text-sm text-ink-soft">min</span>
+        </span>
+      </p>
+      <h3 ref={heading} tabIndex={-1} className="font-display text-4xl font-bold outline-none">
+        {share >= 0.5 ? "Well jumped!" : "A short one"}
+      </h3>
+    </div>
   );
 }
 
@@ -75,5 +119,6 @@ const sentences: Record<ReturnType<typeof $finish.get>["state"], (isEarned: bool
   saving: () => sessionMessages.saving,
   saved: () => sessionMessages.completed,
   waiting: () => sessionMessages.waiting,
+  "signed-out": () => sessionMessages.signedOut,
   failed: () => "",
 };

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
+import { $completed } from "@/features/plans/plan-progress.store.ts";
 import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import {
@@ -9,7 +10,7 @@ import {
   resumeSession,
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
-import { positionInWorkout } from "@/features/workout/workout-session.ts";
+import { positionInWorkout, totalSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { optional } from "@/platform/optional.tsx";
@@ -17,6 +18,7 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
+import SoundSwitches from "./SoundSwitches.tsx";
 
 const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
 
@@ -24,15 +26,14 @@ const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
 export default function Ready({ workout }: { workout: DayWorkout }) {
   const resumable = useStore($resumable);
   const { videos, restSeconds, firstVideo } = workout;
-  const training = videos.reduce((sum, { seconds }) => sum + seconds, 0);
-  const total = training + restSeconds * (videos.length - 1);
+  const isFirst = Object.keys(useStore($completed) ?? {}).length === 0;
   return (
     <section
       className="grid w-full max-w-2xl gap-4 justify-self-center self-center sm:gap-6 far:[zoom:1.35]"
       aria-label="Ready"
     >
       <p className="font-display text-4xl font-bold">
-        {wholeMinutes(total)} min
+        {wholeMinutes(totalSeconds(workout))} min
         <span className="font-sans text-lg font-semibold text-ink-soft">
           <Suspense>
             <DayDate dayId={workout.dayId} before=" · " />
@@ -62,10 +63,17 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
           </li>
         ))}
       </ol>
-      <SafetyRules />
-      <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
-      {/* sticky, so that the buttons are visible below any number of videos */}
-      <div className="sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
+      <details open={isFirst}>
+        <summary className="link inline-block py-1">Before you jump</summary>
+        <SafetyRules />
+      </details>
+      <div>
+        <SoundSwitches />
+        <p className="hidden text-sm text-ink-soft pointer-coarse:block">{sessionMessages.soundStops}</p>
+        <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
+      </div>
+      {/* sticky, so that the buttons are visible below any number of videos, unless they would cover most of the screen */}
+      <div className="sticky bottom-0 [@media(max-height:24rem)]:static before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
         {resumable ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             Resume Workout

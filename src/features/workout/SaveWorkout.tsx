@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { keepForAccount, saveWorkout } from "@/features/workout/workout-finish.store.ts";
+import { $finish, keepForAccount, saveWorkout } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -12,20 +12,27 @@ export default function SaveWorkout({ workout }: { workout: DayWorkout }) {
   const session = useStore($session);
   const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
   const isEnrolled = useStore($planEnrollment) !== null;
+  const isSignedOut = useStore($finish).state === "signed-out";
   if (session.state === "loading") return null;
   if (session.state === "member")
     return (
       <div className="grid gap-3 sm:justify-items-start">
-        <Button autoFocus data-first-focus icon="check" onClick={() => void saveWorkout()}>
+        <Button icon="check" onClick={() => void saveWorkout()}>
           Mark Complete
         </Button>
         {!isEnrolled && <p className="text-ink-soft">{sessionMessages.startsPlan(workout.planTitle)}</p>}
       </div>
     );
+  if (isSignedOut)
+    return (
+      <LinkButton href={`/auth/login?next=${next}`} className="sm:justify-self-start">
+        Sign in
+      </LinkButton>
+    );
   return (
     <div className="grid gap-3 sm:justify-items-start">
       <p>{sessionMessages.keepIt}</p>
-      <LinkButton href={`/auth/register?next=${next}`} autoFocus data-first-focus onClick={keepForAccount}>
+      <LinkButton href={`/auth/register?next=${next}`} onClick={keepForAccount}>
         Keep this workout
       </LinkButton>
       <p className="text-sm text-ink-soft">

@@ -1,16 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { $sessionState, type DayWorkout, saveContinually } from "@/features/workout/workout-session.store.ts";
-import { sessionProgress, stepsOf } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Button } from "@/ui/Button.tsx";
-import { ProgressBar } from "@/ui/ProgressBar.tsx";
-import Countdown from "./Countdown.tsx";
+import Announcements from "./Announcements.tsx";
 import Done from "./Done.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
-import Player from "./Player.tsx";
 import Ready from "./Ready.tsx";
-import { allowSound } from "./rest-signals.browser.ts";
+import { allowSound } from "./session-sound.browser.ts";
+import Underway from "./Underway.tsx";
+import { useGuide } from "./use-guide.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 
 /** The session in a full-screen dialog. Esc, Back and Close leave it; its state is saved. */
@@ -18,6 +17,7 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const state = useStore($sessionState);
+  const isUnderway = state.phase === "playing" || state.phase === "counting";
   // opened in an effect, a separate task, because showModal recalculates the styles of the page
   useEffect(() => {
     // before focusing, which forces a layout
@@ -33,8 +33,9 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
     const opened = dialog.current;
     return () => opened?.close();
   }, []);
-  useWakeLock(state.phase === "playing" || state.phase === "counting");
+  useWakeLock(isUnderway);
   useSessionKeys(dialog);
+  useGuide(workout);
   useEffect(saveContinually, []);
 
   return (
@@ -47,9 +48,12 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
         leaveSession(workout);
       }}
     >
-      <div className="mx-auto grid min-h-full w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 p-4 sm:p-6">
-        <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <div className="flex items-center justify-between gap-3">
+      <Announcements workout={workout} />
+      {isUnderway ? (
+        <Underway workout={workout} state={state} titleId={titleId} />
+      ) : (
+        <div className="mx-auto grid min-h-full w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 p-4 sm:p-6">
+          <header className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="flex text-sm font-semibold whitespace-pre text-ink-soft lg:text-lg">
                 <span className="truncate" lang={foreignLanguage(workout.planTitle)}>
@@ -66,27 +70,12 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
             <Button variant="quiet" icon="close" className="-me-4" onClick={() => leaveSession(workout)}>
               <span className="max-sm:sr-only">Close</span>
             </Button>
-          </div>
-          <ProgressBar label="Workout progress" value={100 * sessionProgress(workout, state)} />
-        </header>
-        <Phase workout={workout} />
-      </div>
+          </header>
+          {state.phase === "done" ? <Done workout={workout} end={state} /> : <Ready workout={workout} />}
+        </div>
+      )}
     </dialog>
   );
-}
-
-function Phase({ workout }: { workout: DayWorkout }) {
-  const state = useStore($sessionState);
-  switch (state.phase) {
-    case "ready":
-      return <Ready workout={workout} />;
-    case "playing":
-      return <Player key={state.step} workout={workout} state={state} />;
-    case "counting":
-      return <Countdown key={state.step} workout={workout} state={state} step={stepsOf(workout)[state.step]} />;
-    case "done":
-      return <Done workout={workout} isEarned={state.isEarned} />;
-  }
 }
 
 /** Keeps the screen on while `isOn`. The browser releases the lock when the tab is hidden, so it is requested again after that. */

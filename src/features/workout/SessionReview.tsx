@@ -36,22 +36,25 @@ export default function SessionReview({ workout }: { workout: DayWorkout }) {
   return (
     <div className="grid gap-3">
       <StarsInput legend="How was it?" value={completed.rating} onChange={(rating) => void save({ rating })} />
-      <TextArea
-        label="A note to yourself (optional)"
-        value={notes}
-        onChange={({ target }) => write(target.value)}
-        onBlur={saveNote}
-        maxLength={2000}
-        rows={2}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm" variant="outline" onClick={saveNote}>
-          Save note
-        </Button>
-        <StatusRegion className="text-sm text-success-ink">
-          {isSaved && note === completed.notes && (completed.waits ? planMessages.waits : "Saved")}
-        </StatusRegion>
-      </div>
+      <details open={notes !== ""}>
+        <summary className="link inline-block py-1">Add a note</summary>
+        <div className="grid justify-items-start gap-3 pt-2">
+          <TextArea
+            label="A note to yourself (optional)"
+            value={notes}
+            onChange={({ target }) => write(target.value)}
+            onBlur={saveNote}
+            maxLength={2000}
+            rows={2}
+          />
+          <Button size="sm" variant="outline" onClick={saveNote}>
+            Save note
+          </Button>
+        </div>
+      </details>
+      <StatusRegion className="text-sm text-success-ink">
+        {isSaved && note === completed.notes && (completed.waits ? planMessages.waits : "Saved")}
+      </StatusRegion>
     </div>
   );
 }

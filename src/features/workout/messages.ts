@@ -1,10 +1,10 @@
 export const sessionMessages = {
-  slow: "YouTube's player doesn't answer. Train with a timer of the video's length, or open it on YouTube.",
-  offline: "You seem to be offline. Train with a timer of the video's length.",
-  playerFailed: (code: number) =>
-    code === 100
-      ? "This video is gone from YouTube. Train with a timer of its length."
-      : "This video can't be played here. Train with a timer of its length, or open it on YouTube.",
+  problems: {
+    slow: "YouTube's player doesn't answer. The timer leads on; Videos again is under More.",
+    offline: "You seem to be offline. The timer leads on; Videos again is under More.",
+    gone: "This video is gone from YouTube. The timer counts its length.",
+    blocked: "This video can't be played here. The timer counts its length; you can open it on YouTube under More.",
+  },
   leftAt: ({ video, isRest }: { video: number; isRest: boolean }) =>
     isRest ? `You left off in the rest before video ${video}.` : `You left off in video ${video}.`,
   startsPlan: (title: string) => `This also starts ${title} for you.`,
@@ -13,5 +13,7 @@ export const sessionMessages = {
   recorded: (title: string) => `Recorded: ${title}.`,
   waiting: "Kept on this device. It is saved as soon as you're back online.",
   skipped: "You skipped a video. If it was enough for today, it counts.",
+  signedOut: "You were signed out during this workout. It is kept on this device: sign in, and it is saved.",
+  soundStops: "The screen stays on. If you lock it, your browser stops video and sound.",
   keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",
 } as const;

@@ -1,7 +1,10 @@
-import { isPaused, type SessionState, stepsOf, timeLeft, type Workout } from "./workout-session.ts";
+import { isPaused, paused, running, type SessionState, stepsOf, type Workout } from "./workout-session.ts";
 
-/** A saved session: its state, the time in milliseconds, a fingerprint of the workout, and whether the user had paused it. */
-export type SessionSnapshot = { state: Saved; savedAt: number; workout: string; wasPaused: boolean };
+/**
+ * A saved session: its state, the time in milliseconds, a fingerprint of the workout, and whether the user had paused it. `owner`
+ * is the member's id; a visitor's session has none.
+ */
+export type SessionSnapshot = { state: Saved; savedAt: number; workout: string; wasPaused: boolean; owner?: string };
 
 /** How long a session can be resumed, in milliseconds. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;
@@ -14,10 +17,16 @@ const fingerprint = ({ videos, restSeconds }: Workout): string =>
   [restSeconds, ...videos.map(({ youtubeId }) => youtubeId)].join(" ");
 
 /** The snapshot of a session at `now`; null before it starts. A finished session stays saved until its workout is. */
-export function takeSnapshot(workout: Workout, state: SessionState, now: number): SessionSnapshot | null {
+export function takeSnapshot(
+  workout: Workout,
+  state: SessionState,
+  now: number,
+  owner?: string,
+): SessionSnapshot | null {
   if (state.phase === "ready") return null;
   const left = state.phase === "done" ? state : paused(state, now);
-  return { state: left, savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
+  const snapshot = { state: left, savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
+  return owner === undefined ? snapshot : { ...snapshot, owner };
 }
 
 /**
@@ -40,24 +49,17 @@ export function newestSnapshot(...snapshot: unknown[]): SessionSnapshot | null {
 }
 
 type Saved = Exclude<SessionState, { phase: "ready" }>;
-type Underway = Exclude<Saved, { phase: "done" }>;
-
-const paused = (state: Underway, now: number): Underway =>
-  state.phase === "playing"
-    ? { ...state, isPaused: true }
-    : { ...state, countdown: { is: "paused", left: timeLeft(state.countdown, now) } };
-
-const running = (state: Underway, now: number): Underway =>
-  state.phase === "playing"
-    ? { ...state, isPaused: false }
-    : { ...state, countdown: { is: "running", endsAt: now + timeLeft(state.countdown, now) } };
 
 function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {
   if (!isObject(snapshot) || !isObject(snapshot.state)) return false;
   const { state, savedAt, workout } = snapshot;
-  if (!isNumber(savedAt) || typeof workout !== "string") return false;
-  if (state.phase === "done") return typeof state.isEarned === "boolean";
-  if (!Number.isInteger(state.step)) return false;
+  if (!isNumber(savedAt) || typeof workout !== "string" || !isNumber(state.trained)) return false;
+  if (state.phase !== "done") return isUnderway(state);
+  return typeof state.isEarned === "boolean" && (state.undoTo === null || isUnderway(state.undoTo));
+}
+
+function isUnderway(state: unknown): boolean {
+  if (!isObject(state) || !Number.isInteger(state.step) || !isNumber(state.trained)) return false;
   if ((state.step as number) < 0 || typeof state.hasSkipped !== "boolean") return false;
   if (state.phase === "playing") return isNumber(state.position) && typeof state.isPaused === "boolean";
   return state.phase === "counting" && isObject(state.countdown) && isNumber(state.countdown.left);

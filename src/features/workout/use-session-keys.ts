@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { isPaused } from "@/features/workout/workout-session.ts";
+import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
 import { toggleFullScreen } from "./full-screen.browser.ts";
 
 const isTyping = (target: EventTarget | null) =>
@@ -8,13 +9,28 @@ const isTyping = (target: EventTarget | null) =>
 
 const pauseOrResume = () => sendToSession({ type: isPaused($sessionState.get()) ? "resume" : "pause" });
 
-const keys: Record<string, () => void> = {
-  k: pauseOrResume,
+type Act = (dialog: HTMLDialogElement | null) => void;
+
+/** Keys that work always: they are no characters, or only those of a button. */
+const keys: Record<string, Act> = {
   " ": pauseOrResume,
   ArrowRight: () => sendToSession({ type: "skip" }),
   ArrowLeft: () => sendToSession({ type: "back" }),
+};
+
+/** Characters, which members can turn off (WCAG 2.1.4). */
+const characters: Record<string, Act> = {
+  k: pauseOrResume,
+  f: toggleFullScreen,
   "+": () => sendToSession({ type: "add-time" }),
 };
+
+/** The list of shortcuts, each key with its effect. */
+export const shownKeys = [
+  ["k", "Pause or resume"],
+  ["f", "Full screen"],
+  ["+", "15 seconds more of a rest"],
+] as const;
 
 /** Keyboard shortcuts of the session, and media keys if supported. Keys that a focused control uses are left to it. */
 export function useSessionKeys(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -22,14 +38,20 @@ export function useSessionKeys(dialog: RefObject<HTMLDialogElement | null>): voi
     const stop = new AbortController();
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === " " && event.target instanceof HTMLButtonElement) return;
-      const act = event.key === "f" ? () => toggleFullScreen(dialog.current) : keys[event.key];
+      const isOnControl = event.target instanceof HTMLElement && event.target.closest("button, summary") !== null;
+      if (event.key === " " && isOnControl) return;
+      const act = keys[event.key] ?? ($shortcutsOn.get() ? characters[event.key] : undefined);
       if (!act) return;
       event.preventDefault();
-      act();
+      act(dialog.current);
     }
     dialog.current?.addEventListener("keydown", onKeyDown, { signal: stop.signal });
-    return () => stop.abort();
+    // a listener, so that the store reads the stored setting
+    const forget = $shortcutsOn.listen(() => {});
+    return () => {
+      stop.abort();
+      forget();
+    };
   }, [dialog]);
   useEffect(followMediaKeys, []);
 }

@@ -1,25 +1,30 @@
 import { atom } from "nanostores";
-import { enqueue, readQueue, rejectionOf } from "@/features/plans/change-queue.store.ts";
+import { dequeue, enqueue, readQueue, rejectionOf } from "@/features/plans/change-queue.store.ts";
 import { refreshEnrollments } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { $sent, saveCompletion } from "@/features/plans/outbox.store.ts";
 import { $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
 import { isSameChange, type QueuedCompletion } from "@/features/plans/queued-change.ts";
+import { undoComplete } from "@/features/plans/undo-day.store.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
 import { forgetSnapshot } from "./session-snapshots.store.ts";
-import { $sessionState, $workout, type DayWorkout } from "./workout-session.store.ts";
+import { $owner, $sessionState, $workout, type DayWorkout, sendToSession } from "./workout-session.store.ts";
+import { videoSeconds } from "./workout-session.ts";
 
 /**
  * The state of saving a finished workout. "open": the user decides, because they have no account, aren't enrolled in the plan or
- * skipped a video. "waiting": queued in this browser to be sent later.
+ * skipped a video. "waiting": queued in this browser to be sent later. "signed-out": queued, because the server ended the member's
+ * session during the workout.
  */
 export type Finish =
   | { state: "open" }
   | { state: "saving" }
   | { state: "saved" }
   | { state: "waiting" }
+  | { state: "signed-out" }
   | { state: "failed"; message: string };
 
 export const $finish = atom<Finish>({ state: "open" });
@@ -31,10 +36,29 @@ export const $finish = atom<Finish>({ state: "open" });
 export function finishWorkout(): () => void {
   $finish.set({ state: "open" });
   const state = $sessionState.get();
-  if (state.phase !== "done" || !state.isEarned) return () => {};
-  return $planEnrollment.subscribe((enrollment) => {
-    if (enrollment && $finish.get().state === "open") void saveWorkout();
-  });
+  const isEarned = state.phase === "done" && state.isEarned;
+  const stops = [
+    $session.subscribe(({ state }) => {
+      if (state === "visitor" && $finish.get().state === "open") keepForOwner();
+    }),
+    $planEnrollment.subscribe((enrollment) => {
+      if (isEarned && enrollment && $finish.get().state === "open") void saveWorkout();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Reverts the end of the session, and its completion if it was saved or queued. */
+export async function undoFinish(): Promise<void> {
+  const workout = $workout.get();
+  if (!workout) return;
+  const owner = $owner.get();
+  if ($finish.get().state === "signed-out") dequeue(itemOf(workout, owner));
+  if ($finish.get().state === "saved" || $finish.get().state === "waiting") await undoComplete(workout.dayId);
+  $finish.set({ state: "open" });
+  sendToSession({ type: "undo" });
 }
 
 /** Completes the day. The state becomes "saved" only after the server responded. */
@@ -61,6 +85,15 @@ export function keepForAccount(): void {
   forgetSnapshot(workout.dayId);
 }
 
+/** Queues the workout of a member whose session the server ended, for when they sign in again. */
+function keepForOwner() {
+  const workout = $workout.get();
+  const owner = $owner.get();
+  if (!workout || owner === null) return;
+  enqueue(itemOf(workout, owner));
+  $finish.set({ state: "signed-out" });
+}
+
 // The session is offered again until its workout is saved or queued, then its snapshot is deleted.
 function setSaved() {
   $finish.set({ state: "saved" });
@@ -68,18 +101,27 @@ function setSaved() {
   if (workout) forgetSnapshot(workout.dayId);
 }
 
-const itemOf = ({ planId, planTitle, dayId }: DayWorkout, userId: string | null): QueuedCompletion => ({
+const itemOf = (workout: DayWorkout, userId: string | null): QueuedCompletion => ({
   kind: "completion",
-  planId,
-  planTitle,
-  planDayId: dayId,
+  planId: workout.planId,
+  planTitle: workout.planTitle,
+  planDayId: workout.dayId,
   userId,
   queuedAt: Date.now(),
+  ...minutesTrained(workout),
 });
+
+/** The minutes of a workout that was cut short; otherwise the database counts the videos of the day. */
+function minutesTrained(workout: DayWorkout): { minutes?: number } {
+  const state = $sessionState.get();
+  if (state.phase !== "done" || state.trained >= videoSeconds(workout)) return {};
+  return { minutes: wholeMinutes(state.trained) };
+}
 
 function fail(item: QueuedCompletion, error: unknown) {
   if (!isCode(error, "offline")) {
     $finish.set({ state: "failed", message: failureMessage(error, planMessages.completeFailed) });
+    if ($session.get().state === "visitor") keepForOwner();
     return;
   }
   $finish.set({ state: "waiting" });

@@ -1,3 +1,4 @@
+import { posterOf } from "@/features/videos/video.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 
 type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle">;
@@ -24,6 +25,7 @@ export function workoutOnPage<P extends Plan>(
     seconds: Number(link.dataset.seconds),
     title: textOf(link, "[data-video-title]"),
     path: link.pathname,
+    poster: posterOf({ youtube_id: link.dataset.youtube ?? "", thumbnail_url: link.dataset.poster ?? null }),
   }));
   if (!row || videos.length === 0) return null;
   return {

@@ -14,6 +14,7 @@ import {
   type Workout,
 } from "@/features/workout/workout-session.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { $session } from "@/platform/session.store.ts";
 import { forgetSnapshot, loadSnapshot, storeSnapshot, storeSnapshotEverywhere } from "./session-snapshots.store.ts";
 
 /** A day of a plan as a workout. */
@@ -27,7 +28,7 @@ export type DayWorkout = Omit<Workout, "videos"> & {
   day: number;
   title: string;
   description: string;
-  videos: readonly { youtubeId: string; seconds: number; title: string; path: string }[];
+  videos: readonly { youtubeId: string; seconds: number; title: string; path: string; poster: string }[];
   /** the video to start with, counted from 0 */
   firstVideo: number;
 };
@@ -41,12 +42,16 @@ export const $sessionState = atom<SessionState>({ phase: "ready" });
 /** The state of an earlier session of this day, from any device, that can be resumed; null without one. */
 export const $resumable = atom<SessionState | null>(null);
 
+/** The member who trains; null for visitors. It stays when the server ends the member's session. */
+export const $owner = atom<string | null>(null);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Opens the session of a day. Resumes a session of the last twelve hours, also from another device. */
 export async function openSession(workout: DayWorkout): Promise<void> {
   if ($workout.get()?.dayId === workout.dayId) return;
   $workout.set(workout);
+  $owner.set(null);
   const { local, remote } = loadSnapshot(workout.dayId);
   resume(workout, local);
   const snapshot = newestSnapshot(local, await remote);
@@ -58,6 +63,7 @@ export async function openSession(workout: DayWorkout): Promise<void> {
 function resume(workout: DayWorkout, snapshot: SessionSnapshot | null) {
   const restored = restoreSession(workout, snapshot, Date.now());
   const isWaiting = restored !== null && isPaused(restored);
+  if (restored !== null) $owner.set(snapshot?.owner ?? null);
   $resumable.set(isWaiting ? restored : null);
   show(isWaiting || restored === null ? { phase: "ready" } : restored);
 }
@@ -89,8 +95,8 @@ export function sendToSession(event: SessionEvent): void {
   const state = advance(workout, before, event, Date.now());
   if (state === before) return;
   show(state);
-  const snapshot = takeSnapshot(workout, state, Date.now());
-  if (state.phase === "done") forgetSnapshot(workout.dayId);
+  const snapshot = snapshotOf(workout, state);
+  if (state.phase === "done" || state.phase === "ready") forgetSnapshot(workout.dayId);
   if (snapshot === null) return;
   if (event.type === "position" || state.phase === "done") storeSnapshot(workout.dayId, snapshot);
   else storeSnapshotEverywhere(workout.dayId, snapshot);
@@ -123,9 +129,14 @@ export function saveContinually(): () => void {
 function save(store: typeof storeSnapshot) {
   const workout = $workout.get();
   const state = $sessionState.get();
-  const snapshot =
-    workout && !isPaused(state) && state.phase !== "done" ? takeSnapshot(workout, state, Date.now()) : null;
+  const snapshot = workout && !isPaused(state) && state.phase !== "done" ? snapshotOf(workout, state) : null;
   if (workout && snapshot) store(workout.dayId, snapshot);
+}
+
+function snapshotOf(workout: DayWorkout, state: SessionState) {
+  const session = $session.get();
+  if (session.state === "member") $owner.set(session.userId);
+  return takeSnapshot(workout, state, Date.now(), $owner.get() ?? undefined);
 }
 
 function show(state: SessionState) {

@@ -1,21 +1,46 @@
 /** The content of a workout: its videos in order, and the seconds of rest between them (0: none). */
 export type Workout = { videos: readonly { youtubeId: string; seconds: number }[]; restSeconds: number };
 
-/** A step of a workout. `video` is an index; for a rest, it is that of the next video. */
-export type Step = { kind: "video"; video: number } | { kind: "rest"; video: number };
+/** A part of a workout and its length. `video` is an index; for a rest, it is that of the next video. */
+export type Step = { kind: "video" | "rest"; video: number; seconds: number };
 
 /** A countdown in milliseconds: the end time while running, the remaining time while paused. */
 export type Countdown = { is: "running"; endsAt: number } | { is: "paused"; left: number };
 
+/** Why YouTube's player can't play a video. */
+export type PlayerProblem = "slow" | "offline" | "gone" | "blocked";
+
+type Progress = {
+  step: number;
+  hasSkipped: boolean;
+  /** whether videos are replaced by a countdown of their length, until the user wants videos again */
+  byTimer: boolean;
+  /** seconds of video in the previous parts */
+  trained: number;
+};
+
+/** A video in YouTube's player; `position` in seconds. */
+export type Playing = Progress & { phase: "playing"; position: number; isPaused: boolean };
+
+/** A rest, a video by timer, or the seconds before the first part (`isLeadIn`). `problem`: why a video isn't played. */
+export type Counting = Progress & {
+  phase: "counting";
+  countdown: Countdown;
+  isLeadIn: boolean;
+  problem: PlayerProblem | null;
+};
+
+/** A session between its start and its end. */
+export type Underway = Playing | Counting;
+
 /**
- * The state of a session. A video plays in YouTube's player (`position` in seconds) or, if the player can't play it, counts down
- * its length. `isEarned`: every video was watched to its end, or the user clicked Finish.
+ * The state of a session. `isEarned`: every video was watched to its end, or the user clicked Finish. `trained`: seconds of video.
+ * `undoTo`: the paused session that Finish ended; null if it ended with its last part.
  */
 export type SessionState =
   | { phase: "ready" }
-  | { phase: "playing"; step: number; position: number; isPaused: boolean; hasSkipped: boolean }
-  | { phase: "counting"; step: number; countdown: Countdown; hasSkipped: boolean }
-  | { phase: "done"; isEarned: boolean };
+  | Underway
+  | { phase: "done"; isEarned: boolean; trained: number; undoTo: Underway | null };
 
 export type SessionEvent =
   /** `video` is set to start later than with the first video */
@@ -29,45 +54,64 @@ export type SessionEvent =
   | { type: "pause" }
   | { type: "resume" }
   | { type: "add-time" }
-  /** the player can't play this video: it was removed or blocked, or the browser is offline */
   | { type: "use-timer" }
-  | { type: "finish" };
+  | { type: "use-videos" }
+  | { type: "player-failed"; problem: PlayerProblem }
+  | { type: "finish" }
+  /** continues a session that Finish ended, or starts over */
+  | { type: "undo" };
 
 /** Seconds that "+15 s" adds to a rest. */
 export const addedSeconds = 15;
 
+/** Seconds before the first part, to put down the phone and step on the mat. */
+export const leadInSeconds = 10;
+
 const second = 1000;
 
-/** The steps of a workout: rests are between videos only. */
+/** The parts of a workout: rests are between videos only. */
 export function stepsOf({ videos, restSeconds }: Workout): Step[] {
-  return videos.flatMap((_, video): Step[] => {
-    const rest: Step[] = video > 0 && restSeconds > 0 ? [{ kind: "rest", video }] : [];
-    return [...rest, { kind: "video", video }];
+  return videos.flatMap(({ seconds }, video): Step[] => {
+    const rest: Step[] = video > 0 && restSeconds > 0 ? [{ kind: "rest", video, seconds: restSeconds }] : [];
+    return [...rest, { kind: "video", video, seconds }];
   });
 }
 
 /** The state after an event at `now` (milliseconds). Returns the same state for events that don't apply in its phase. */
 export function advance(workout: Workout, state: SessionState, event: SessionEvent, now: number): SessionState {
   if (event.type === "start") return state.phase === "ready" ? startAt(workout, event.video ?? 0, now) : state;
+  if (event.type === "undo") return state.phase === "done" ? (state.undoTo ?? { phase: "ready" }) : state;
   if (state.phase === "ready" || state.phase === "done") return state;
   switch (event.type) {
-    case "finish":
-      return { phase: "done", isEarned: true };
+    case "finish": {
+      const trained = trainedAt(workout, state, now);
+      return { phase: "done", isEarned: true, trained, undoTo: paused(state, now) };
+    }
     case "ended":
-      return enter(workout, state.step + 1, state.hasSkipped, now);
     case "skip":
-      return enter(workout, state.step + 1, state.hasSkipped || isVideo(workout, state.step), now);
+      return next(workout, state, event.type === "skip", now);
     case "back":
-      return enter(workout, previousVideo(workout, state.step), state.hasSkipped, now);
+      return back(workout, state, now);
     case "use-timer":
-      return state.phase === "playing" ? replacePlayer(workout, state, now) : state;
+      return replacePlayer(workout, { ...state, byTimer: true }, null, now);
+    case "player-failed":
+      // without a network, the other videos would fail as well
+      return replacePlayer(
+        workout,
+        { ...state, byTimer: state.byTimer || isNetwork(event.problem) },
+        event.problem,
+        now,
+      );
+    case "use-videos":
+      return showVideos(workout, { ...state, byTimer: false }, now);
     case "position":
       return state.phase === "playing" ? { ...state, position: Math.max(0, event.seconds) } : state;
     case "pause":
+      return paused(state, now);
     case "resume":
-      return pauseOrResume(state, event.type === "pause", now);
+      return running(state, now);
     case "add-time":
-      return isVideo(workout, state.step) ? state : addTime(state, now);
+      return addTime(workout, state, now);
   }
 }
 
@@ -79,65 +123,142 @@ export const isPaused = (state: SessionState): boolean =>
 export const timeLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, countdown.is === "running" ? countdown.endsAt - now : countdown.left);
 
-/** The progress from 0 to 1: the share of completed steps. */
-export function sessionProgress(workout: Workout, state: SessionState): number {
-  if (state.phase === "ready") return 0;
-  if (state.phase === "done") return 1;
-  return state.step / stepsOf(workout).length;
+/** The current part. */
+export const currentStep = (workout: Workout, state: Underway): Step =>
+  stepsOf(workout)[state.step] ?? { kind: "video", video: 0, seconds: 0 };
+
+/** The remaining seconds of the current part. */
+export function secondsLeft(workout: Workout, state: Underway, now: number): number {
+  if (state.phase === "counting") return timeLeft(state.countdown, now) / second;
+  return Math.max(0, currentStep(workout, state).seconds - state.position);
 }
 
-/** The video of the current step, counted from 1, and whether the step is the rest before it. */
+/** The seconds of video up to now. */
+export function trainedAt(workout: Workout, state: Underway, now: number): number {
+  return state.trained + (isVideo(workout, state.step) ? elapsed(workout, state, now) : 0);
+}
+
+/** The total seconds of the videos. */
+export const videoSeconds = ({ videos }: Workout): number => videos.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The seconds from the start to the end, with rests. */
+export const totalSeconds = (workout: Workout): number => lengthOf(stepsOf(workout));
+
+/** The remaining seconds of the workout, without what was added to a rest. */
+export const secondsToEnd = (workout: Workout, state: Underway, now: number): number =>
+  lengthOf(stepsOf(workout).slice(state.step)) - elapsed(workout, state, now);
+
+/** The video of the current part, counted from 1, and whether the part is the rest before it. */
 export function positionInWorkout(workout: Workout, state: SessionState): { video: number; isRest: boolean } {
   const step = "step" in state ? stepsOf(workout)[state.step] : undefined;
   return { video: (step?.video ?? 0) + 1, isRest: step?.kind === "rest" };
 }
 
-/** Videos before the start video count as skipped, because they weren't watched. */
-function startAt(workout: Workout, video: number, now: number): SessionState {
-  const step = stepsOf(workout).findIndex((one) => one.kind === "video" && one.video === video);
-  return step > 0 ? enter(workout, step, true, now) : enter(workout, 0, false, now);
-}
+/** The session with its time stopped. */
+export const paused = (state: Underway, now: number): Underway =>
+  state.phase === "playing"
+    ? { ...state, isPaused: true }
+    : { ...state, countdown: { is: "paused", left: timeLeft(state.countdown, now) } };
 
-function enter(workout: Workout, step: number, hasSkipped: boolean, now: number): SessionState {
-  const next = stepsOf(workout)[step];
-  if (!next) return { phase: "done", isEarned: !hasSkipped };
-  if (next.kind === "video") return { phase: "playing", step, position: 0, isPaused: false, hasSkipped };
-  return { phase: "counting", step, countdown: runningFor(workout.restSeconds * second, now), hasSkipped };
-}
+/** The session with its time running. */
+export const running = (state: Underway, now: number): Underway =>
+  state.phase === "playing"
+    ? { ...state, isPaused: false }
+    : { ...state, countdown: runningFor(timeLeft(state.countdown, now), now) };
+
+const lengthOf = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0);
+
+const isNetwork = (problem: PlayerProblem) => problem === "slow" || problem === "offline";
 
 const isVideo = (workout: Workout, step: number) => stepsOf(workout)[step]?.kind === "video";
 
-/** The step of the previous video; 0 if there is none. */
-function previousVideo(workout: Workout, step: number): number {
-  for (let before = step - 1; before > 0; before -= 1) if (isVideo(workout, before)) return before;
-  return 0;
+const isLeadIn = (state: Underway) => state.phase === "counting" && state.isLeadIn;
+
+/** The elapsed seconds of the current part. */
+function elapsed(workout: Workout, state: Underway, now: number): number {
+  if (isLeadIn(state)) return 0;
+  return Math.max(0, currentStep(workout, state).seconds - secondsLeft(workout, state, now));
 }
 
-function replacePlayer(
-  workout: Workout,
-  { step, position, isPaused, hasSkipped }: Extract<SessionState, { phase: "playing" }>,
-  now: number,
-): SessionState {
-  const { seconds = 0 } = workout.videos[stepsOf(workout)[step]?.video ?? 0] ?? {};
-  const left = Math.max(0, seconds - position) * second;
-  const countdown: Countdown = isPaused ? { is: "paused", left } : runningFor(left, now);
-  return { phase: "counting", step, countdown, hasSkipped };
+/** Videos before the start video count as skipped, because they weren't watched. */
+function startAt(workout: Workout, video: number, now: number): SessionState {
+  const found = stepsOf(workout).findIndex((one) => one.kind === "video" && one.video === video);
+  const step = Math.max(0, found);
+  return leadIn(workout, { step, hasSkipped: step > 0, byTimer: false, trained: 0 }, now);
 }
 
-function pauseOrResume(
-  state: Extract<SessionState, { phase: "playing" | "counting" }>,
-  isPaused: boolean,
-  now: number,
-): SessionState {
-  if (state.phase === "playing") return { ...state, isPaused };
-  const left = timeLeft(state.countdown, now);
-  return { ...state, countdown: isPaused ? { is: "paused", left } : runningFor(left, now) };
+function leadIn(workout: Workout, progress: Progress, now: number): SessionState {
+  if (workout.videos.length === 0) return enter(workout, progress, now);
+  return counting(progress, leadInSeconds, now, { isLeadIn: true });
 }
 
-function addTime(state: Extract<SessionState, { phase: "playing" | "counting" }>, now: number): SessionState {
-  if (state.phase !== "counting") return state;
+/** The next part. A video that was skipped counts up to its position, one that ended counts in full. */
+function next(workout: Workout, state: Underway, isSkipped: boolean, now: number): SessionState {
+  const progress = progressOf(state);
+  if (isLeadIn(state)) return enter(workout, progress, now);
+  const step = stepsOf(workout)[state.step];
+  const isSkippedVideo = isSkipped && step?.kind === "video";
+  const trained = isSkipped
+    ? trainedAt(workout, state, now)
+    : state.trained + (step?.kind === "video" ? step.seconds : 0);
+  return enter(
+    workout,
+    { ...progress, step: state.step + 1, hasSkipped: state.hasSkipped || isSkippedVideo, trained },
+    now,
+  );
+}
+
+/** The previous video, or the beginning of the first one. */
+function back(workout: Workout, state: Underway, now: number): SessionState {
+  const progress = progressOf(state);
+  if (isLeadIn(state)) return leadIn(workout, progress, now);
+  let step = Math.max(0, state.step - 1);
+  while (step > 0 && !isVideo(workout, step)) step -= 1;
+  return enter(workout, { ...progress, step, trained: trainedAt(workout, state, now) }, now);
+}
+
+function enter(workout: Workout, progress: Progress, now: number): SessionState {
+  const step = stepsOf(workout)[progress.step];
+  if (!step) return { phase: "done", isEarned: !progress.hasSkipped, trained: progress.trained, undoTo: null };
+  if (step.kind === "video" && !progress.byTimer)
+    return { ...progress, phase: "playing", position: 0, isPaused: false };
+  return counting(progress, step.seconds, now);
+}
+
+/** Replaces the player by a countdown of the remaining time. */
+function replacePlayer(workout: Workout, state: Underway, problem: PlayerProblem | null, now: number): SessionState {
+  if (state.phase !== "playing") return state;
+  const count = counting(progressOf(state), secondsLeft(workout, state, now), now, { problem });
+  return state.isPaused ? paused(count, now) : count;
+}
+
+/** Returns to YouTube's player, at the position of the countdown. */
+function showVideos(workout: Workout, state: Underway, now: number): SessionState {
+  if (state.phase !== "counting" || state.isLeadIn || !isVideo(workout, state.step)) return state;
+  const position = elapsed(workout, state, now);
+  return { ...progressOf(state), phase: "playing", position, isPaused: isPaused(state) };
+}
+
+function addTime(workout: Workout, state: Underway, now: number): SessionState {
+  if (state.phase !== "counting" || (isVideo(workout, state.step) && !state.isLeadIn)) return state;
   const left = timeLeft(state.countdown, now) + addedSeconds * second;
   return { ...state, countdown: state.countdown.is === "paused" ? { is: "paused", left } : runningFor(left, now) };
+}
+
+const progressOf = ({ step, hasSkipped, byTimer, trained }: Underway): Progress => ({
+  step,
+  hasSkipped,
+  byTimer,
+  trained,
+});
+
+function counting(
+  progress: Progress,
+  seconds: number,
+  now: number,
+  { isLeadIn = false, problem = null }: Partial<Pick<Counting, "isLeadIn" | "problem">> = {},
+): Counting {
+  return { ...progress, phase: "counting", countdown: runningFor(seconds * second, now), isLeadIn, problem };
 }
 
 const runningFor = (left: number, now: number): Countdown => ({ is: "running", endsAt: now + left });

@@ -11,7 +11,7 @@ const workout: Workout = {
 };
 const at = 1_000_000_000;
 const minute = 60_000;
-const begun = advance(workout, { phase: "ready" }, { type: "start" }, at);
+const begun = advance(workout, advance(workout, { phase: "ready" }, { type: "start" }, at), { type: "skip" }, at);
 const playing = advance(workout, begun, { type: "position", seconds: 42 }, at);
 const resting = advance(workout, begun, { type: "ended" }, at);
 

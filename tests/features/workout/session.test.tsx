@@ -15,7 +15,9 @@ import {
 
 const second = 1000;
 const start = Date.UTC(2026, 0, 1);
+/** the pitch of each tone, in hertz */
 const beeps: number[] = [];
+const sentences: string[] = [];
 const vibrate = vi.fn();
 const wakeLock = { request: vi.fn(async () => ({ release })) };
 const release = vi.fn(async () => {});
@@ -26,19 +28,35 @@ class SilentAudio {
   currentTime = 0;
   destination = {};
   createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} });
-  createOscillator = () => ({
-    frequency: { value: 0 },
-    connect: () => ({ connect() {} }),
-    start: () => void beeps.push(Date.now()),
-    stop() {},
-  });
+  createOscillator = () => {
+    const frequency = { value: 0 };
+    return { frequency, connect: () => ({ connect() {} }), start: () => void beeps.push(frequency.value), stop() {} };
+  };
+}
+
+const voice = {
+  cancel() {},
+  speak: ({ text, lang }: { text: string; lang: string }) => void sentences.push(`${lang}: ${text}`),
+};
+class Utterance {
+  lang = "";
+  constructor(readonly text: string) {}
 }
 
 let root: Root;
 let workout: DayWorkout;
 beforeEach(async () => {
   vi.useFakeTimers({ now: start, toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-  Object.assign(globalThis, { AudioContext: SilentAudio });
+  // nothing in a closed dialog can have the focus
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  Object.assign(globalThis, {
+    AudioContext: SilentAudio,
+    speechSynthesis: voice,
+    SpeechSynthesisUtterance: Utterance,
+    MediaMetadata: Object,
+  });
   Object.assign(navigator, {
     vibrate,
     wakeLock,
@@ -56,6 +74,7 @@ afterEach(async () => {
   vi.clearAllMocks();
   localStorage.clear();
   beeps.length = 0;
+  sentences.length = 0;
 });
 
 const aWorkout = (): DayWorkout => ({
@@ -67,7 +86,7 @@ const aWorkout = (): DayWorkout => ({
   week: 1,
   day: 1,
   title: "First bounces",
-  description: "",
+  description: "Small and low. Effort 3 of 10.",
   restSeconds: 30,
   firstVideo: 0,
   videos: ["one", "two"].map((youtubeId) => ({
@@ -75,6 +94,7 @@ const aWorkout = (): DayWorkout => ({
     seconds: 300,
     title: youtubeId,
     path: `/videos/${youtubeId}`,
+    poster: `/posters/${youtubeId}.svg`,
   })),
 });
 const press = (name: string) =>
@@ -82,9 +102,24 @@ const press = (name: string) =>
     const buttons = [...document.querySelectorAll("button")];
     buttons.find(({ textContent }) => textContent?.trim() === name)?.click();
   });
-const send = (...types: ("start" | "skip" | "finish")[]) =>
+const send = (...types: ("start" | "skip" | "use-timer" | "finish")[]) =>
   act(async () => {
     for (const type of types) sendToSession({ type });
+  });
+/** Starts with the first video, without the seconds before it. */
+const begin = (...types: Parameters<typeof send>) => send("start", "skip", ...types);
+const check = (label: string) =>
+  act(async () => {
+    const labels = [...document.querySelectorAll("label")];
+    labels
+      .find(({ textContent }) => textContent === label)
+      ?.querySelector("input")
+      ?.click();
+  });
+const key = (pressed: string) =>
+  act(async () => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }));
   });
 async function pass(seconds: number) {
   for (let left = seconds; left > 0; left -= 0.5) await act(async () => void vi.advanceTimersByTime(0.5 * second));
@@ -96,21 +131,121 @@ test("before it starts, a session says when to stop and how to land", () => {
   expect(safetyRules.filter((rule) => !document.body.textContent.includes(rule))).toEqual([]);
 });
 
-test("the last three seconds of a rest beep, vibrate and are announced; muted, they vibrate and are announced", async () => {
-  await send("start", "skip");
-  await pass(26);
-  expect([beeps.length, vibrate.mock.calls.length, status()]).toEqual([0, 0, "Next: two"]);
-  await pass(2.5);
-  expect([beeps.length, vibrate.mock.calls.length, status()]).toEqual([2, 2, "2"]);
-  await press("Mute");
-  await pass(1);
-  expect([beeps.length, vibrate.mock.calls.length, status()]).toEqual([2, 3, "1"]);
-  await pass(1);
+const [second3, end] = [880, 1320];
+
+test("every part ends with three tones and a higher one, and starts with a sentence", async () => {
+  await press("Start Workout");
+  expect(sentences).toEqual(["en: Get ready. Ten seconds."]);
+  await pass(10.5);
+  expect(beeps).toEqual([second3, second3, second3, end]);
+  expect(sentences.slice(1)).toEqual(["en: one. 5 minutes. Effort 3 of 10."]);
+  await send("use-timer");
+  beeps.length = 0;
+  await pass(300);
+  expect(beeps).toEqual([second3, second3, second3, end]);
+  expect(sentences.slice(2)).toEqual(["en: Halfway.", "en: Ten seconds.", "en: Rest. 30 seconds. Next: two."]);
+  await pass(30);
+  expect(beeps).toHaveLength(8);
+  expect(sentences.slice(5)).toEqual(["en: Ten seconds.", "en: two. 5 minutes. Effort 3 of 10."]);
+  await pass(300);
+  expect(beeps).toHaveLength(12);
+  expect(sentences.slice(7)).toEqual(["en: Halfway.", "en: Ten seconds.", "en: Workout complete."]);
+  expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true });
+});
+
+test("tones and voice can be switched off, and stay off; without tones the device still vibrates", async () => {
+  await check("Tones");
+  await check("Spoken cues");
+  await press("Start Workout");
+  await pass(10.5);
+  expect([beeps, sentences, vibrate.mock.calls.length]).toEqual([[], [], 4]);
+  await press("More");
+  const boxes = [...document.querySelectorAll<HTMLInputElement>("fieldset[aria-label=Sound] input")];
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+});
+
+test("what comes next and the last seconds are announced in a region that was rendered before", async () => {
+  await begin();
+  const region = document.querySelector("[role=status]");
+  await send("skip");
+  expect(status()).toBe("Next: two");
+  expect(document.querySelector("[role=status]")).toBe(region);
+  await pass(28.5);
+  expect(status()).toBe("2");
+});
+
+test("letter keys are listed under More and can be turned off; arrow keys always work", async () => {
+  await begin("skip");
+  await key("k");
+  expect($sessionState.get()).toMatchObject({ countdown: { is: "paused" } });
+  await press("More");
+  expect([...document.querySelectorAll("kbd")].map(({ textContent }) => textContent)).toEqual(["k", "f", "+"]);
+  await check("Shortcuts are on");
+  await act(async () => document.querySelector<HTMLElement>("[data-first-focus]")?.focus());
+  await key("k");
+  await key("+");
+  expect($sessionState.get()).toMatchObject({ countdown: { is: "paused" } });
+  await key("ArrowRight");
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 2 });
+  await press("More");
+  await check("Shortcuts are on");
+});
+
+test("the end has a heading with the focus, and a ring with the minutes that were trained", async () => {
+  await begin("use-timer");
+  await pass(301);
+  await send("skip", "skip");
+  const heading = document.querySelector("h3");
+  expect(heading?.textContent).toBe("Well jumped!");
+  expect(document.activeElement).toBe(heading);
+  expect(heading?.parentElement?.textContent).toContain("5min");
+  expect(document.querySelector(".progress-ring-fill")?.getAttribute("stroke-dasharray")).toBe("50 100");
+});
+
+test("Finish after twenty seconds doesn't praise, and Undo continues there", async () => {
+  await begin("use-timer");
+  await pass(20);
+  await press("More");
+  await press("Finish");
+  expect(document.querySelector("h3")?.textContent).toBe("A short one");
+  await press("Undo");
+  expect($sessionState.get()).toMatchObject({ phase: "counting", step: 0, countdown: { is: "paused", left: 280_000 } });
+});
+
+test("a silent player is replaced by the timer after 8 seconds, and the workout runs to its end without a tap", async () => {
+  await begin();
+  await pass(7);
+  expect($sessionState.get().phase).toBe("playing");
+  await pass(1.5);
+  expect(document.body.textContent).toContain("YouTube's player doesn't answer. The timer leads on");
+  expect(sentences.at(-1)).toBe("en: The video doesn't play. The timer leads on.");
+  await pass(300 + 30 + 301);
+  expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true, trained: 600 });
+});
+
+test("a player that stops in the middle is replaced by the timer, one that is paused isn't", async () => {
+  const report = (message: object) =>
+    act(async () => {
+      const frame = document.querySelector("iframe");
+      const origin = "https://www.youtube-nocookie.com";
+      const source = frame?.contentWindow ?? null;
+      dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message), origin, source }));
+    });
+  await begin();
+  for (const currentTime of [1, 2]) await report({ event: "infoDelivery", info: { currentTime } });
+  await report({ event: "onStateChange", info: 2 });
+  await pass(60);
+  await report({ event: "onStateChange", info: 1 });
+  await pass(6);
+  await report({ event: "infoDelivery", info: { currentTime: 3 } });
+  await pass(6);
+  expect($sessionState.get()).toMatchObject({ phase: "playing", position: 3 });
+  await pass(3);
+  expect($sessionState.get()).toMatchObject({ phase: "counting", problem: "slow" });
 });
 
 test("a paused rest is silent", async () => {
-  await send("start", "skip");
+  await begin("skip");
   await pass(28.5);
   const heard = beeps.length;
   await press("Pause");
@@ -120,7 +255,7 @@ test("a paused rest is silent", async () => {
 });
 
 test("elapsed rest is saved, so that a reload or an empty battery repeats at most seconds", async () => {
-  await send("start", "skip");
+  await begin("skip");
   await pass(20);
   const left = restoreSession(workout, saved(), Date.now());
   expect(left).toMatchObject({ phase: "counting" });
@@ -132,7 +267,7 @@ test("elapsed rest is saved, so that a reload or an empty battery repeats at mos
 });
 
 test("a paused session isn't saved again: another device may have continued it", async () => {
-  await send("start", "skip");
+  await begin("skip");
   await press("Pause");
   const paused = saved();
   await pass(60);
@@ -154,32 +289,33 @@ test("the screen stays on during a workout, also after its tab was hidden, and n
 });
 
 test("media keys pause, resume, skip and go back, until the session closes", async () => {
-  const key = (name: string) => act(async () => mediaKeys.get(name)?.());
-  await send("start");
-  await key("pause");
+  const mediaKey = (name: string) => act(async () => mediaKeys.get(name)?.());
+  await begin();
+  expect(navigator.mediaSession.metadata).toMatchObject({ title: "one", artist: "A plan" });
+  await mediaKey("pause");
   expect($sessionState.get()).toMatchObject({ isPaused: true });
-  await key("play");
+  await mediaKey("play");
   expect($sessionState.get()).toMatchObject({ isPaused: false });
-  await key("nexttrack");
+  await mediaKey("nexttrack");
   expect($sessionState.get()).toMatchObject({ phase: "counting", step: 1 });
-  await key("previoustrack");
+  await mediaKey("previoustrack");
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
   await act(async () => root.render(null));
   expect([...mediaKeys.values()]).toEqual([null, null, null, null]);
 });
 
-test("a finished workout survives a reload or a closed tab, until it is saved or restarted", async () => {
+test("a finished workout survives a reload or a closed tab, until it is saved or undone", async () => {
   const reopen = async () => {
     await act(async () => root.render(null));
     closeSession();
     void openSession(workout);
     await act(async () => root.render(<SessionDialog workout={workout} />));
   };
-  await send("start", "finish");
+  await begin("finish");
   await pass(3600);
   await reopen();
-  expect($sessionState.get()).toEqual({ phase: "done", isEarned: true });
-  await press("Start again");
+  expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true });
+  await press("Undo");
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
   await send("finish");
   keepForAccount();
@@ -188,9 +324,9 @@ test("a finished workout survives a reload or a closed tab, until it is saved or
 });
 
 test("a skipped workout survives a reload, and restarts after it was closed", async () => {
-  await send("start", "skip", "skip", "skip");
+  await begin("skip", "skip", "skip");
   dispatchEvent(new Event("pagehide"));
-  expect(restoreSession(workout, saved(), Date.now())).toEqual({ phase: "done", isEarned: false });
+  expect(restoreSession(workout, saved(), Date.now())).toMatchObject({ phase: "done", isEarned: false });
   closeSession();
   expect(saved()).toBeNull();
 });

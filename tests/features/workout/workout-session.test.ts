@@ -5,9 +5,10 @@ import {
   positionInWorkout,
   type SessionEvent,
   type SessionState,
-  sessionProgress,
+  secondsToEnd,
   stepsOf,
   timeLeft,
+  totalSeconds,
   type Workout,
 } from "@/features/workout/workout-session.ts";
 
@@ -19,10 +20,14 @@ const three = workout([300, 600, 240]);
 const ready: SessionState = { phase: "ready" };
 const at = 1_000_000;
 const run = (of: Workout, events: SessionEvent["type"][], from: SessionState = ready) =>
-  events.reduce<SessionState>(
-    (state, type) => advance(of, state, type === "position" ? { type, seconds: 7 } : { type }, at),
-    from,
-  );
+  events.reduce<SessionState>((state, type) => advance(of, state, eventOf(type), at), from);
+function eventOf(type: SessionEvent["type"]): SessionEvent {
+  if (type === "position") return { type, seconds: 7 };
+  return type === "player-failed" ? { type, problem: "slow" } : { type };
+}
+/** The first video, after the seconds before it. */
+const begin = ["start", "ended"] as const;
+const plain = { hasSkipped: false, byTimer: false, trained: 0 };
 
 describe("the parts of a workout", () => {
   test.each([
@@ -39,32 +44,51 @@ describe("the parts of a workout", () => {
   });
 });
 
-test("a workout advances automatically from its first video over each rest to the end", () => {
-  expect(run(three, ["start"])).toEqual({ phase: "playing", step: 0, position: 0, isPaused: false, hasSkipped: false });
-  expect(run(three, ["start", "ended"])).toEqual({
+test("a workout advances automatically from ten seconds to get ready over each video and rest to the end", () => {
+  expect(run(three, ["start"])).toEqual({
+    ...plain,
+    phase: "counting",
+    step: 0,
+    countdown: { is: "running", endsAt: at + 10_000 },
+    isLeadIn: true,
+    problem: null,
+  });
+  expect(run(three, ["start", "skip"])).toEqual(run(three, [...begin]));
+  expect(run(three, [...begin])).toEqual({ ...plain, phase: "playing", step: 0, position: 0, isPaused: false });
+  expect(run(three, [...begin, "ended"])).toEqual({
+    ...plain,
+    trained: 300,
     phase: "counting",
     step: 1,
     countdown: { is: "running", endsAt: at + 30_000 },
-    hasSkipped: false,
+    isLeadIn: false,
+    problem: null,
   });
-  expect(run(three, ["start", "ended", "ended"])).toMatchObject({ phase: "playing", step: 2 });
-  expect(run(three, ["start", "ended", "ended", "ended", "ended", "ended"])).toEqual({ phase: "done", isEarned: true });
+  expect(run(three, [...begin, "ended", "ended"])).toMatchObject({ phase: "playing", step: 2 });
+  expect(run(three, [...begin, "ended", "ended", "ended", "ended", "ended"])).toEqual({
+    phase: "done",
+    isEarned: true,
+    trained: 1140,
+    undoTo: null,
+  });
 });
 
 test("a skipped video doesn't count as finished, a skipped rest loses nothing", () => {
-  expect(run(three, ["start", "ended", "skip", "ended", "skip", "ended"])).toEqual({ phase: "done", isEarned: true });
-  expect(run(three, ["start", "ended", "skip", "ended", "skip", "skip"])).toEqual({ phase: "done", isEarned: false });
-  expect(run(three, ["start", "skip", "finish"])).toEqual({ phase: "done", isEarned: true });
+  const first = [...begin, "ended"] as const;
+  expect(run(three, [...first, "skip", "ended", "skip", "ended"])).toMatchObject({ isEarned: true, trained: 1140 });
+  expect(run(three, [...first, "skip", "ended", "skip", "skip"])).toMatchObject({ isEarned: false, trained: 900 });
+  expect(run(three, [...begin, "skip", "finish"])).toMatchObject({ phase: "done", isEarned: true, trained: 0 });
 });
 
 test("Back leads from a rest to the previous video, and from the first video to its beginning", () => {
-  expect(run(three, ["start", "ended", "back"])).toMatchObject({ phase: "playing", step: 0 });
-  expect(run(three, ["start", "ended", "ended", "back"])).toMatchObject({ phase: "playing", step: 0 });
-  expect(run(three, ["start", "position", "back"])).toMatchObject({ phase: "playing", step: 0, position: 0 });
+  expect(run(three, ["start", "back"])).toEqual(run(three, ["start"]));
+  expect(run(three, [...begin, "ended", "back"])).toMatchObject({ phase: "playing", step: 0 });
+  expect(run(three, [...begin, "ended", "ended", "back"])).toMatchObject({ phase: "playing", step: 0 });
+  expect(run(three, [...begin, "position", "back"])).toMatchObject({ phase: "playing", step: 0, position: 0 });
 });
 
 test("a pause keeps the remaining rest, and time can be added to it", () => {
-  const rest = run(three, ["start", "ended"]);
+  const rest = run(three, [...begin, "ended"]);
   const pausedRest = advance(three, rest, { type: "pause" }, at + 10_000);
   expect(pausedRest).toMatchObject({ countdown: { is: "paused", left: 20_000 } });
   const longer = advance(three, pausedRest, { type: "add-time" }, at + 60_000);
@@ -74,29 +98,65 @@ test("a pause keeps the remaining rest, and time can be added to it", () => {
   });
 });
 
-test("a video that can't be played becomes a countdown of its remaining time", () => {
-  const playing = advance(three, run(three, ["start"]), { type: "position", seconds: 60 }, at);
-  expect(advance(three, playing, { type: "use-timer" }, at)).toEqual({
-    phase: "counting",
-    step: 0,
-    countdown: { is: "running", endsAt: at + 240_000 },
-    hasSkipped: false,
-  });
+test("a timer replaces this video's remaining time and every later video, until the user wants videos again", () => {
+  const playing = advance(three, run(three, [...begin]), { type: "position", seconds: 60 }, at);
+  const timed = advance(three, playing, { type: "use-timer" }, at);
+  expect(timed).toMatchObject({ phase: "counting", step: 0, countdown: { endsAt: at + 240_000 }, problem: null });
+  expect(run(three, ["ended", "ended"], timed)).toMatchObject({ phase: "counting", step: 2 });
   const paused = advance(three, playing, { type: "pause" }, at);
   expect(advance(three, paused, { type: "use-timer" }, at)).toMatchObject({
     countdown: { is: "paused", left: 240_000 },
   });
+  const back = advance(three, timed, { type: "use-videos" }, at + 30_000);
+  expect(back).toMatchObject({ phase: "playing", step: 0, position: 90 });
+  expect(run(three, ["ended", "ended"], back)).toMatchObject({ phase: "playing", step: 2 });
+  expect(run(three, ["ended", "use-videos", "ended"], timed)).toMatchObject({ phase: "playing", step: 2 });
+});
+
+test.each([
+  ["slow", "counting"],
+  ["offline", "counting"],
+  ["gone", "playing"],
+  ["blocked", "playing"],
+] as const)("a player that is %s is replaced by a timer; the next video is %s", (problem, phase) => {
+  const failed = advance(three, run(three, [...begin]), { type: "player-failed", problem }, at);
+  expect(failed).toMatchObject({ phase: "counting", step: 0, countdown: { endsAt: at + 300_000 }, problem });
+  expect(run(three, ["ended", "ended"], failed)).toMatchObject({ phase, step: 2 });
+});
+
+test("Finish counts the seconds of video so far, and undoing it continues there, paused", () => {
+  const playing = advance(three, run(three, [...begin, "ended", "ended"]), { type: "position", seconds: 20 }, at);
+  const done = advance(three, playing, { type: "finish" }, at);
+  expect(done).toMatchObject({ phase: "done", trained: 320 });
+  expect(advance(three, done, { type: "undo" }, at)).toEqual({ ...playing, isPaused: true });
+  const ended = run(three, [...begin, "ended", "ended", "ended", "ended", "ended"]);
+  expect(advance(three, ended, { type: "undo" }, at)).toEqual(ready);
+  expect(run(three, [...begin, "ended", "finish"])).toMatchObject({ trained: 300 });
+});
+
+test("the remaining time counts videos and rests", () => {
+  expect(totalSeconds(three)).toBe(1200);
+  const left = (state: SessionState, later = 0) => {
+    if (state.phase === "ready" || state.phase === "done") throw new Error(state.phase);
+    return secondsToEnd(three, state, at + later);
+  };
+  expect(left(run(three, ["start"]), 4000)).toBe(1200);
+  expect(left(run(three, [...begin, "position"]))).toBe(1193);
+  expect(left(run(three, [...begin, "ended"]), 10_000)).toBe(890);
 });
 
 test("a workout without videos is finished when it starts", () => {
-  expect(run(workout([]), ["start"])).toEqual({ phase: "done", isEarned: true });
+  expect(run(workout([]), ["start"])).toMatchObject({ phase: "done", isEarned: true });
 });
 
 describe("invariants", () => {
   const workouts = fc
     .tuple(fc.array(fc.integer({ min: 0, max: 3600 }), { maxLength: 6 }), fc.integer({ min: 0, max: 300 }))
     .map(([lengths, rest]) => workout(lengths, rest));
-  const types = ["start", "position", "ended", "skip", "back", "pause", "resume", "add-time", "use-timer"] as const;
+  const types = [
+    ...(["start", "position", "ended", "skip", "back", "pause", "resume", "add-time", "undo"] as const),
+    ...(["use-timer", "use-videos", "player-failed"] as const),
+  ];
   const events = fc.array(fc.constantFrom<SessionEvent["type"]>(...types), { maxLength: 40 });
 
   test("no input leaves the session outside its parts without ending it", () => {
@@ -105,9 +165,10 @@ describe("invariants", () => {
         const state = run(of, pressed);
         if (state.phase === "playing") expect(stepsOf(of)[state.step]?.kind).toBe("video");
         if (state.phase === "counting") expect(stepsOf(of)[state.step]).toBeDefined();
-        const progress = sessionProgress(of, state);
-        expect(progress).toBeGreaterThanOrEqual(0);
-        expect(progress).toBeLessThanOrEqual(1);
+        if (state.phase === "ready" || state.phase === "done") return;
+        const left = secondsToEnd(of, state, at);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThanOrEqual(totalSeconds(of));
       }),
     );
   });
@@ -115,8 +176,9 @@ describe("invariants", () => {
   test("from any part, as many ends as there are parts finish it", () => {
     fc.assert(
       fc.property(workouts, events, (of, pressed) => {
-        const begun = run(of, ["start", ...pressed]);
-        const ends = stepsOf(of).map(() => "ended" as const);
+        const begun = run(of, ["start", ...pressed, "start"]);
+        // one more for the seconds before the first part
+        const ends = ["", ...stepsOf(of)].map(() => "ended" as const);
         expect(run(of, ends, begun).phase).toBe("done");
       }),
     );
@@ -149,15 +211,15 @@ describe("invariants", () => {
 
 test("a session that starts with a later video counts the previous ones as skipped", () => {
   const second = advance(three, ready, { type: "start", video: 1 }, at);
-  expect(second).toEqual({ phase: "playing", step: 2, position: 0, isPaused: false, hasSkipped: true });
-  expect(run(three, ["ended", "skip", "ended"], second)).toEqual({ phase: "done", isEarned: false });
+  expect(second).toMatchObject({ phase: "counting", step: 2, isLeadIn: true, hasSkipped: true });
+  expect(run(three, ["ended", "ended", "skip", "ended"], second)).toMatchObject({ phase: "done", isEarned: false });
   expect(advance(three, ready, { type: "start", video: 0 }, at)).toEqual(run(three, ["start"]));
   expect(advance(three, ready, { type: "start", video: 9 }, at)).toEqual(run(three, ["start"]));
 });
 
 test("an abandoned session reports its current video, or the video after its rest", () => {
   const two = { videos: ["one", "two"].map((youtubeId) => ({ youtubeId, seconds: 60 })), restSeconds: 30 };
-  const begun = advance(two, { phase: "ready" }, { type: "start" }, 0);
+  const begun = run(two, [...begin]);
   expect(positionInWorkout(two, begun)).toEqual({ video: 1, isRest: false });
   expect(positionInWorkout(two, advance(two, begun, { type: "skip" }, 0))).toEqual({ video: 2, isRest: true });
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** The fake player's behavior: it plays, reports one of YouTube's errors, or never responds. */
-type Behavior = { is: "playing" } | { is: "error"; code: 2 | 5 | 100 | 101 | 150 | 153 } | { is: "silent" };
+/** The fake player's behavior: it plays, to its end if it has a length, reports one of YouTube's errors, or never responds. */
+type Behavior =
+  | { is: "playing"; seconds?: number }
+  | { is: "error"; code: 2 | 5 | 100 | 101 | 150 | 153 }
+  | { is: "silent" };
 
 /** Fakes YouTube's embedded player with the real one's messages. Returns functions that change its behavior. */
 export async function playYouTube(page: Page, first: Behavior = { is: "playing" }) {
@@ -38,9 +41,13 @@ const player = (behavior: Behavior) => `<!doctype html><title>YouTube</title>
     clearInterval(timer);
     show(3, "buffering");
     show(1, "playing");
-    timer = setInterval(() => send("infoDelivery", { currentTime: (time += 0.25), playerState: 1 }), 250);
+    timer = setInterval(() => {
+      send("infoDelivery", { currentTime: (time += 0.25), playerState: 1 });
+      if (time >= behavior.seconds) end();
+    }, 250);
   };
-  document.getElementById("end").onclick = () => { clearInterval(timer); show(0, "ended"); };
+  const end = () => { clearInterval(timer); show(0, "ended"); };
+  document.getElementById("end").onclick = end;
   addEventListener("message", ({ data }) => {
     if (behavior.is === "silent") return;
     const message = JSON.parse(data);

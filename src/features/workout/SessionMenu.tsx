@@ -1,0 +1,61 @@
+import { useStore } from "@nanostores/react";
+import { type DayWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
+import { addedSeconds, type Step, type Underway } from "@/features/workout/workout-session.ts";
+import { $shortcutsOn, setShortcuts } from "@/platform/shortcuts.store.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ShortcutList } from "@/ui/ShortcutList.tsx";
+import { canFillScreen, toggleFullScreen } from "./full-screen.browser.ts";
+import { OpenOnYouTube } from "./OpenOnYouTube.tsx";
+import SoundSwitches from "./SoundSwitches.tsx";
+import { shownKeys } from "./use-session-keys.ts";
+
+interface Props {
+  state: Underway;
+  step: Step;
+  video: DayWorkout["videos"][number] | undefined;
+  onClose: () => void;
+}
+
+/** The session's other actions and settings. In the page's flow, because nothing may cover YouTube's player. */
+export default function SessionMenu({ state, step, video, onClose }: Props) {
+  const isCounting = state.phase === "counting";
+  const isTimed = isCounting && step.kind === "video" && !state.isLeadIn;
+  const choose = (type: "use-timer" | "use-videos") => () => {
+    sendToSession({ type });
+    onClose();
+  };
+  return (
+    <>
+      {isCounting && !isTimed && (
+        <Button variant="outline" icon="plus" onClick={() => sendToSession({ type: "add-time" })}>
+          {addedSeconds} s
+        </Button>
+      )}
+      {state.byTimer || isTimed ? (
+        <Button variant="outline" icon="play" onClick={choose("use-videos")}>
+          Videos again
+        </Button>
+      ) : (
+        <Button variant="outline" icon="clock" onClick={choose("use-timer")}>
+          Use a timer
+        </Button>
+      )}
+      {isTimed && video && <OpenOnYouTube youtubeId={video.youtubeId} />}
+      {canFillScreen() && (
+        <Button variant="outline" onClick={({ currentTarget }) => toggleFullScreen(currentTarget.closest("dialog"))}>
+          Full screen
+        </Button>
+      )}
+      <SoundSwitches />
+      <details className="pointer-coarse:hidden">
+        <summary className="link inline-block py-2">Keyboard shortcuts</summary>
+        <div className="py-3">
+          <ShortcutList keys={shownKeys} isOn={useStore($shortcutsOn)} onSwitch={setShortcuts} />
+        </div>
+      </details>
+      <Button variant="outline" icon="check" onClick={() => sendToSession({ type: "finish" })}>
+        Finish
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { effortOf } from "@/features/workout/session-cues.ts";
+import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { currentStep, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
+import { foreignLanguage } from "@/platform/language.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import Controls from "./Controls.tsx";
+import Countdown from "./Countdown.tsx";
+import { leaveSession } from "./leave-session.browser.ts";
+import Player from "./Player.tsx";
+import SessionMenu from "./SessionMenu.tsx";
+import styles from "./Underway.module.css";
+import { useSecondsToEnd } from "./use-seconds-left.ts";
+
+interface Props {
+  workout: DayWorkout;
+  state: State;
+  /** the id of the dialog's title */
+  titleId: string;
+}
+
+/** The current part, large, and a strip with the position in the workout and the controls. */
+export default function Underway({ workout, state, titleId }: Props) {
+  const screen = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const step = currentStep(workout, state);
+  const left = useSecondsToEnd(workout, state);
+  const total = totalSeconds(workout);
+  const video = workout.videos[step.video];
+  const effort = effortOf(workout.description);
+  useFocusAfterPart(screen, `${state.phase} ${state.step}`);
+  const closeMenu = () => {
+    screen.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    setMenuOpen(false);
+  };
+  return (
+    <div ref={screen} className={styles.underway}>
+      <div className={styles.info}>
+        <h2 id={titleId} className="sr-only" lang={foreignLanguage(workout.title)}>
+          {workout.title}
+        </h2>
+        <p className={styles.position}>
+          <span>{`Video ${step.video + 1} of ${workout.videos.length}`}</span>
+          <span>{`${wholeMinutes(left)} min left`}</span>
+          {effort !== null && <span>{`Effort ${effort}`}</span>}
+        </p>
+        <p className={styles.title} lang={video && foreignLanguage(video.title)}>
+          {video?.title}
+        </p>
+      </div>
+      <Button variant="quiet" icon="close" className={styles.close} onClick={() => leaveSession(workout)}>
+        <span className="sr-only">Close</span>
+      </Button>
+      <div className={styles.bar}>
+        <ProgressBar label="Workout progress" value={(100 * (total - left)) / Math.max(1, total)} />
+      </div>
+      <div className={styles.stage}>
+        {state.phase === "playing" ? (
+          video && <Player key={state.step} video={video} state={state} />
+        ) : (
+          <Countdown workout={workout} state={state} step={step} />
+        )}
+      </div>
+      <Controls workout={workout} state={state} className={styles.controls}>
+        <Button
+          variant="outline"
+          icon="more"
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          More
+        </Button>
+      </Controls>
+      <div id={menuId} className={styles.menu} hidden={!isMenuOpen}>
+        {isMenuOpen && <SessionMenu state={state} step={step} video={video} onClose={closeMenu} />}
+      </div>
+    </div>
+  );
+}
+
+/** Focuses Pause if the focused element, such as the player, was removed with the previous part. Keys work only within the dialog. */
+function useFocusAfterPart(screen: React.RefObject<HTMLDivElement | null>, part: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each part
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    screen.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+  }, [part]);
+}

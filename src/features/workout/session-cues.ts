@@ -1,0 +1,88 @@
+import type { Language } from "@/platform/language.ts";
+import { currentStep, type SessionState, secondsLeft, type Workout } from "./workout-session.ts";
+
+/** A signal during a part: a sentence, or a tone in each of its last three seconds. */
+export type Cue = "halfway" | "ten-seconds" | "last-seconds";
+
+/** A moment of a session: the current part, and its remaining whole seconds. */
+export type Moment = { part: string; index: number; seconds: number; left: number; isPaused: boolean };
+
+/** The moment of a session at `now`; null before it starts. The index of its end is that after the last part. */
+export function momentOf(workout: Workout, state: SessionState, now: number): Moment | null {
+  if (state.phase === "ready") return null;
+  if (state.phase === "done")
+    return { part: "done", index: Number.POSITIVE_INFINITY, seconds: 0, left: 0, isPaused: true };
+  const step = currentStep(workout, state);
+  const isLeadIn = state.phase === "counting" && state.isLeadIn;
+  return {
+    part: `${isLeadIn ? "lead-in" : step.kind} ${state.step}`,
+    // the seconds before a part come before it
+    index: state.step - (isLeadIn ? 0.5 : 0),
+    seconds: isLeadIn ? 0 : step.seconds,
+    left: Math.ceil(secondsLeft(workout, state, now)),
+    isPaused: state.phase === "playing" ? state.isPaused : state.countdown.is === "paused",
+  };
+}
+
+/** The latest cue between two moments of one part. A larger jump, as in the player's timeline, has none. */
+export function cueBetween(before: Moment, now: Moment): Cue | null {
+  if (now.isPaused || now.part !== before.part || before.left - now.left > 5) return null;
+  for (let left = now.left; left < before.left; left += 1) {
+    const cue = cueAt(now.seconds, left);
+    if (cue) return cue;
+  }
+  return null;
+}
+
+/** Short parts have fewer cues: a sentence must end before the next one starts. */
+function cueAt(seconds: number, left: number): Cue | null {
+  if (left >= 1 && left <= 3) return "last-seconds";
+  if (left === 10 && seconds >= 20) return "ten-seconds";
+  return left === Math.floor(seconds / 2) && seconds >= 60 ? "halfway" : null;
+}
+
+/** The day's effort from 1 to 10, as editors write it in its description; null without one. */
+export function effortOf(description: string): number | null {
+  const [, effort] = /(?<!\d)(10|[1-9]) (?:of|из) 10(?!\d)/.exec(description) ?? [];
+  return effort === undefined ? null : Number(effort);
+}
+
+type Sentences = {
+  leadIn: string;
+  video: (title: string, seconds: number, effort: number | null) => string;
+  rest: (seconds: number, next: string) => string;
+  halfway: string;
+  tenSeconds: string;
+  timer: string;
+  done: string;
+};
+
+const length = (language: Language, seconds: number) => {
+  const [unit, number] =
+    seconds >= 60 ? (["minute", Math.round(seconds / 60)] as const) : (["second", seconds] as const);
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(number);
+};
+
+/** The sentences of the browser's voice, in the plan's language. */
+export const spoken: Record<Language, Sentences> = {
+  en: {
+    leadIn: "Get ready. Ten seconds.",
+    video: (title, seconds, effort) =>
+      `${title}. ${length("en", seconds)}.${effort === null ? "" : ` Effort ${effort} of 10.`}`,
+    rest: (seconds, next) => `Rest. ${length("en", seconds)}. Next: ${next}.`,
+    halfway: "Halfway.",
+    tenSeconds: "Ten seconds.",
+    timer: "The video doesn't play. The timer leads on.",
+    done: "Workout complete.",
+  },
+  ru: {
+    leadIn: "Приготовьтесь. Десять секунд.",
+    video: (title, seconds, effort) =>
+      `${title}. ${length("ru", seconds)}.${effort === null ? "" : ` Усилие ${effort} из 10.`}`,
+    rest: (seconds, next) => `Отдых. ${length("ru", seconds)}. Дальше: ${next}.`,
+    halfway: "Половина.",
+    tenSeconds: "Десять секунд.",
+    timer: "Видео не воспроизводится. Дальше ведёт таймер.",
+    done: "Тренировка окончена.",
+  },
+};

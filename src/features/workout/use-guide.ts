@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { cueBetween, effortOf, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
+import { $sessionState, type DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { currentStep, type SessionState } from "@/features/workout/workout-session.ts";
+import { languageOfTitle } from "@/platform/language.ts";
+import { hush, say, signalEnd, signalSecond } from "./session-sound.browser.ts";
+
+/** Leads through the workout by tones and spoken sentences, and tells the system's media controls the current part. */
+export function useGuide(workout: DayWorkout): void {
+  useEffect(() => {
+    const language = languageOfTitle(workout.planTitle);
+    let before = momentOf(workout, $sessionState.get(), Date.now());
+    function follow() {
+      const state = $sessionState.get();
+      const now = momentOf(workout, state, Date.now());
+      if (now?.part !== before?.part) startPart(workout, state, before, now);
+      else if (now && before) signalWithin(before, now);
+      before = now;
+    }
+    function signalWithin(earlier: Moment, now: Moment) {
+      const cue = cueBetween(earlier, now);
+      if (cue === "last-seconds") signalSecond();
+      if (cue === "halfway") say(spoken[language].halfway, language);
+      if (cue === "ten-seconds") say(spoken[language].tenSeconds, language);
+    }
+    describePart(workout, $sessionState.get());
+    // a reload in the middle of a part isn't announced
+    const timer = setInterval(follow, 200);
+    const stop = $sessionState.listen((state, earlier) => {
+      follow();
+      const isFailure = state.phase === "counting" && state.problem !== null && earlier?.phase === "playing";
+      if (isFailure) say(spoken[language].timer, language);
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+      hush();
+    };
+  }, [workout]);
+}
+
+function startPart(workout: DayWorkout, state: SessionState, before: Moment | null, now: Moment | null) {
+  const language = languageOfTitle(workout.planTitle);
+  if (now && before && now.index > before.index) signalEnd();
+  if (now) say(sentenceOf(workout, state), language);
+  describePart(workout, state);
+}
+
+/** The sentence at the start of a part: its title, its length and its effort. */
+function sentenceOf(workout: DayWorkout, state: SessionState): string {
+  const sentences = spoken[languageOfTitle(workout.planTitle)];
+  if (state.phase === "ready") return "";
+  if (state.phase === "done") return sentences.done;
+  if (state.phase === "counting" && state.isLeadIn) return sentences.leadIn;
+  const step = currentStep(workout, state);
+  const title = workout.videos[step.video]?.title ?? "";
+  if (step.kind === "rest") return sentences.rest(step.seconds, title);
+  return sentences.video(title, step.seconds, effortOf(workout.description));
+}
+
+/** The lock screen and the media controls of the system show this if the browser plays a sound. */
+function describePart(workout: DayWorkout, state: SessionState) {
+  if (!("mediaSession" in navigator) || !("MediaMetadata" in globalThis)) return;
+  if (state.phase === "ready" || state.phase === "done") {
+    navigator.mediaSession.metadata = null;
+    return;
+  }
+  const step = currentStep(workout, state);
+  const video = workout.videos[step.video];
+  navigator.mediaSession.metadata = new MediaMetadata({
+    title: step.kind === "rest" ? `Rest. Next: ${video?.title}` : (video?.title ?? ""),
+    artist: workout.planTitle,
+    album: `Week ${workout.week}, Day ${workout.day}`,
+    artwork: video ? [{ src: video.poster }] : [],
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { cueBetween, effortOf, type Moment, spoken } from "@/features/workout/session-cues.ts";
+
+test.each([
+  ["Ten easy minutes. Effort 3 of 10.", 3],
+  ["Прыжки и отдых. Усилие 10 из 10.", 10],
+  ["Two sets of 10.", null],
+  ["Effort 11 of 10, 3 of 100", null],
+  ["", null],
+])("the effort of %j is %j", (description, effort) => {
+  expect(effortOf(description)).toBe(effort);
+});
+
+test("a Russian plan is led in Russian, with the right plurals", () => {
+  expect([1, 3, 5].map((minutes) => spoken.ru.video("Разминка", 60 * minutes, 2))).toEqual([
+    "Разминка. 1 минута. Усилие 2 из 10.",
+    "Разминка. 3 минуты. Усилие 2 из 10.",
+    "Разминка. 5 минут. Усилие 2 из 10.",
+  ]);
+  expect(spoken.ru.rest(30, "Отжимания")).toBe("Отдых. 30 секунд. Дальше: Отжимания.");
+});
+
+const moment = (left: number, seconds = 300): Moment => ({ part: "video 0", index: 0, seconds, left, isPaused: false });
+
+test.each([
+  ["halfway", moment(151), moment(150), "halfway"],
+  ["ten seconds before the end", moment(11), moment(10), "ten-seconds"],
+  ["in each of the last three seconds", moment(4), moment(3), "last-seconds"],
+  ["also if ticks were lost", moment(12), moment(8), "ten-seconds"],
+  ["nothing at other times", moment(100), moment(99), null],
+  ["nothing twice", moment(10), moment(10), null],
+  ["nothing when the user jumps in the player", moment(200), moment(10), null],
+  ["nothing when time was added", moment(5), moment(20), null],
+  ["no half of a rest", moment(16, 30), moment(15, 30), null],
+  ["nothing in a pause", moment(11), { ...moment(10), isPaused: true }, null],
+])("%s", (_name, before, now, cue) => {
+  expect(cueBetween(before, now)).toBe(cue);
+});

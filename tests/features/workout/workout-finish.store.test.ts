@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { $waiting, readQueue } from "@/features/plans/change-queue.store.ts";
+import { flush } from "@/features/plans/outbox.store.ts";
+import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
+import { $finish, finishWorkout, undoFinish } from "@/features/workout/workout-finish.store.ts";
+import { $sessionState, closeSession, openSession, sendToSession } from "@/features/workout/workout-session.store.ts";
+import { $session } from "@/platform/session.store.ts";
+import { airplaneMode } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
+
+keepPlanPage($completed);
+afterEach(() => {
+  closeSession();
+  localStorage.clear();
+});
+
+/** A session of two videos of ten minutes that is in the first one, by timer. */
+async function train(dayId: string) {
+  const video = { seconds: 600, title: "A video", path: "/videos/a", poster: "/posters/a.svg" };
+  void openSession({
+    planId: $planId.get() ?? "",
+    planSlug: "a-plan",
+    planTitle: "A plan",
+    planLevel: "beginner",
+    dayId,
+    week: 1,
+    day: 1,
+    title: "A day",
+    description: "",
+    restSeconds: 30,
+    firstVideo: 0,
+    videos: ["one", "two"].map((youtubeId) => ({ ...video, youtubeId })),
+  });
+  for (const type of ["start", "skip"] as const) sendToSession({ type });
+  sendToSession({ type: "position", seconds: 130 });
+  await vi.waitFor(() => expect($planEnrollment.get()).not.toBeNull());
+}
+const minutes = async (dayId: string) => {
+  const rows = serviceClient().from("workout_completions").select("minutes").eq("plan_day_id", dayId);
+  return (await rows.throwOnError()).data.map((row) => row.minutes);
+};
+const finished = (state: string) => vi.waitFor(() => expect($finish.get().state).toBe(state));
+
+test("a workout that was ended early counts the minutes trained, and Undo removes it and continues", async () => {
+  const { first } = await startUntrainedPlan();
+  await train(first);
+  sendToSession({ type: "finish" });
+  const stop = finishWorkout();
+  await finished("saved");
+  expect(await minutes(first)).toEqual([2]);
+  await undoFinish();
+  expect(await minutes(first)).toEqual([]);
+  expect($sessionState.get()).toMatchObject({ phase: "playing", position: 130, isPaused: true });
+  stop();
+});
+
+test("ended early offline, it counts the minutes trained when it is sent; undone before, it isn't sent", async () => {
+  const { first, second } = await startUntrainedPlan();
+  await train(first);
+  const land = airplaneMode();
+  sendToSession({ type: "finish" });
+  const stop = finishWorkout();
+  await finished("waiting");
+  await undoFinish();
+  expect(readQueue()).toEqual([]);
+  sendToSession({ type: "finish" });
+  stop();
+  const stopAgain = finishWorkout();
+  await finished("waiting");
+  land();
+  await flush();
+  expect(await minutes(first)).toEqual([2]);
+  expect(await minutes(second)).toEqual([]);
+  stopAgain();
+});
+
+test("if the server ended the member's session, the workout is queued for this member, and Undo removes it", async () => {
+  const { first, userId } = await startUntrainedPlan();
+  await train(first);
+  $session.set({ state: "visitor" });
+  sendToSession({ type: "finish" });
+  const stop = finishWorkout();
+  await finished("signed-out");
+  expect(readQueue()).toEqual([expect.objectContaining({ kind: "completion", userId, minutes: 2 })]);
+  expect($waiting.get()).toEqual([]);
+  await undoFinish();
+  expect(readQueue()).toEqual([]);
+  stop();
+});
