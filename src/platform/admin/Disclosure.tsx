@@ -9,7 +9,7 @@ interface Props extends ComponentProps<"details"> {
 /** A section that opens below its button. */
 export const Disclosure = ({ label, children, ...details }: Props) => (
   <details {...details} className="group/disclosure min-w-0">
-    <summary className="flex min-h-8 w-fit items-center gap-1 rounded-xs pe-1.5 font-semibold text-secondary-ink hover:bg-sunken pointer-coarse:min-h-11">
+    <summary className="-ms-1 flex min-h-8 w-fit items-center gap-1 rounded-xs pe-1.5 font-semibold text-secondary-ink hover:bg-sunken pointer-coarse:min-h-11">
       <Icon
         name="chevron-down"
         size={18}
@@ -17,6 +17,6 @@ export const Disclosure = ({ label, children, ...details }: Props) => (
       />
       {label}
     </summary>
-    <div className="ps-5.5 pt-1 pb-2">{children}</div>
+    <div className="pt-1 pb-2 ps-4.5">{children}</div>
   </details>
 );

@@ -54,7 +54,7 @@ function Screen() {
   return (
     <div className="grid grid-cols-1 gap-5 content-start">
       <ScreenHead title="Workout Plans" subtitle="Create and manage workout plans using approved videos">
-        <Button variant="quiet" onClick={() => setHelpOpen(true)}>
+        <Button variant="quiet" className="max-sm:order-last" onClick={() => setHelpOpen(true)}>
           Keyboard
         </Button>
         <Button icon="plus" onClick={add}>

@@ -34,7 +34,7 @@ export function QueueFilters() {
     <search className="admin-toolbar">
       <SearchField
         label="Search videos"
-        placeholder="Title, channel, description"
+        placeholder="Search videos..."
         value={params.search}
         onChange={(search) => setQueueParams({ search, page: "1" })}
       />
