@@ -34,7 +34,7 @@ export function SearchBox() {
         {/* the browser would cut it off: it has no second line */}
         <span
           aria-hidden="true"
-          className="pointer-events-none invisible absolute inset-y-0 start-11.5 end-4 content-center text-sm/[1.2] text-balance text-ink-soft max-sm:peer-placeholder-shown:visible"
+          className="pointer-events-none invisible absolute inset-y-0 start-11.5 end-3 content-center text-sm/[1.2] max-[22em]:text-xs/[1.15] text-ink-soft max-sm:peer-placeholder-shown:visible"
         >
           {placeholder}
         </span>
