@@ -4,7 +4,7 @@ import { $reminders, type Channel, saveReminders, saveWeekMail } from "@/feature
 import type { Outcome } from "@/platform/outcome.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
-/** What the member gets by email or push. */
+/** The choices on emails and push notifications. */
 export type MailSettings = {
   channel: Channel;
   /** local time of reminders and of the Sunday email, such as "17:00" */

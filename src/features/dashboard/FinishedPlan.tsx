@@ -1,7 +1,7 @@
 import { foreignLanguage } from "@/platform/language.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
-import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
+import { SceneDrawing } from "@/ui/SceneDrawing.tsx";
 
 interface Props {
   plan: { title: string; slug: string };
@@ -16,7 +16,7 @@ export default function FinishedPlan({ plan, workouts }: Props) {
       aria-labelledby="celebration"
     >
       <span className="self-stretch overflow-clip bg-hero px-5 max-sm:hidden">
-        <SunriseDrawing className="h-22" />
+        <SceneDrawing scene="finish" isAnimated className="overflow-visible h-22" />
       </span>
       <div className="grid min-w-0 flex-1 basis-64">
         <h2 id="celebration" className="text-xl wrap-anywhere">

@@ -2,7 +2,7 @@ import type { SharedPicture } from "@/features/training/shared-picture.ts";
 import { fitText } from "@/platform/fit-text.ts";
 import { cast, figureParts } from "@/ui/figure.ts";
 import { mark } from "@/ui/mark.ts";
-import { sunrise } from "@/ui/sunrise.ts";
+import { type Scene, sceneSize, scenes } from "@/ui/scenes.ts";
 
 // The size of a story. Text stays clear of the top and bottom, which apps cover with their controls.
 const [width, height] = [1080, 1920];
@@ -23,7 +23,7 @@ export async function drawPicture({ name, occasion, title, numbers }: SharedPict
   await loadFonts(`${title} ${occasion}`);
   pen.fillStyle = colors.ground;
   pen.fillRect(0, 0, width, height);
-  drawSunrise(pen);
+  drawScene(pen, scenes.finish);
   drawTitle(pen, occasion, title);
   drawNumbers(pen, numbers);
   drawBrand(pen);
@@ -40,33 +40,32 @@ async function loadFonts(title: string) {
   );
 }
 
-function drawSunrise(pen: CanvasRenderingContext2D) {
-  const { sun, arc, ground, legs, moments } = sunrise;
+function drawScene(pen: CanvasRenderingContext2D, { sun, arc, ground, legs, figures }: Scene) {
   pen.save();
   pen.translate(0, 170);
-  pen.scale(width / sunrise.width, width / sunrise.width);
+  pen.scale(width / sceneSize.width, width / sceneSize.width);
   pen.lineCap = pen.lineJoin = "round";
-  fillCircle(pen, sun, colors.sun);
+  fillCircle(pen, { x: sun.cx, y: sun.cy, r: sun.r }, colors.sun);
   pen.setLineDash([0.1, 14]);
   strokeLine(pen, arc, colors.arc, 5);
   pen.setLineDash([]);
-  for (const moment of moments) drawMoment(pen, moment);
+  for (const figure of figures) drawFigure(pen, figure);
   strokeLine(pen, ground, colors.light, 6);
   strokeLine(pen, legs, colors.light, 6);
   pen.restore();
 }
 
 /** Drawn on a separate canvas, because `opacity` must apply to the figure once, not to each of its overlapping parts. */
-function drawMoment(pen: CanvasRenderingContext2D, { pose, placement, opacity }: (typeof sunrise.moments)[number]) {
+function drawFigure(pen: CanvasRenderingContext2D, { pose, who, placement, opacity }: Scene["figures"][number]) {
   const layer = document.createElement("canvas");
   Object.assign(layer, { width, height });
   const layerPen = layer.getContext("2d");
   if (!layerPen) return;
   layerPen.setTransform(pen.getTransform());
   layerPen.translate(placement.x, placement.y);
-  layerPen.scale(placement.size, placement.size);
+  layerPen.scale(placement.size * (placement.facing ?? 1), placement.size);
   layerPen.lineCap = layerPen.lineJoin = "round";
-  for (const { d, stroke, width = 0, fill } of figureParts(pose, cast.mara)) {
+  for (const { d, stroke, width = 0, fill } of figureParts(pose, cast[who])) {
     layerPen.fillStyle = fill ?? "";
     if (fill) layerPen.fill(new Path2D(d));
     else strokeLine(layerPen, d, stroke ?? "", width);

@@ -11,7 +11,7 @@ import { foreignLanguage } from "@/platform/language.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { Icon } from "@/ui/Icon.tsx";
-import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
+import { SceneDrawing } from "@/ui/SceneDrawing.tsx";
 import NextPlan from "./NextPlan.tsx";
 import StartOver from "./StartOver.tsx";
 
@@ -44,7 +44,11 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
       aria-labelledby={titleId}
       className="grid min-w-0 scroll-mt-32 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] items-start overflow-clip rounded-lg bg-hero text-white outline-none min-[60rem]:grid-cols-2 min-[60rem]:grid-rows-1 min-[60rem]:items-end"
     >
-      <SunriseDrawing className="mx-auto mt-4 h-[clamp(12rem,38vh,18rem)] max-w-full min-[60rem]:mt-10 min-[60rem]:h-auto min-[60rem]:w-full min-[60rem]:self-end" />
+      <SceneDrawing
+        scene="finish"
+        isAnimated
+        className="mx-auto mt-4 h-[clamp(12rem,38vh,18rem)] max-w-full min-[60rem]:mt-10 min-[60rem]:h-auto min-[60rem]:w-full min-[60rem]:self-end"
+      />
       <div className="grid min-w-0 gap-5 p-[clamp(1.25rem,4vw,3rem)]">
         <div className="grid gap-1">
           <p className="font-semibold text-sun">Plan finished</p>

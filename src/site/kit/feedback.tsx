@@ -8,10 +8,10 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { SceneDrawing } from "@/ui/SceneDrawing.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import { SunriseDrawing } from "@/ui/SunriseDrawing.tsx";
 import { part } from "./part.ts";
 
 type Opened = { open: boolean; onClose: () => void };
@@ -77,10 +77,20 @@ export const feedback = [
     "title only": <EmptyState title="Nothing yet" as="h3" />,
   }),
   part(ArcDrawing, { drawn: <ArcDrawing className="max-w-full" /> }),
-  part(SunriseDrawing, {
-    drawn: (
-      <div className="overflow-clip rounded-lg bg-night">
-        <SunriseDrawing className="mx-auto h-48" />
+  part(SceneDrawing, {
+    jump: (
+      <div className="overflow-clip rounded-lg bg-hero">
+        <SceneDrawing scene="jump" className="mx-auto h-48" />
+      </div>
+    ),
+    together: (
+      <div className="overflow-clip rounded-lg bg-hero">
+        <SceneDrawing scene="together" className="mx-auto h-48" />
+      </div>
+    ),
+    finish: (
+      <div className="overflow-clip rounded-lg bg-hero">
+        <SceneDrawing scene="finish" isAnimated className="overflow-visible mx-auto h-48" />
       </div>
     ),
   }),

@@ -27,7 +27,7 @@ test.each([
   expect(new Set(colors).size).toBe(1);
 });
 
-test("a cover is beside its text, and a poster fills a card without text", async () => {
+test("a cover is beside its text, and a poster fills a card without text, under our name", async () => {
   const cover = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#00ff00"/></svg>',
   );
@@ -35,8 +35,8 @@ test("a cover is beside its text, and a poster fills a card without text", async
     const jpeg = await drawCard(card, cover);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
-    return [20, 1180].map((x) =>
-      [...data.subarray((600 * 1200 + x) * 3, (600 * 1200 + x) * 3 + 3)].map((value) => value > 128),
+    return [20, 300, 1180].map((x) =>
+      [...data.subarray((520 * 1200 + x) * 3, (520 * 1200 + x) * 3 + 3)].map((value) => value > 128),
     );
   };
   const [blue, green] = [
@@ -45,9 +45,10 @@ test("a cover is beside its text, and a poster fills a card without text", async
   ];
   expect(await colorsAt({ kicker: "Plan", title: "Bounce Basics", facts: "", picture: "/a.svg" })).toEqual([
     blue,
+    blue,
     green,
   ]);
-  expect(await colorsAt({ kicker: "", title: "", facts: "", picture: "/a.svg" })).toEqual([green, green]);
+  expect(await colorsAt({ kicker: "", title: "", facts: "", picture: "/a.svg" })).toEqual([green, blue, green]);
 });
 
 test("a card is 1200 × 630 with a palette, a third of the size of a full-color file", async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** The content of a share image. */
 export interface Card {
-  /** The kind of page, such as "Workout plan". A card without any text is just its picture. */
+  /** The kind of page, such as "Workout plan". A card without any text is its picture with our name. */
   kicker: string;
   title: string;
   /** Facts on one line, such as "4 weeks · beginner". */
@@ -25,8 +25,8 @@ const kickerOf = (pathname: string): string => {
 };
 
 /**
- * The card of a page, with the page's picture if it has one. A video's card is just its poster: it takes a tenth of the time, there
- * are many, and link previews show the title anyway.
+ * The card of a page, with the page's picture if it has one. A video's card is its poster with our name, without a title: it takes a
+ * tenth of the time, there are many, and link previews show the title anyway.
  */
 export function cardAt(pathname: string, title: string, facts: string, picture?: string | null): Card {
   const kicker = kickerOf(pathname);
@@ -40,7 +40,7 @@ export function cardAt(pathname: string, title: string, facts: string, picture?:
 export const isOwnShareImage = (picture: string): boolean => picture.startsWith("https://i.ytimg.com/");
 
 // increment when the drawing changes, to invalidate cached images
-const drawing = 6;
+const drawing = 7;
 
 /** The file of a card. Its name is a digest of its content and picture, so that it can be cached forever. */
 export const cardFile = (card: Card, picture = ""): string =>

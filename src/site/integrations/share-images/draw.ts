@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import sharp, { type Sharp } from "sharp";
-import { cast, figure, type PoseName } from "../../../ui/figure.ts";
+import { cast, figure } from "../../../ui/figure.ts";
+import { mark } from "../../../ui/mark.ts";
+import { scenes } from "../../../ui/scenes.ts";
 import type { Card } from "./card.ts";
 
 // no image is drawn twice
@@ -28,16 +30,16 @@ const faces = Promise.all(scripts.flatMap((script) => [face("Unbounded", script,
 const emoji = /[[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}\u{20E3}]--[©®™]]/gv;
 const drawable = (words: string) => words.replace(emoji, "").replace(/\s+/g, " ").trim();
 
-const moment = (pose: PoseName, x: number, y: number, size: number, opacity: number) =>
-  `<g opacity="${opacity}">${figure(pose, { x, y, size }, cast.mara)}</g>`;
+const { sun, arc, figures, ground, legs } = scenes.finish;
 
-/** The background of a card without a picture: the top of a jump in front of the sun. */
-const ground = `<rect width="${width}" height="${height}" fill="${background}"/>
-<circle cx="985" cy="212" r="150" fill="#ffc93c"/>
-<path d="M800 522Q985 -104 1170 522" fill="none" stroke="#ff6a2b" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 16"/>
-${moment("rise", 868, 382, 1.2, 0.75)}${moment("fall", 1104, 382, 1.2, 0.75)}${moment("star", 985, 238, 1.85, 1)}
-<path d="M-10 540H880C930 540 930 582 985 582S1040 540 1090 540H1210" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>
-<path d="M884 546l-14 90M1086 546l14 90" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`;
+/** The background of a card without a picture. */
+const scene = `<rect width="${width}" height="${height}" fill="${background}"/>
+<g transform="translate(696 166) scale(.85)" fill="none" stroke-linecap="round">
+<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="#ffc93c"/>
+<path d="${arc}" stroke="#ff6a2b" stroke-width="6" stroke-dasharray=".1 16"/>
+${figures.map(({ pose, who, placement }) => figure(pose, placement, cast[who])).join("")}
+<path d="${ground}${legs}" stroke="#fff" stroke-width="7"/>
+</g>`;
 
 /** The text background on the left of a card with a picture. Its edge is the arc of a jump. */
 const panel = `<path d="M0 0H560Q680 315 560 630H0z" fill="${background}"/>
@@ -87,12 +89,25 @@ const raw = { width, height, channels: 4 } as const;
 /** The DPI at which a drawing of 640 pixels is sharp enough for cropping. */
 const density = 140;
 
-/** Renders the text of a card and the drawing around it. */
-async function drawWords(card: Card, around: string): Promise<Buffer> {
-  const words = await satori(text(card) as Parameters<typeof satori>[0], { width, height, fonts: await faces });
+/** Renders text and the drawing around it. */
+async function drawWords(layout: ReturnType<typeof box>, around: string): Promise<Buffer> {
+  const words = await satori(layout as Parameters<typeof satori>[0], { width, height, fonts: await faces });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${around}${words}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
 }
+
+/** The mark and the name on a plate, for pictures without text. Rendered once: there are many of them. */
+const brand = drawWords(
+  box(
+    { width, height, padding: "532px 0 0 120px", color: "#fff", fontFamily: families.display, fontSize: 30 },
+    "Jumping Fitness",
+  ),
+  `<rect x="40" y="512" width="446" height="78" rx="39" fill="${background}"/>
+<g transform="translate(58 527) scale(1.5)" fill="#ff6a2b">
+<path d="${mark.ground}" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
+${mark.dots.map(({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join("")}
+</g>`,
+);
 
 /**
  * Draws a card in 1200 × 630, the size that every social network accepts. A picture (file content of any format and size) fills
@@ -102,17 +117,17 @@ export async function drawCard(card: Card, picture?: Buffer): Promise<Buffer> {
   if (!picture) {
     // with flat colors, a palette reduces the size to a third; dithering would increase it, and more effort doesn't help
     const palette = { palette: true, effort: 1, dither: 0 };
-    return sharp(await drawWords(card, ground), { raw })
+    return sharp(await drawWords(text(card), scene), { raw })
       .removeAlpha()
       .png(palette)
       .toBuffer();
   }
   const cut = (size: { width: number; height: number }) =>
     sharp(picture, { density }).resize({ ...size, fit: "cover", position: sharp.strategy.attention });
-  if (card.title === "") return jpeg(cut({ width, height }));
+  if (card.title === "") return jpeg(cut({ width, height }).composite([{ input: await brand, raw }]));
   const layers = [
     { input: await cut(shown).toBuffer(), left: width - shown.width, top: 0 },
-    { input: await drawWords(card, panel), raw },
+    { input: await drawWords(text(card), panel), raw },
   ];
   return jpeg(sharp({ create: { ...raw, background } }).composite(layers));
 }
