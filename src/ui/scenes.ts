@@ -31,7 +31,7 @@ const groundWith = (trampolines: readonly Trampoline[]) => ({
   legs: trampolines.map(({ x }) => `M${x - 74} 444l-12 76M${x + 74} 444l12 76`).join(""),
 });
 
-/** A figure that stands on the ground. */
+/** A figure on the ground. */
 const standing = (pose: PoseName, who: Figure["who"], x: number, size: number, facing: 1 | -1 = 1): Figure => ({
   pose,
   who,

@@ -47,7 +47,7 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
       <SceneDrawing
         scene="finish"
         isAnimated
-        className="mx-auto mt-4 h-[clamp(12rem,38vh,18rem)] max-w-full min-[60rem]:mt-10 min-[60rem]:h-auto min-[60rem]:w-full min-[60rem]:self-end"
+        className="mx-auto mt-4 h-[clamp(12rem,38vh,18rem)] overflow-visible max-w-full min-[60rem]:mt-10 min-[60rem]:h-auto min-[60rem]:w-full min-[60rem]:self-end"
       />
       <div className="grid min-w-0 gap-5 p-[clamp(1.25rem,4vw,3rem)]">
         <div className="grid gap-1">
