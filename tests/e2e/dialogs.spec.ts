@@ -28,10 +28,11 @@ for (const [index, [name, path, opener]] of openings.entries()) {
   });
 }
 
-test("the confirmation to delete an account is a modal dialog that restores focus", async ({ page }) => {
+test("the dialogs of the profile page are modal and restore focus", async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/profile");
-  await expectGoodDialog(page, page.getByRole("button", { name: "Delete my account" }));
+  for (const name of ["Change email address", "Change password", "Delete my account"])
+    await expectGoodDialog(page, page.getByRole("button", { name }));
 });
 
 /** Checks for a native modal <dialog>: Esc and its Close button close it and restore focus. */

@@ -71,10 +71,10 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-1.5">
         <span className="font-semibold me-2">Text</span>
-        <Chip pressed={!isPreview} className="chip-small" onClick={() => setPreview(false)}>
+        <Chip pressed={!isPreview} onClick={() => setPreview(false)}>
           Write
         </Chip>
-        <Chip pressed={isPreview} className="chip-small" onClick={() => setPreview(true)}>
+        <Chip pressed={isPreview} onClick={() => setPreview(true)}>
           Preview
         </Chip>
       </div>
