@@ -216,6 +216,60 @@ test("the first screen has the workout, the week, the numbers and the plans, and
   expect([await share.boundingBox(), await plans.boundingBox()]).toEqual(before);
 });
 
+// the Sunday mail is compared with the same calls in tests/functions/reminders.test.ts
+test("dashboard, history, plan page and finish never show a number with two values", async ({ page }) => {
+  const member = await newMember();
+  const { enrollment, days, left } = await trainPlan(member, "bounce-basics", 2);
+  await trainToday(member, enrollment, left.slice(0, 1));
+  await setGoal(member, 2);
+  await signInAs(page, member);
+  await page.goto("/dashboard");
+  const done = days.length - 1;
+  await expect(stat(page, "Completed Workouts")).toHaveText(String(done));
+  const card = page.getByRole("article").filter({ hasText: "Bounce Basics" });
+  const percent = numberIn(await card.locator("p").filter({ hasText: "%" }).textContent(), /^(\d+)%/);
+  await expect(card).toContainText(`${done} of ${days.length} workouts`);
+  const week = page.getByRole("region", { name: "This week" });
+  const ofWeek = numberIn(await week.textContent(), /This week(\d+) (?:of 2 )?workouts?\./);
+  const dots = await week.getByRole("button", { name: / workouts? done/ }).allTextContents();
+  expect(dots.reduce((sum, dot) => sum + numberIn(dot, /(\d+) workouts? done/), 0)).toBe(ofWeek);
+  const announced = numberIn(await page.getByText(/^\d+ min · Effort/).textContent(), /^(\d+)/);
+  const before = await totalsOfHistory(page);
+  expect(before.workouts).toBe(done);
+
+  await page.goto("/plans/bounce-basics");
+  await expect(page.getByRole("progressbar", { name: "Your progress" })).toHaveAttribute("value", String(percent));
+
+  await trainToday(member, enrollment, left.slice(1));
+  const after = await totalsOfHistory(page);
+  expect(after).toEqual({ workouts: days.length, minutes: before.minutes + announced });
+  await page.goto("/plans/bounce-basics");
+  const finish = page.getByRole("region", { name: "You finished Bounce Basics!" });
+  await expect(finish).toContainText(`days${after.workouts}minutes${after.minutes}`);
+  await page.goto("/dashboard");
+  await expect(stat(page, "Completed Workouts")).toHaveText(String(days.length));
+  await expect(stat(page, "Active Plans")).toHaveText("0");
+});
+
+function numberIn(text: string | null, pattern: RegExp): number {
+  return Number(pattern.exec(text ?? "")?.[1]);
+}
+
+/** The sums of all months of the history. */
+async function totalsOfHistory(page: Page): Promise<{ workouts: number; minutes: number }> {
+  await page.goto("/history");
+  const earlier = page.getByRole("button", { name: "Earlier month" });
+  const totals = { workouts: 0, minutes: 0 };
+  for (;;) {
+    const month = (await page.getByText(/^\d+ workouts? · \d+ minutes? · /).textContent()) ?? "";
+    totals.workouts += numberIn(month, /^(\d+) workout/);
+    totals.minutes += numberIn(month, / (\d+) minute/);
+    if ((await earlier.getAttribute("aria-disabled")) === "true") return totals;
+    await earlier.click();
+    await expect(page.getByText(month)).toHaveCount(0);
+  }
+}
+
 async function endOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   if (!box) throw new Error("A part isn't shown.");

@@ -67,7 +67,7 @@ test("a member's three-video workout takes few taps from the dashboard", { tag: 
   await page.goto(threeVideos);
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
-  await page.getByRole("link", { name: "Go to workout" }).click();
+  await page.getByRole("link", { name: "Start workout" }).click();
   await startWorkout(page);
   for (const rests of [true, true, false]) {
     await expectPlaying(page);

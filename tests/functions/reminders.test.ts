@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type ChosenGoal, goalSentence, workoutsOfGoal } from "@/features/training/weekly-goal.ts";
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
 import type { Person } from "../support/backend.ts";
 import { apiUrl, pushUrl, secretKey, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
@@ -267,6 +268,34 @@ describe("the weekly mail", () => {
     expect(await sql("select channel, week_mail from private.reminder_choices")).toEqual([
       { channel: "mail", week_mail: false },
     ]);
+  });
+
+  test("has the numbers that the dashboard shows at that moment", async () => {
+    onTestFinished(async () => {
+      await sql(`delete from public.plan_enrollments where user_id = '${member.id}'`);
+      await sql(`delete from public.weekly_goals where user_id = '${member.id}'`);
+    });
+    await sql(`insert into public.plan_enrollments (user_id, plan_id, started_at)
+      select '${member.id}', p.id, '2026-11-01' from public.workout_plans p`);
+    await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
+      select e.user_id, e.id, d.id, '2026-11-03' from public.plan_enrollments e
+      join public.workout_plan_days d on d.plan_id = e.plan_id and d.day_number = 1 where e.user_id = '${member.id}'`);
+    await sql(`select private.choose_goal('${member.id}', 2, '2026-11-02T00:00Z'),
+      private.choose_reminders('${member.id}', 'mail', '17:00', '2026-11-02T00:00Z')`);
+    await crowdOnSunday(0);
+    await product.followClock();
+    // public.weekly_goal returns the same, at the time of the clock on the wall
+    const [{ week } = expect.fail("no week")] = await sql<{ week: ChosenGoal }>(
+      `select private.goal_summary('${member.id}', private.now()) as week`,
+    );
+    const [next] = (await member.client.rpc("next_workouts").throwOnError()).data;
+    await send("mail");
+    const [mail] = product.sink.mails;
+    expect(mail).toMatchObject({ to: ["member@example.com"], subject: `Your week: ${workoutsOfGoal(week)}` });
+    expect(week).toMatchObject({ workouts: 1, goal: 2 });
+    expect(mail?.text).toContain(goalSentence(week));
+    expect(mail?.text).toContain(`${next?.day_title}, ${next?.minutes} min`);
+    expect(mail?.text).toContain(`week ${next?.week_number}, day ${next?.day_number}`);
   });
 
   test("omits a video rejected since, and requires no goal and no plan", async () => {
