@@ -53,9 +53,13 @@ export default function WeekView({ enrollments, ofWeek }: Pick<DashboardRows, "e
   return (
     <div className="grid min-w-0 gap-1">
       <div className="flex items-center gap-1">
-        <ol ref={list} className="flex flex-1 justify-between sm:gap-2" aria-label={isNext ? "Next week" : "This week"}>
+        <ol
+          ref={list}
+          className="flex min-w-0 flex-1 justify-between sm:gap-2"
+          aria-label={isNext ? "Next week" : "This week"}
+        >
           {week.map((one) => (
-            <li key={one.date} className="grid justify-items-center gap-0.5">
+            <li key={one.date} className="grid min-w-0 flex-1">
               <Dot
                 day={one}
                 today={today}
@@ -109,7 +113,7 @@ function Dot({ day: { date, weekday, done, planned }, today, onOpen }: DotProps)
       </span>
       <span
         className={classes(
-          "grid size-8 place-items-center rounded-full border-2",
+          "grid aspect-square w-full max-w-8 place-items-center rounded-full border-2",
           isDone && "border-success bg-success text-surface",
           !isDone && planned.length > 0 && "border-primary-ink",
           !isDone && planned.length === 0 && "border-transparent bg-line",
@@ -126,7 +130,7 @@ function Dot({ day: { date, weekday, done, planned }, today, onOpen }: DotProps)
     ...(planned.length > 0 ? [`${planned.length} planned`] : []),
   ];
   const spoken = `${isToday ? "Today, " : ""}${weekday}, ${shortDate(date)}: ${states.join(", ") || "nothing planned"}`;
-  const look = "grid justify-items-center gap-1 rounded-md p-0.5 sm:min-w-11 sm:p-1";
+  const look = "grid min-w-0 justify-items-center gap-1 rounded-md p-0.5 sm:w-11 sm:p-1";
   return states.length > 0 ? (
     <button type="button" className={classes(look, "hover:bg-line")} data-day={date} onClick={onOpen}>
       {face}
