@@ -6,7 +6,7 @@ import { Popover } from "@/ui/Popover.tsx";
 export default function Stats({ stats }: { stats: DashboardStats }) {
   return (
     <section className="flex items-start gap-1 rounded-lg bg-sunken p-3 sm:px-5" aria-label="Your numbers">
-      <dl className="grid flex-1 grid-cols-2 gap-x-3 gap-y-3 min-[20em]:grid-cols-[repeat(4,auto)] sm:grid-cols-4">
+      <dl className="grid flex-1 grid-cols-2 gap-x-3 gap-y-3 min-[22em]:grid-cols-[repeat(4,auto)] sm:grid-cols-4">
         <Stat name="Active Plans" value={stats.activePlans} />
         <Stat name="Completed Workouts" value={stats.completedWorkouts} />
         <Stat name="Total Minutes" value={stats.totalMinutes} />
