@@ -2,6 +2,8 @@ import { atom } from "nanostores";
 import { lastChange } from "@/platform/last-change.data.ts";
 
 const prefix = "jumping-fitness-kept-";
+/** The localStorage key of a cached response. */
+export const cacheKey = (name: string): string => prefix + name;
 // responses of another version may have other columns
 const version = import.meta.env.DATA_VERSION;
 
@@ -18,7 +20,7 @@ export const startRequest = (): RequestStart => ({ at: Date.now(), change: lastC
 export function writeCache(name: string, userId: string, value: unknown, start: RequestStart): void {
   $cachedAt.set(null);
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ userId, version, ...start, value }));
+    localStorage.setItem(cacheKey(name), JSON.stringify({ userId, version, ...start, value }));
   } catch (error) {
     // storage is full or disabled: the page then needs a network
     console.warn(error);
@@ -27,7 +29,7 @@ export function writeCache(name: string, userId: string, value: unknown, start: 
 
 function read<Value>(name: string, userId: string): (RequestStart & { value: Value; version?: string }) | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(prefix + name) ?? "{}");
+    const stored = JSON.parse(localStorage.getItem(cacheKey(name)) ?? "{}");
     return stored.userId === userId ? stored : null;
   } catch {
     return null;

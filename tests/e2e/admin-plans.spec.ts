@@ -246,7 +246,7 @@ test("an open plan shows its details, calendar and library, and has an address",
 test("a preview shows the plan's page to a visitor and to a member, also for a draft", { tag: "@phone" }, async ({
   page,
 }) => {
-  const parts = () => page.locator("main article :is(h1, dl, .plan-week)").allTextContents();
+  const parts = () => page.locator("main article :is(h1, [aria-label=Length], .plan-week)").allTextContents();
   await page.goto("/plans/bounce-basics");
   const published = await parts();
   await openBuilder(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import {
   everySize,
   expectCalmPictures,
+  expectFocusVisible,
   expectLanguagesMarked,
   expectRouteAccessible,
   expectRouteFits,
@@ -50,6 +51,7 @@ test("no kind of public page has an error, a CSP violation or horizontal overflo
       continue;
     }
     await expectValid(response);
+    await expectFocusVisible(page);
     // longer words never make a page narrower
     await lengthenTexts(page);
     await expectRouteFits(page, everySize);
@@ -89,6 +91,7 @@ async function expectGoodRoute(page: Page, path: string, isMobile: boolean) {
   await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
   await expectRouteAccessible(page, "of both schemes");
   await expectRouteFits(page);
+  if (!isMobile) await expectFocusVisible(page);
 }
 
 for (const path of below("/auth", ...forVisitors).filter((one) => one !== "/auth/callback")) {
@@ -129,5 +132,6 @@ for (const path of below("/admin")) {
       [360, 16],
       [320, 24],
     ]);
+    await expectFocusVisible(page);
   });
 }

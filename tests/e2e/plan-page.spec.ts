@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, expectRouteFocusVisible } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
+import { trainPlan } from "../support/e2e/training.ts";
 
 const plan = "/plans/bounce-basics";
 const dayOf = (page: Page, week: number, day: number) => page.locator(`[data-workout="${week}-${day}"]`);
@@ -26,6 +27,49 @@ test("a visitor can start the plan from the bottom of a phone's screen", { tag: 
   await expectNoSidewaysScroll(page);
   await tryIt.click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Start Workout" })).toBeVisible();
+});
+
+test("the primary action is on the first screen, the current week near it, and nothing covers the focus", async ({
+  page,
+}) => {
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ];
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  await page.goto(plan);
+  const cover = page.locator("[data-plan-hero] > img");
+  expect(await top(cover)).toBeCloseTo(await top(page.locator("[data-plan-hero] .badge")), 0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const start = page.getByRole("main").getByRole("link", { name: "Sign Up to Start" }).last();
+    await expect(start, `at ${size.width}`).toBeInViewport({ ratio: 1 });
+  }
+
+  const member = await newMember();
+  await trainPlan(member, "bounce-basics", 5);
+  await signInAs(page, member);
+  await page.goto(plan);
+  const start = page.getByRole("link", { name: "Start week 3, day 3" });
+  const goOn = page.getByRole("link", { name: "Continue Plan" });
+  await expect(goOn).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect(start, `at ${size.width}`).toBeInViewport({ ratio: 1 });
+    await expect(goOn, `at ${size.width}`).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("main .button-primary:visible")).toHaveCount(1);
+  }
+  const [phone] = sizes;
+  if (phone) await page.setViewportSize(phone);
+  await expect(page.locator(".plan-week").first()).toHaveAttribute("open", "");
+  for (const day of [1, 3, 6]) {
+    await expect(dayOf(page, 1, day).getByRole("link", { name: /^Do it again/ })).toBeVisible();
+    expect((await dayOf(page, 1, day).boundingBox())?.height).toBeLessThan(80);
+  }
+  expect(await top(page.locator(".plan-week").nth(2))).toBeLessThan(1.5 * 844);
+  await expectRouteFocusVisible(page);
 });
 
 test("links to a day in a later week expand the week and scroll to the day", { tag: ["@phone", "@full"] }, async ({
@@ -98,6 +142,9 @@ test("a completed day can be undone in its row", { tag: "@phone" }, async ({ pag
   await markComplete(page, 1, 1).click();
   await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();
   await page.reload();
+  await dayOf(page, 1, 1)
+    .getByRole("button", { name: /^Details of/ })
+    .click();
   await dayOf(page, 1, 1).getByRole("button", { name: /^Undo/ }).click();
   await expect(markComplete(page, 1, 1)).toBeVisible();
   await expectNoSidewaysScroll(page);

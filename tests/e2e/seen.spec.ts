@@ -100,6 +100,10 @@ test("fields, stars and completed days contrast with their background in light, 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/plans/bounce-basics");
+    await page
+      .getByRole("button", { name: /^Details of/ })
+      .nth(1)
+      .click();
     const stars = page.getByRole("img", { name: "3 out of 5 stars" });
     const number = page.locator(".plan-day").filter({ has: stars }).locator(".plan-day-number");
     const { width: around = 0 } = (await number.boundingBox()) ?? {};

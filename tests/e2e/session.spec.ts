@@ -227,7 +227,7 @@ test("a workout finished offline waits, and is saved once when the network is ba
   await startPlan(page);
   await page.goto(`${plan}?workout=1-1`);
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
-  await expect(page.locator("[data-plan-start]")).toHaveAttribute("data-enrolled");
+  await expect(page.locator("[data-plan]")).toHaveAttribute("data-enrolled", "active");
   await context.setOffline(true);
   await startWorkout(page);
   await expect(

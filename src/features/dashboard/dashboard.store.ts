@@ -3,7 +3,6 @@ import { dashboardMessages } from "@/features/dashboard/messages.ts";
 import { isStillOpen, queuedWorkouts, withQueued } from "@/features/plans/change-queue.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import * as enrollments from "@/features/plans/enrollments.data.ts";
-import { noteFinishedPlans } from "@/features/plans/finished-plans.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { nextWorkouts } from "@/features/plans/next-workouts.data.ts";
@@ -87,7 +86,6 @@ async function readRows(userId: string): Promise<DashboardRows> {
     completions.latestCompletions(userId, latestCompletionsShown),
     completions.workoutsBetween(userId, `${daysLater(monday, -1)}T00:00:00Z`, `${daysLater(monday, 8)}T00:00:00Z`),
   ]);
-  noteFinishedPlans(userId, saved);
   const level = levelOf(profile);
   const active = withQueued(saved);
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);

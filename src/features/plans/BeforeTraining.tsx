@@ -1,17 +1,25 @@
 import { healthMessages } from "@/features/plans/health-messages.ts";
+import { Icon } from "@/ui/Icon.tsx";
 import { SafetyRules } from "./SafetyRules.tsx";
 
-/** Health advice and safety rules to read before the first workout. */
+/** Health advice and safety rules to read before the first workout. After it, the plan's page folds them to the heading. */
 export const BeforeTraining = () => (
-  <section
-    className="grid gap-3 min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:col-start-2 min-[60rem]:row-start-1 min-[60rem]:self-start min-[60rem]:rounded-lg min-[60rem]:bg-sunken min-[60rem]:p-6 print:mb-2 print:gap-1 print:text-sm"
-    aria-labelledby="before-training"
+  <details
+    className="before-training group/advice min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:col-start-2 min-[60rem]:row-start-1 group-data-trained/plan:order-1 min-[60rem]:self-start min-[60rem]:rounded-lg min-[60rem]:bg-sunken min-[60rem]:px-6 min-[60rem]:py-3 min-[60rem]:open:pb-6 print:mb-2 print:gap-1 print:text-sm"
+    data-before-training
+    open
   >
-    <h2 id="before-training" className="min-[60rem]:text-(length:--text-xl)">
-      Before you start
-    </h2>
-    <p className="text-ink-soft print:hidden">{healthMessages.doctor}</p>
-    <SafetyRules />
-    <p className="text-ink-soft">{`${healthMessages.effort} ${healthMessages.rest}`}</p>
-  </section>
+    <summary className="flex min-h-11 items-center justify-between gap-3">
+      <h2 className="text-(length:--text-xl)">Before you start</h2>
+      <Icon
+        name="chevron-down"
+        className="transition-[rotate] duration-200 ease-out group-open/advice:rotate-180 print:hidden"
+      />
+    </summary>
+    <div className="mt-2 grid gap-3">
+      <p className="text-ink-soft print:hidden">{healthMessages.doctor}</p>
+      <SafetyRules />
+      <p className="text-ink-soft">{`${healthMessages.effort} ${healthMessages.rest}`}</p>
+    </div>
+  </details>
 );

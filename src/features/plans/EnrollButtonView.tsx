@@ -49,11 +49,7 @@ function contentOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }:
       );
     case "enrolled":
       return (
-        <LinkButton
-          href={`${page}#next`}
-          variant={quiet || button.isFinished ? "outline" : "secondary"}
-          className={width}
-        >
+        <LinkButton href={`${page}#next`} variant="outline" className={width}>
           Continue Plan
           <span className="sr-only" lang={foreignLanguage(title)}>{`: ${title}`}</span>
         </LinkButton>

@@ -39,7 +39,7 @@ export const PlanDay = ({ day, videos }: Props) => (
       {day.day_number}
     </div>
     <div className="min-h-11 min-w-0 content-center">
-      <p className="text-sm font-semibold text-ink-soft">
+      <p className="plan-day-meta text-sm font-semibold text-ink-soft">
         <span className="plan-day-next text-primary-ink">Next ·</span>{" "}
         <span>{`Day ${day.day_number}${day.rest_seconds > 0 ? ` · Rest ${day.rest_seconds} s` : ""}`}</span>
         <span data-day-date={day.id} />
@@ -52,7 +52,7 @@ export const PlanDay = ({ day, videos }: Props) => (
       </h4>
     </div>
     <div className="plan-day-action" data-day-action={day.id} />
-    <div className="col-[2/4] min-w-0 max-sm:col-[1/3]">
+    <div className="plan-day-content">
       {day.description && (
         <p className="text-ink-soft" data-day-description="" lang={foreignLanguage(day.description)}>
           {day.description}
@@ -62,7 +62,7 @@ export const PlanDay = ({ day, videos }: Props) => (
       {videos.length > 0 && (
         <a
           href={`?workout=${day.week_number}-${day.day_number}`}
-          className={classes(buttonLook({ variant: "secondary", size: "sm" }), "mt-3 print:hidden")}
+          className={classes(buttonLook({ variant: "secondary", size: "sm" }), "plan-day-start mt-3 print:hidden")}
           data-start-workout=""
         >
           <Icon name="play" size={18} /> Start Workout
@@ -70,7 +70,7 @@ export const PlanDay = ({ day, videos }: Props) => (
         </a>
       )}
     </div>
-    <div className="col-[2/4] min-w-0 max-sm:col-[1/3]" data-day-more={day.id} />
+    <div className="plan-day-content" data-day-more={day.id} />
   </li>
 );
 

@@ -19,39 +19,43 @@ interface Props {
   videos: ReadonlyMap<string, ShownVideo>;
 }
 
-/** The header of a plan's page: difficulty, title, key facts, description and tags. */
+/**
+ * The header of a plan's page: difficulty, title, key facts, description and tags. For members, description and tags follow what is
+ * next in the grid: their progress.
+ */
 export function PlanSummary({ plan, days, videos }: Props) {
   const seconds = days.map((day) => videosOfDay(day, videos).reduce((sum, video) => sum + video.duration_seconds, 0));
   const hasVideos = days.some((day) => videosOfDay(day, videos).length > 0);
   const facts = [
-    ["Duration", pluralize(plan.duration_weeks, "week")],
-    ["In all", pluralize(days.length, "workout")],
-    ...(hasVideos
-      ? [["On the mat", `${shownNumber(seconds.reduce((sum, day) => sum + workoutMinutes(day), 0))} min`]]
-      : []),
+    pluralize(plan.duration_weeks, "week"),
+    pluralize(days.length, "workout"),
+    ...(hasVideos ? [`${shownNumber(seconds.reduce((sum, day) => sum + workoutMinutes(day), 0))} min in all`] : []),
   ];
+  // the badge shows the level
+  const tags = plan.tags.filter((tag) => tag !== plan.difficulty_level);
   return (
     <>
       <DifficultyBadge level={plan.difficulty_level} />
       <h1 lang={foreignLanguage(plan.title)}>{plan.title}</h1>
-      <dl className="flex flex-wrap gap-x-[clamp(0.875rem,3vw,2rem)] gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="font-display text-[clamp(0.8125rem,0.1rem+3.6vw,1.4375rem)] font-bold tracking-[-0.03em]">
-              {value}
-            </dd>
-          </div>
+      <ul
+        className="flex flex-wrap gap-x-[clamp(0.875rem,3vw,2rem)] gap-y-1 font-display text-[clamp(0.8125rem,0.2rem+3vw,1.25rem)] font-bold tracking-[-0.03em]"
+        aria-label="Length"
+      >
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
-      </dl>
+      </ul>
       {plan.description && (
-        <p className="text-lg text-ink-soft" lang={foreignLanguage(plan.description)}>
+        <p
+          className="text-lg text-ink-soft group-data-enrolled/plan:max-sm:line-clamp-2 group-data-enrolled/plan:max-sm:text-base [[data-session=member]_&]:order-1"
+          lang={foreignLanguage(plan.description)}
+        >
           {plan.description}
         </p>
       )}
-      {plan.tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
-          {plan.tags.map((tag) => (
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5 [[data-session=member]_&]:order-1" aria-label="Tags">
+          {tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>
             </li>

@@ -15,7 +15,7 @@ export function PlanWeek({ week, videos, open }: Props) {
   const slots = Array.from({ length: daysPerWeek }, (_, index) => index + 1);
   return (
     <details className="plan-week group rounded-lg border border-line bg-surface print:border-0" open={open}>
-      <summary className="grid min-h-17 print:min-h-0 print:break-after-avoid grid-cols-[auto_1fr_auto_auto] items-center gap-x-3.5 gap-y-1 rounded-lg px-5 py-3 max-[16em]:px-3 sm:grid-cols-[auto_auto_auto_1fr_auto]">
+      <summary className="grid min-h-17 print:min-h-0 print:break-after-avoid grid-cols-[auto_1fr_auto_auto] items-center gap-x-3.5 gap-y-1 rounded-lg px-5 py-2 sm:py-3 max-[16em]:px-3 sm:grid-cols-[auto_auto_auto_1fr_auto]">
         <h3 className="font-display font-bold tracking-[-0.03em] max-sm:col-[1/3]">{`Week ${week.number}`}</h3>
         <span className="text-sm text-ink-soft whitespace-nowrap max-sm:row-2 max-[16em]:sr-only">
           {pluralize(week.days.length, "workout")}
@@ -38,7 +38,7 @@ export function PlanWeek({ week, videos, open }: Props) {
         />
         <Icon
           name="chevron-down"
-          className="col-4 row-[1/3] transition-[rotate] duration-400 ease-spring group-open:rotate-180 sm:col-5 sm:row-1 print:hidden"
+          className="col-4 row-[1/3] transition-[rotate] duration-200 ease-out group-open:rotate-180 sm:col-5 sm:row-1 print:hidden"
         />
       </summary>
       <ol>

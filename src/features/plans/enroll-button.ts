@@ -16,17 +16,16 @@ export type EnrollButton =
   | EnrollAttempt
   | { state: "checking" }
   | { state: "visitor" }
-  | { state: "enrolled"; isFinished: boolean }
+  | { state: "enrolled" }
   | { state: "ready" };
 
 /** The state of a plan's button: a running or failed attempt takes precedence over loaded enrollments. */
 export function enrollButtonOf(
   planId: string,
-  knowledge: EnrollmentKnowledge<{ completed_at: string | null }>,
+  knowledge: EnrollmentKnowledge<unknown>,
   attempt: EnrollAttempt | undefined,
 ): EnrollButton {
   if (attempt) return attempt;
   if (knowledge.state !== "known") return { state: knowledge.state };
-  const { [planId]: enrollment } = knowledge.byPlan;
-  return enrollment ? { state: "enrolled", isFinished: enrollment.completed_at !== null } : { state: "ready" };
+  return { state: planId in knowledge.byPlan ? "enrolled" : "ready" };
 }

@@ -9,19 +9,17 @@ import { resource } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
 import { $isLeaving, $session } from "@/platform/session.store.ts";
 import { isLeaving } from "./change-queue.store.ts";
-import { noteFinishedPlans } from "./finished-plans.store.ts";
 import { $sent, leaveOrQueue } from "./outbox.store.ts";
+
+/** The name of the response cache of enrollments. */
+export const enrollmentsCache = "enrollments";
 
 /** The member's active enrollments, without plans whose leaving is still queued. */
 const $activeEnrollments = resource<enrollments.Enrollment[]>({
-  read: async (userId) => {
-    const active = await enrollments.activeEnrollments(userId);
-    noteFinishedPlans(userId, active);
-    return active;
-  },
+  read: enrollments.activeEnrollments,
   adapt: (active) => active.filter(({ id }) => !isLeaving(id)),
   // Never show a cached state: an enroll button that changes is worse than a late one.
-  cache: { name: "enrollments", canOpen: () => false },
+  cache: { name: enrollmentsCache, canOpen: () => false },
   retries: () => true,
   reloadOn: [$sent],
 });

@@ -37,6 +37,9 @@ type CompletedDays = Readonly<Record<string, Completed>>;
 
 const $enrollmentId = computed($planEnrollment, (enrollment) => enrollment?.id ?? null);
 
+/** The name of the response cache of an enrollment's completed days. */
+export const completedCache = (enrollmentId: string): string => `completed-${enrollmentId}`;
+
 /** The completed days of that enrollment by day id. */
 export const $completedDays: Resource<completions.Completion[], CompletedDays> = resource({
   key: $enrollmentId,
@@ -47,7 +50,7 @@ export const $completedDays: Resource<completions.Completion[], CompletedDays> =
     const own = Object.entries($completed.get() ?? {}).filter(([, { isNew, waits }]) => isNew && !waits);
     return withQueued(Object.fromEntries([...saved, ...own]));
   },
-  cache: { name: (enrollmentId) => `completed-${enrollmentId}`, canOpen: () => false },
+  cache: { name: completedCache, canOpen: () => false },
   retries: () => true,
   reloadOn: [$sent],
 });

@@ -21,6 +21,7 @@ interface Props {
   planTitle: string;
   /** false for a finished or unpublished plan: it has no training days */
   hasDays?: boolean;
+  more?: readonly (readonly [label: string, act: () => void])[];
   /** Leaves the plan. Resolves to an error message, or null. */
   leave: () => Promise<string | null>;
   className?: string;
@@ -28,15 +29,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** The options of an enrolled plan: training days, pause, calendar, leave. */
-export default function PlanMenu({ enrollmentId, planTitle, hasDays = true, leave, className, children }: Props) {
+/** The options of an enrolled plan: training days, pause, calendar, what is given, leave. */
+export default function PlanMenu(props: Props) {
+  const { enrollmentId, planTitle, hasDays = true, more = [], leave, className, children } = props;
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === enrollmentId);
   const [dialog, setDialog] = useState<keyof typeof loads | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const open = (name: keyof typeof loads) => openLoaded(loads[name], () => setDialog(name), setFailure);
   const close = () => setDialog(null);
   const item = (label: string, act: () => void): ReactNode => (
-    <Button variant="quiet" size="sm" className="justify-start" onClick={act}>
+    <Button key={label} variant="quiet" size="sm" className="justify-start" onClick={act}>
       {label}
     </Button>
   );
@@ -58,6 +60,7 @@ export default function PlanMenu({ enrollmentId, planTitle, hasDays = true, leav
             schedule &&
             item(schedule.is_paused ? "Resume plan" : "Pause plan", () => void pause(!schedule.is_paused))}
           {hasDays && schedule && item("Add to calendar", () => open("calendar"))}
+          {more.map(([label, act]) => item(label, act))}
           {item("Leave plan", () => open("leave"))}
         </div>
       </Popover>

@@ -13,13 +13,15 @@ interface Props {
   day: PlanDayOnPage;
   /** null if the day isn't completed; "unknown" until completions are loaded */
   completed: Completed | null | "unknown";
+  /** whether to offer Undo, while it is possible */
+  canUndo?: boolean;
 }
 
 /** The time in milliseconds in which the database allows to undo a completion. */
 const undoLifetime = 24 * 60 * 60 * 1000;
 
 /** The Mark Complete button or the label Completed. The container takes the focus when React removes the focused button. */
-export default function DayAction({ day, completed }: Props) {
+export default function DayAction({ day, completed, canUndo = true }: Props) {
   const container = useFocusFallback<HTMLFieldSetElement>();
   const now = useStore($now);
   if (completed === "unknown") return <Skeleton className="h-11 w-36 rounded-full" />;
@@ -45,7 +47,7 @@ export default function DayAction({ day, completed }: Props) {
             />
             {completed.saved ? "Completed" : "Waits for the network"}
           </p>
-          {(!completed.saved || now - Date.parse(completed.saved.at) < undoLifetime) && (
+          {canUndo && (!completed.saved || now - Date.parse(completed.saved.at) < undoLifetime) && (
             <Button variant="quiet" size="sm" className="print:hidden" onClick={() => void undoComplete(day.id)}>
               Undo<span className="sr-only" lang={foreignLanguage(day.title)}>{`: ${day.title}`}</span>
             </Button>

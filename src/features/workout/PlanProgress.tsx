@@ -7,20 +7,29 @@ import { planMessages } from "@/features/plans/messages.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import { flushOnSignIn } from "@/features/plans/outbox.store.ts";
 import { nextDay } from "@/features/plans/plan.ts";
-import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";
-import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
+import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
+import {
+  $completed,
+  $completedDays,
+  $isUnreadable,
+  $planEnrollment,
+  $planId,
+} from "@/features/plans/plan-progress.store.ts";
 import { $schedules, skippedDays } from "@/features/training/training-days.store.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { optional } from "@/platform/optional.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import DayAction from "./DayAction.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import DayFeedback from "./DayFeedback.tsx";
-import FriendsLine from "./FriendsLine.tsx";
-import PlanProgressHeader from "./PlanProgressHeader.tsx";
+import PlanDayAction from "./PlanDayAction.tsx";
+import PlanSettings from "./PlanSettings.tsx";
 import { useDayOfAddress } from "./use-day-of-address.ts";
 import { useOpenedWeeks } from "./use-opened-weeks.ts";
 import WeekProgress from "./WeekProgress.tsx";
@@ -37,7 +46,8 @@ interface Props {
 
 /**
  * The member's progress, rendered by portals into slots of the pre-rendered plan (`data-plan-finish`, `data-plan-progress`,
- * `data-week-progress`, `data-day-action`, `data-day-more`). This makes it a single island, and the plan is sent only as HTML.
+ * `data-plan-next`, `data-plan-menu`, `data-plan-schedule`, `data-week-progress`, `data-day-action`, `data-day-more`,
+ * `data-plan-bar`). This makes it a single island, and the plan is sent only as HTML.
  */
 function PlanProgress(props: Props) {
   const [isOnPage, setOnPage] = useState(false);
@@ -63,6 +73,8 @@ interface LoadedProps extends Props {
 
 const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, completed }: LoadedProps) => {
   const done = new Set(Object.keys(completed ?? {}));
+  // what was completed on this page stays as it is: its stars and note may follow
+  const finished = completed && new Set(Object.values(completed).flatMap((day) => (day.isNew ? [] : day.plan_day_id)));
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
   const openedWeeks = useOpenedWeeks();
@@ -70,8 +82,9 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
   const next = completed && nextDay(days, done, skipped);
   // render the next day's week completely before the URL opens it
   const seenDays = days.filter(({ week_number: week }) => openedWeeks.has(week) || week === next?.week_number);
-  useStateAttributes(enrollment !== null, done, next?.id);
-  useReservedFinishSpace();
+  useEnrolledAttribute();
+  useDayAttributes(done, finished, next?.id);
+  useFoldedAdvice(finished && finished.size > 0);
   useDayOfAddress(next?.id);
   useEffect(flushOnSignIn, []);
   const status = `${pluralize(done.size, "workout")} of ${days.length} completed`;
@@ -93,21 +106,26 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
       {enrollment && (
         <>
           <Slot name="plan-progress">
-            <PlanProgressHeader
+            <ProgressBar value={enrollment.progress_percentage} label="Your progress" showLabel />
+            <UnreadableDays />
+          </Slot>
+          <Slot name="plan-menu">
+            <PlanSettings
               planId={planId}
               planTitle={planTitle}
               weeks={weeks}
+              enrollment={enrollment}
               completed={completed && done}
-              percent={enrollment.progress_percentage}
               onLeft={() => setLeft(true)}
             />
-            {!enrollment.completed_at && (
-              <Suspense fallback={<div className="h-10 pointer-coarse:h-11" />}>
-                <PlanSchedule enrollment={enrollment} planTitle={planTitle} />
-              </Suspense>
-            )}
-            <FriendsLine planTitle={planTitle} weeks={weeks} completed={done} />
           </Slot>
+          {!enrollment.completed_at && (
+            <Slot name="plan-schedule">
+              <Suspense>
+                <PlanSchedule enrollmentId={enrollment.id} />
+              </Suspense>
+            </Slot>
+          )}
           {completed &&
             weeks.map((week) => (
               <Slot key={week.number} name="week-progress" id={String(week.number)}>
@@ -116,7 +134,12 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
             ))}
           {seenDays.map((day) => (
             <Slot key={day.id} name="day-action" id={day.id}>
-              <DayAction day={day} completed={completed ? (completed[day.id] ?? null) : "unknown"} />
+              <PlanDayAction
+                day={day}
+                completed={completed ? (completed[day.id] ?? null) : "unknown"}
+                session={sessionOf(day)}
+                isFinished={finished?.has(day.id) ?? false}
+              />
             </Slot>
           ))}
         </>
@@ -126,45 +149,97 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
           <DayFeedback day={day} completed={completed?.[day.id] ?? null} />
         </Slot>
       ))}
-      {next && (
-        <Slot name="plan-bar">
-          <LinkButton
-            href={`?workout=${next.week_number}-${next.day_number}`}
-            data-start-workout
-            icon="play"
-            className="w-full"
-          >
-            Start week {next.week_number}, day {next.day_number}
-          </LinkButton>
-        </Slot>
-      )}
+      {/* by the size of the window, one of them is displayed */}
+      {next &&
+        ["plan-next", "plan-bar"].map((name) => (
+          <Slot key={name} name={name}>
+            <StartDay day={next} />
+          </Slot>
+        ))}
     </>
   );
 });
 
-/** Sets the attributes that style the enrollment, completed days and the next day. */
-function useStateAttributes(isEnrolled: boolean, done: ReadonlySet<string>, nextId: string | undefined) {
+type Day = PlanWeekOnPage["days"][number] & { week_number: number };
+
+/** The link to a day's session; null if the day has no videos. */
+function sessionOf({ week_number, day_number }: Day): string | null {
+  const address = `${week_number}-${day_number}`;
+  return document.querySelector(`[data-workout="${address}"] [data-youtube]`) && `?workout=${address}`;
+}
+
+/** Starts a day's session, or leads to the day if it has none. */
+function StartDay({ day }: { day: Day }) {
+  const session = sessionOf(day);
+  return (
+    <LinkButton
+      href={session ?? `#day-${day.id}`}
+      data-start-workout={session ? "" : undefined}
+      icon="play"
+      className="w-full px-4"
+    >
+      Start week {day.week_number}, day {day.day_number}
+    </LinkButton>
+  );
+}
+
+/** Says that the completed days could not be loaded. */
+function UnreadableDays() {
+  const isUnreadable = useStore($isUnreadable);
+  const container = useFocusFallback<HTMLDivElement>(planStart, true);
+  return (
+    <div ref={container} className="empty:hidden">
+      {isUnreadable && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="outline" icon="refresh" onClick={() => void $completedDays.load()}>
+              Try Again
+            </Button>
+          }
+        >
+          {planMessages.unreadable}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Sets the attributes that style finished days and the next one. Finished days are null until they are known. */
+function useDayAttributes(done: ReadonlySet<string>, finished: ReadonlySet<string> | null, nextId: string | undefined) {
   useEffect(() => {
     for (const row of document.querySelectorAll(".plan-day")) {
       const isNext = row.id === `day-${nextId}`;
+      if (finished) row.toggleAttribute("data-finished", finished.has(row.id.replace(/^day-/, "")));
       row.toggleAttribute("data-next", isNext);
       if (isNext) row.setAttribute("aria-current", "step");
       else row.removeAttribute("aria-current");
     }
-    document.querySelector("[data-plan-start]")?.toggleAttribute("data-enrolled", isEnrolled);
     for (const dot of document.querySelectorAll<HTMLElement>("[data-day-dot]")) {
       dot.toggleAttribute("data-done", done.has(dot.dataset.dayDot ?? ""));
     }
   });
 }
 
-/** Confirms or releases the space that was reserved for the finish (inline-finish-room.element.ts). */
-function useReservedFinishSpace() {
+/** Confirms or corrects the state that was read from the cache (inline-enrollment.element.ts). */
+function useEnrolledAttribute() {
   const isKnown = useStore($enrollments).state !== "checking";
-  const isFinished = Boolean(useStore($planEnrollment)?.completed_at);
+  const enrollment = useStore($planEnrollment);
+  const state = enrollment && (enrollment.completed_at ? "finished" : "active");
   useEffect(() => {
-    if (isKnown) document.querySelector("[data-plan-finish]")?.toggleAttribute("data-finished", isFinished);
-  }, [isKnown, isFinished]);
+    const article = document.querySelector("[data-plan]");
+    if (state) article?.setAttribute("data-enrolled", state);
+    else if (isKnown) article?.removeAttribute("data-enrolled");
+  }, [isKnown, state]);
+}
+
+/** Folds the advice before training to one line after the first workout, on a phone below the days. Null: unknown yet. */
+function useFoldedAdvice(hasTrained: boolean | null) {
+  useEffect(() => {
+    if (hasTrained === null) return;
+    document.querySelector("[data-plan]")?.toggleAttribute("data-trained", hasTrained);
+    if (hasTrained) document.querySelector("[data-before-training]")?.removeAttribute("open");
+  }, [hasTrained]);
 }
 
 function Slot({ name, id, children }: { name: string; id?: string; children: ReactNode }) {

@@ -99,6 +99,61 @@ export async function expectRouteFits(page: Page, sizes = extremes): Promise<voi
 
 export const expectNoSidewaysScroll = inFull(expectRouteFits);
 
+/** A phone, and a desktop window at a zoom of 400% (WCAG 1.4.10). */
+const smallWindows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+
+/** Expects each control that Tab reaches to be at least partly visible (WCAG 2.4.11), and no horizontal overflow, in small windows. */
+export async function expectRouteFocusVisible(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const hidden: string[] = [];
+  for (const { width, height } of smallWindows) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      (document.activeElement as HTMLElement | null)?.blur();
+    });
+    const seen = new Set<string>();
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const { name, isVisible } = await page.evaluate(focusedControl);
+      if (name === "" || seen.has(name)) break;
+      seen.add(name);
+      if (!isVisible) hidden.push(`${name} at ${width} x ${height}`);
+    }
+    expect(seen.size, `controls of ${page.url()}`).toBeGreaterThan(2);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `pixels that ${page.url()} is too wide for ${width} x ${height}`).toBeLessThanOrEqual(0);
+  }
+  if (size) await page.setViewportSize(size);
+  expect(hidden, `covered controls of ${page.url()}`).toEqual([]);
+}
+
+export const expectFocusVisible = inFull(expectRouteFocusVisible);
+
+/** A unique name of the focused control, empty if there is none, and whether a part of it is neither covered nor outside the window. */
+function focusedControl(): { name: string; isVisible: boolean } {
+  const control = document.activeElement;
+  if (!control || control === document.body) return { name: "", isVisible: false };
+  const index = [...document.querySelectorAll("*")].indexOf(control);
+  const text = control.textContent?.trim() || control.getAttribute("aria-label") || control.getAttribute("name");
+  // a visually hidden input is shown by its label
+  const shown = (control instanceof HTMLInputElement && control.labels?.[0]) || control;
+  const isVisible = [...shown.getClientRects()].some(({ left, right, top, bottom }) =>
+    [0.1, 0.5, 0.9].some((across) =>
+      [0.1, 0.5, 0.9].some((down) => {
+        const x = Math.max(left, 0) + across * (Math.min(right, innerWidth) - Math.max(left, 0));
+        const y = Math.max(top, 0) + down * (Math.min(bottom, innerHeight) - Math.max(top, 0));
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (shown.contains(hit) || hit.contains(shown));
+      }),
+    ),
+  );
+  return { name: `${index} ${control.localName} ${text?.slice(0, 40)}`, isVisible };
+}
+
 /** Expects no overflow and no clipped titles with the letter, word, line and paragraph spacing of WCAG 1.4.12. */
 export async function expectRoomForSpacedText(page: Page): Promise<void> {
   await page.evaluate(() => {

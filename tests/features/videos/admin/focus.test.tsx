@@ -302,7 +302,7 @@ test("opening and closing the form that rates a day keeps the focus in its conta
 });
 
 test("leaving a plan moves focus to the start of the plan, and is announced", async () => {
-  document.body.innerHTML = `<div id="start" tabindex="-1" data-plan-start><div data-plan-progress></div></div>`;
+  document.body.innerHTML = `<div id="start" tabindex="-1" data-plan-start><div data-plan-progress></div><div data-plan-menu></div></div>`;
   vi.mocked(isOpen).mockResolvedValue(true);
   vi.mocked(completionsOf).mockReturnValue(new Promise(() => {}));
   vi.mocked(endEnrollment).mockResolvedValue();
@@ -321,7 +321,8 @@ test("leaving a plan moves focus to the start of the plan, and is announced", as
   const dialog = document.querySelector("dialog");
   expect(dialog?.textContent).toContain("What you completed in Bounce will stay in your history.");
   const leave = [...(dialog?.querySelectorAll("button") ?? [])].at(-1);
-  button("Leave plan").focus();
+  // a closing menu gives the focus back to its button
+  button("Options of Bounce").focus();
   await act(async () => leave?.click());
   await vi.waitFor(() =>
     expect(document.querySelector("[role=status]")?.textContent).toBe(planMessages.left("Bounce")),

@@ -23,7 +23,7 @@ const enrollment = {
 
 const places: Record<string, ReactElement> = {
   "Start This Plan": <EnrollButtonView button={{ state: "ready" }} slug="a" title={plan} />,
-  "Continue Plan": <EnrollButtonView button={{ state: "enrolled", isFinished: false }} slug="a" title={plan} />,
+  "Continue Plan": <EnrollButtonView button={{ state: "enrolled" }} slug="a" title={plan} />,
   "a withdrawn plan": <WithdrawnPlan enrollment={enrollment as never} timeZone="UTC" />,
   "a finished plan": <FinishedPlan plan={enrollment.plan} workouts={1} />,
   "the recent activity": <RecentActivity latest={[workout] as never} timeZone="UTC" />,

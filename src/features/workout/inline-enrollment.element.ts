@@ -1,0 +1,40 @@
+import { enrollmentsCache } from "@/features/plans/enrollments.store.ts";
+import { completedCache } from "@/features/plans/plan-progress.store.ts";
+import { cacheKey } from "@/platform/response-cache.store.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+
+// Both scripts read the response cache, so that the layout doesn't shift when the member's progress loads. They are serialized into
+// inline scripts inside the plan's article; therefore they may use only their arguments and globals.
+
+/**
+ * Marks the article of a plan that the signed-in member is enrolled in by `data-enrolled`, "active" or "finished", and after the first
+ * workout by `data-trained`, the ids of the completed days. Runs before its content is parsed.
+ */
+function markEnrolled(sessionKey: string, enrollmentsKey: string, completedPrefix: string): void {
+  const article = document.currentScript?.closest<HTMLElement>("[data-plan]");
+  const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "");
+  try {
+    const { user } = stored(sessionKey);
+    const { userId, value } = stored(enrollmentsKey);
+    const own = value.find(({ plan_id }: { plan_id: string }) => plan_id === article?.dataset.plan);
+    if (userId !== user.id || !own) return;
+    article?.setAttribute("data-enrolled", own.completed_at ? "finished" : "active");
+    const days = stored(completedPrefix + own.id).value.map((day: { plan_day_id: string }) => day.plan_day_id);
+    if (days.length > 0) article?.setAttribute("data-trained", days.join(" "));
+  } catch {
+    // a visitor, or nothing is cached
+  }
+}
+
+/** Folds the completed days and the advice before training. Runs after they are parsed. */
+function foldFinished(): void {
+  const article = document.currentScript?.closest<HTMLElement>("[data-plan]");
+  const days = article?.dataset.trained?.split(" ") ?? [];
+  for (const id of days) document.getElementById(`day-${id}`)?.setAttribute("data-finished", "");
+  if (days.length > 0) article?.querySelector("[data-before-training]")?.removeAttribute("open");
+}
+
+// Only the server build calls these, so that the browser bundle leaves them out.
+export const enrollmentScript = (): string =>
+  `(${markEnrolled})(${JSON.stringify(sessionStorageKey)},${JSON.stringify(cacheKey(enrollmentsCache))},${JSON.stringify(cacheKey(completedCache("")))})`;
+export const foldScript = (): string => `(${foldFinished})()`;
