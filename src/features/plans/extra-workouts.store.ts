@@ -1,4 +1,4 @@
-import { dequeue, enqueue, ownQueue } from "@/features/plans/change-queue.store.ts";
+import { dequeue, enqueue, readQueue } from "@/features/plans/change-queue.store.ts";
 import { deleteCompletion, type Review, rateCompletion } from "@/features/plans/completions.data.ts";
 import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
@@ -12,11 +12,13 @@ import { $session } from "@/platform/session.store.ts";
 /** "waiting": queued in this browser, to be saved once online, or after a visitor signs in. */
 export type Recorded = { state: "saved" } | { state: "waiting" } | { state: "failed"; message: string };
 
-/** Records a workout outside of plans at its time, in milliseconds. Never throws. */
-export async function recordWorkout(workout: ExtraWorkout, at: number): Promise<Recorded> {
-  const session = $session.get();
-  const userId = session.state === "member" ? session.userId : null;
-  const change: QueuedWorkout = { kind: "workout", workout, userId, queuedAt: at };
+/**
+ * Records a workout outside of plans at its time, in milliseconds. Without a session it is queued for its owner: a member whose session
+ * the server ended, or the next account that signs in. Never throws.
+ */
+export async function recordWorkout(workout: ExtraWorkout, at: number, owner: string | null = null): Promise<Recorded> {
+  const userId = memberId();
+  const change: QueuedWorkout = { kind: "workout", workout, userId: userId ?? owner, queuedAt: at };
   if (userId === null) {
     enqueue(change);
     return { state: "waiting" };
@@ -35,10 +37,14 @@ export async function recordWorkout(workout: ExtraWorkout, at: number): Promise<
 const timeOf = (at: number) => (Date.now() - at < 60_000 ? undefined : at);
 
 /** Saves stars or a note of a workout outside of plans; queued behind the workout if that waits. Returns an error message, or null. */
-export async function rateWorkout({ id, title }: ExtraWorkout, changes: Partial<Review>): Promise<string | null> {
-  const session = $session.get();
-  const userId = session.state === "member" ? session.userId : null;
-  const change: QueuedRating = { kind: "rating", workoutId: id, title, changes, userId, queuedAt: Date.now() };
+export async function rateWorkout(
+  { id, title }: ExtraWorkout,
+  changes: Partial<Review>,
+  owner: string | null = null,
+): Promise<string | null> {
+  const userId = memberId();
+  const queuedAt = Date.now();
+  const change: QueuedRating = { kind: "rating", workoutId: id, title, changes, userId: userId ?? owner, queuedAt };
   if (userId === null || queuedWorkout(id)) {
     queueForRetry(change);
     return null;
@@ -55,7 +61,7 @@ export async function rateWorkout({ id, title }: ExtraWorkout, changes: Partial<
 /** Deletes a workout outside of plans with its review, or removes both from the queue. Returns an error message, or null. */
 export async function deleteWorkout(id: string): Promise<string | null> {
   const queued = queuedWorkout(id);
-  for (const change of ownQueue()) if (isAbout(change, id)) dequeue(change);
+  for (const change of readQueue()) if (isAbout(change, id)) dequeue(change);
   try {
     if (!queued) await deleteCompletion(id);
   } catch (error) {
@@ -65,11 +71,16 @@ export async function deleteWorkout(id: string): Promise<string | null> {
   return null;
 }
 
+function memberId(): string | null {
+  const session = $session.get();
+  return session.state === "member" ? session.userId : null;
+}
+
 const isAbout = (change: QueuedChange, id: string): boolean =>
   change.kind === "workout" ? change.workout.id === id : change.kind === "rating" && change.workoutId === id;
 
 const queuedWorkout = (id: string): QueuedChange | undefined =>
-  ownQueue().find((change) => change.kind === "workout" && isAbout(change, id));
+  readQueue().find((change) => change.kind === "workout" && isAbout(change, id));
 
 /** Lists reload when changes were sent. */
 const noteSaved = () => $sent.set($sent.get() + 1);

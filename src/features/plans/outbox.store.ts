@@ -6,6 +6,7 @@ import { planMessages } from "@/features/plans/messages.ts";
 import { outboxMessages } from "@/features/plans/outbox-messages.ts";
 import {
   isSameChange,
+  isStale,
   orderingKey,
   type QueuedChange,
   type QueuedCompletion,
@@ -117,6 +118,10 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
     const blockedKeys = new Set<string>();
     for (const item of readQueue().filter((one) => one.userId === null || one.userId === userId)) {
       if (blockedKeys.has(orderingKey(item))) continue;
+      if (isStale(item, Date.now())) {
+        dequeue(item);
+        continue;
+      }
       try {
         sent[await sendOrReject(item, userId)] += 1;
         dequeue(item);

@@ -82,6 +82,12 @@ export function withChange(queue: readonly QueuedChange[], change: QueuedChange)
   });
 }
 
+const fourteenDays = 14 * 24 * 60 * 60 * 1000;
+
+/** Whether a visitor's workout outside of plans is too old to be moved into an account: the database would change its date. */
+export const isStale = ({ kind, userId, queuedAt }: QueuedChange, now: number): boolean =>
+  (kind === "workout" || kind === "rating") && userId === null && now - queuedAt > fourteenDays;
+
 /** The number of unsent changes as a sentence. */
 export const waitingSentence = (count: number): string =>
   count === 1 ? "1 change waits for the network." : `${count} changes wait for the network.`;

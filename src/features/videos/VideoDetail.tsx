@@ -15,8 +15,16 @@ import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { SaveButton } from "./SaveVideo.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
-/** A video with all its details. `children` are shown below the player. */
-export function VideoDetail({ video, children }: { video: Video; children?: ReactNode }) {
+interface Props {
+  video: Video;
+  /** whether the page has a workout session */
+  hasSession?: boolean;
+  /** shown below the player */
+  children?: ReactNode;
+}
+
+/** A video with all its details. */
+export function VideoDetail({ video, hasSession = false, children }: Props) {
   return (
     <article className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
       <div className="flex min-h-11 justify-between gap-4 lg:col-span-2">
@@ -53,6 +61,16 @@ export function VideoDetail({ video, children }: { video: Video; children?: Reac
           <ShareButton />
           <SaveButton video={video} />
         </p>
+        {hasSession && (
+          <LinkButton
+            href="?workout=1"
+            data-start-workout=""
+            icon="play"
+            className="max-sm:w-full lg:w-full sm:max-lg:w-fit"
+          >
+            Start Workout
+          </LinkButton>
+        )}
         <VideoTags video={video} />
       </header>
       <div className="grid grid-cols-1 content-start gap-6">

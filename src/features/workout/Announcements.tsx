@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $sessionState, type DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { $sessionState, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
 import { currentStep } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** Announces countdowns to screen readers. Rendered before the first one, because readers ignore the text of a new region. */
-export default function Announcements({ workout }: { workout: DayWorkout }) {
+export default function Announcements({ workout }: { workout: SessionWorkout }) {
   const state = useStore($sessionState);
   const left = useSecondsLeft(workout, state);
   return <StatusRegion hidden>{sentence()}</StatusRegion>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { type DayWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
+import { type SessionWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { isPaused, type Underway } from "@/features/workout/workout-session.ts";
 import { Button } from "@/ui/Button.tsx";
 
 interface Props {
-  workout: DayWorkout;
+  workout: SessionWorkout;
   state: Underway;
   className: string | undefined;
   children: ReactNode;

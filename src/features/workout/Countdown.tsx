@@ -1,5 +1,5 @@
 import { sessionMessages } from "@/features/workout/messages.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { SessionWorkout } from "@/features/workout/workout-session.store.ts";
 import type { Counting, Step } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -8,7 +8,7 @@ import styles from "./Underway.module.css";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface Props {
-  workout: DayWorkout;
+  workout: SessionWorkout;
   state: Counting;
   step: Step;
 }

@@ -1,20 +1,18 @@
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect } from "react";
 import { lastDay } from "@/features/plans/plan-finish.ts";
 import { $completed, $finishedDays } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $finish, finishWorkout, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
-import { type SessionState, videoSeconds } from "@/features/workout/workout-session.ts";
-import { wholeMinutes } from "@/platform/duration.ts";
+import type { SessionState } from "@/features/workout/workout-session.ts";
 import { optional } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
-import { ProgressRing } from "@/ui/ProgressRing.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import styles from "./Done.module.css";
 import { leaveSession } from "./leave-session.browser.ts";
+import MinutesTrained from "./MinutesTrained.tsx";
 import NextSteps from "./NextSteps.tsx";
 import SaveWorkout from "./SaveWorkout.tsx";
 import Standing from "./Standing.tsx";
@@ -55,7 +53,7 @@ export default function Done({ workout, end }: Props) {
           />
         </Suspense>
       ) : (
-        <Minutes workout={workout} end={end} />
+        <MinutesTrained workout={workout} end={end} />
       )}
       <StatusRegion className="text-lg font-semibold">{sentences[finish.state](end.isEarned)}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
@@ -90,27 +88,6 @@ export default function Done({ workout, end }: Props) {
       </div>
       <NextSteps workout={workout} done={done} />
     </section>
-  );
-}
-
-/** The heading, which takes the focus, and the minutes trained in a ring that closes. */
-function Minutes({ workout, end }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const share = Math.min(1, end.trained / Math.max(1, videoSeconds(workout)));
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <p className={classes("relative grid shrink-0 place-items-center", styles.ring)}>
-        <ProgressRing percent={100 * share} large />
-        <span className="absolute grid justify-items-center leading-none">
-          <span className="font-display text-3xl font-bold tabular-nums">{wholeMinutes(end.trained)}</span>
-          <span className="text-sm text-ink-soft">min</span>
-        </span>
-      </p>
-      <h3 ref={heading} tabIndex={-1} className="font-display text-4xl font-bold outline-none">
-        {share >= 0.5 ? "Well jumped!" : "A short one"}
-      </h3>
-    </div>
   );
 }
 

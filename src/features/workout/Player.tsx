@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type DayWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
+import { type SessionWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
 import type { PlayerProblem, Playing } from "@/features/workout/workout-session.ts";
 import styles from "./Underway.module.css";
 import { connectPlayer, embedUrl } from "./youtube-player.browser.ts";
 
 interface Props {
-  video: DayWorkout["videos"][number];
+  video: SessionWorkout["videos"][number];
   state: Playing;
 }
 

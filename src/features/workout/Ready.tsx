@@ -5,9 +5,10 @@ import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import {
   $resumable,
-  type DayWorkout,
+  isOfPlan,
   restartSession,
   resumeSession,
+  type SessionWorkout,
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
 import { positionInWorkout, totalSeconds } from "@/features/workout/workout-session.ts";
@@ -23,7 +24,7 @@ import SoundSwitches from "./SoundSwitches.tsx";
 const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
 
 /** The overview before a workout starts. Nothing is loaded from YouTube yet. */
-export default function Ready({ workout }: { workout: DayWorkout }) {
+export default function Ready({ workout }: { workout: SessionWorkout }) {
   const resumable = useStore($resumable);
   const { videos, restSeconds, firstVideo } = workout;
   const isFirst = Object.keys(useStore($completed) ?? {}).length === 0;
@@ -35,9 +36,7 @@ export default function Ready({ workout }: { workout: DayWorkout }) {
       <p className="font-display text-4xl font-bold">
         {wholeMinutes(totalSeconds(workout))} min
         <span className="font-sans text-lg font-semibold text-ink-soft">
-          <Suspense>
-            <DayDate dayId={workout.dayId} before=" · " />
-          </Suspense>
+          <Suspense>{isOfPlan(workout) && <DayDate dayId={workout.dayId} before=" · " />}</Suspense>
         </span>
       </p>
       <p className="text-lg text-ink-soft">

@@ -1,7 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
-import { $sessionState, type DayWorkout, saveContinually } from "@/features/workout/workout-session.store.ts";
+import { Suspense, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+  $sessionState,
+  isOfPlan,
+  type SessionWorkout,
+  saveContinually,
+} from "@/features/workout/workout-session.store.ts";
+import type { SessionState } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { needed } from "@/platform/needed.tsx";
 import { Button } from "@/ui/Button.tsx";
 import Announcements from "./Announcements.tsx";
 import Done from "./Done.tsx";
@@ -12,8 +19,13 @@ import Underway from "./Underway.tsx";
 import { useGuide } from "./use-guide.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 
+// plans come first: their pages need not load it
+const VideoDone = needed(() => import("./VideoDone.tsx"));
+
+type Ended = Extract<SessionState, { phase: "done" }>;
+
 /** The session in a full-screen dialog. Esc, Back and Close leave it; its state is saved. */
-export default function SessionDialog({ workout }: { workout: DayWorkout }) {
+export default function SessionDialog({ workout }: { workout: SessionWorkout }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const state = useStore($sessionState);
@@ -56,12 +68,7 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
           <header className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="flex text-sm font-semibold whitespace-pre text-ink-soft lg:text-lg">
-                <span className="truncate" lang={foreignLanguage(workout.planTitle)}>
-                  {workout.planTitle}
-                </span>
-                <span>
-                  {" · "}Week {workout.week}, Day {workout.day}
-                </span>
+                <Source workout={workout} />
               </p>
               <h2 id={titleId} lang={foreignLanguage(workout.title)} className="text-xl lg:text-3xl">
                 {workout.title}
@@ -71,12 +78,35 @@ export default function SessionDialog({ workout }: { workout: DayWorkout }) {
               <span className="max-sm:sr-only">Close</span>
             </Button>
           </header>
-          {state.phase === "done" ? <Done workout={workout} end={state} /> : <Ready workout={workout} />}
+          {state.phase === "ready" && <Ready workout={workout} />}
+          {state.phase === "done" && <End workout={workout} end={state} />}
         </div>
       )}
     </dialog>
   );
 }
+
+/** The plan and day of a workout, or the channel of a single video. */
+function Source({ workout }: { workout: SessionWorkout }) {
+  const source = isOfPlan(workout) ? workout.planTitle : workout.channel;
+  return (
+    <>
+      <span className="truncate" lang={foreignLanguage(source)}>
+        {source}
+      </span>
+      {isOfPlan(workout) && <span>{` · Week ${workout.week}, Day ${workout.day}`}</span>}
+    </>
+  );
+}
+
+const End = ({ workout, end }: { workout: SessionWorkout; end: Ended }) =>
+  isOfPlan(workout) ? (
+    <Done workout={workout} end={end} />
+  ) : (
+    <Suspense>
+      <VideoDone workout={workout} end={end} />
+    </Suspense>
+  );
 
 /** Keeps the screen on while `isOn`. The browser releases the lock when the tab is hidden, so it is requested again after that. */
 function useWakeLock(isOn: boolean): void {

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type DayWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
+import { type SessionWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { addedSeconds, type Step, type Underway } from "@/features/workout/workout-session.ts";
 import { $shortcutsOn, setShortcuts } from "@/platform/shortcuts.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -12,7 +12,7 @@ import { shownKeys } from "./use-session-keys.ts";
 interface Props {
   state: Underway;
   step: Step;
-  video: DayWorkout["videos"][number] | undefined;
+  video: SessionWorkout["videos"][number] | undefined;
   onClose: () => void;
 }
 

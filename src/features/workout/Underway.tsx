@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { effortOf } from "@/features/workout/session-cues.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { SessionWorkout } from "@/features/workout/workout-session.store.ts";
 import { currentStep, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -15,7 +15,7 @@ import styles from "./Underway.module.css";
 import { useSecondsToEnd } from "./use-seconds-left.ts";
 
 interface Props {
-  workout: DayWorkout;
+  workout: SessionWorkout;
   state: State;
   /** the id of the dialog's title */
   titleId: string;

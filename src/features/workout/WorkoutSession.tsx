@@ -1,26 +1,16 @@
-import { useStore } from "@nanostores/react";
-import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import { workoutInAddress } from "@/features/plans/workout-address.ts";
-import { $workout, closeSession, type DayWorkout, openSession } from "@/features/workout/workout-session.store.ts";
+import { closeSession, type DayWorkout, isOfPlan, openSession } from "@/features/workout/workout-session.store.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import SessionDialog from "./SessionDialog.tsx";
+import { useSessionOfUrl } from "./use-session-of-url.ts";
 import { workoutOnPage } from "./workout-on-page.browser.ts";
 
 type Props = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;
 
 /** The workout session of a plan's page. The URL determines whether it is open: /plans/{slug}?workout={week}-{day}. */
 function WorkoutSession(plan: Props) {
-  const workout = useStore($workout);
-  // deferred: opening renders in small tasks, closing and switching happen at once
-  const isOpen = useDeferredValue(workout !== null);
-  const follow = useEffectEvent(() => followUrl(plan));
-  useEffect(() => {
-    const stop = new AbortController();
-    addEventListener("popstate", () => follow(), { signal: stop.signal });
-    follow();
-    return () => stop.abort();
-  }, []);
-  return isOpen && workout && <SessionDialog key={workout.dayId} workout={workout} />;
+  const workout = useSessionOfUrl(() => followUrl(plan));
+  return workout && isOfPlan(workout) && <SessionDialog key={workout.dayId} workout={workout} />;
 }
 
 /** Opens or closes the session to match the URL. Removes a day without a session from the URL. */

@@ -1,14 +1,17 @@
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
 
-/** Goes back to the plan's page. If that isn't the previous history entry, replaces the current one with the page at this day. */
-export function leaveSession({ planSlug, dayId }: DayWorkout): void {
+/**
+ * Goes back to the page of the plan or video. If that isn't the previous history entry, replaces the current one with the page, at
+ * the day.
+ */
+export function leaveSession(workout: SessionWorkout): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   if (history.state?.fromPlan) {
     history.back();
     return;
   }
-  history.replaceState(null, "", `/plans/${planSlug}`);
+  history.replaceState(null, "", location.pathname);
   dispatchEvent(new PopStateEvent("popstate"));
   // unlike replaceState, this scrolls to the day
-  location.replace(`#day-${dayId}`);
+  if (isOfPlan(workout)) location.replace(`#day-${workout.dayId}`);
 }

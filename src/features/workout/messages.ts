@@ -15,5 +15,6 @@ export const sessionMessages = {
   skipped: "You skipped a video. If it was enough for today, it counts.",
   signedOut: "You were signed out during this workout. It is kept on this device: sign in, and it is saved.",
   soundStops: "The screen stays on. If you lock it, your browser stops video and sound.",
+  keptForAccount: "Kept on this device. Sign up or sign in within 14 days, and it is in your history.",
   keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",
 } as const;

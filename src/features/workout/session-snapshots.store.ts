@@ -3,59 +3,67 @@ import * as remote from "@/features/workout/workout-sessions.data.ts";
 import { $session, sessionKnown } from "@/platform/session.store.ts";
 
 const prefix = "jumping-fitness-workout-";
-const keyOf = (dayId: string) => prefix + dayId;
+
+/** A day of a plan, whose session the member's devices share, or a single video. */
+type Subject = { dayId: string } | { videoId: string };
+
+/** The id of a session: that of its day or video. */
+export const sessionId = (subject: Subject): string => ("dayId" in subject ? subject.dayId : subject.videoId);
+
+const keyOf = (subject: Subject) => prefix + sessionId(subject);
 
 /** Deletes the sessions of all users of this browser. */
 export function forgetSnapshots(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
 }
 
-/** Loads a day's snapshots from this browser and, for members, from the server; null on failure. */
-export function loadSnapshot(dayId: string): { local: SessionSnapshot | null; remote: Promise<unknown> } {
-  return { local: newestSnapshot(readLocal(dayId)), remote: readRemote(dayId) };
+/** Loads the snapshots from this browser and, for members' days, from the server; null on failure. */
+export function loadSnapshot(subject: Subject): { local: SessionSnapshot | null; remote: Promise<unknown> } {
+  return { local: newestSnapshot(readLocal(subject)), remote: readRemote(subject) };
 }
 
-function readLocal(dayId: string): unknown {
+function readLocal(subject: Subject): unknown {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(dayId)) ?? "null");
+    return JSON.parse(localStorage.getItem(keyOf(subject)) ?? "null");
   } catch {
     return null;
   }
 }
 
-async function readRemote(dayId: string): Promise<unknown> {
+async function readRemote(subject: Subject): Promise<unknown> {
   await sessionKnown();
   const userId = memberId();
-  if (userId === null) return null;
-  return remote.readSnapshot(userId, dayId).catch(warn);
+  if (userId === null || !("dayId" in subject)) return null;
+  return remote.readSnapshot(userId, subject.dayId).catch(warn);
 }
 
 /** Saves a snapshot in this browser. */
-export function storeSnapshot(dayId: string, snapshot: SessionSnapshot): void {
+export function storeSnapshot(subject: Subject, snapshot: SessionSnapshot): void {
   try {
-    localStorage.setItem(keyOf(dayId), JSON.stringify(snapshot));
+    localStorage.setItem(keyOf(subject), JSON.stringify(snapshot));
   } catch (error) {
     // a full or blocked storage must not end a workout
     console.warn(error);
   }
 }
 
-/** Saves a snapshot in this browser and, for members, on the server. */
-export function storeSnapshotEverywhere(dayId: string, snapshot: SessionSnapshot): void {
-  storeSnapshot(dayId, snapshot);
+/** Saves a snapshot in this browser and, for members' days, on the server. */
+export function storeSnapshotEverywhere(subject: Subject, snapshot: SessionSnapshot): void {
+  storeSnapshot(subject, snapshot);
   const userId = memberId();
-  if (userId !== null) remote.saveSnapshot(userId, dayId, JSON.parse(JSON.stringify(snapshot))).catch(warn);
+  if (userId === null || !("dayId" in subject)) return;
+  remote.saveSnapshot(userId, subject.dayId, JSON.parse(JSON.stringify(snapshot))).catch(warn);
 }
 
-/** Deletes the snapshots of a day's session everywhere. */
-export function forgetSnapshot(dayId: string): void {
+/** Deletes the snapshots of a session everywhere. */
+export function forgetSnapshot(subject: Subject): void {
   try {
-    localStorage.removeItem(keyOf(dayId));
+    localStorage.removeItem(keyOf(subject));
   } catch (error) {
     console.warn(error);
   }
   const userId = memberId();
-  if (userId !== null) remote.deleteSnapshot(userId, dayId).catch(warn);
+  if (userId !== null && "dayId" in subject) remote.deleteSnapshot(userId, subject.dayId).catch(warn);
 }
 
 function memberId(): string | null {

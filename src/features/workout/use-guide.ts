@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { cueBetween, effortOf, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
-import { $sessionState, type DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { $sessionState, isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
 import { currentStep, type SessionState } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
 import { hush, say, signalEnd, signalSecond } from "./session-sound.browser.ts";
 
 /** Leads through the workout by tones and spoken sentences, and tells the system's media controls the current part. */
-export function useGuide(workout: DayWorkout): void {
+export function useGuide(workout: SessionWorkout): void {
   useEffect(() => {
-    const language = languageOfTitle(workout.planTitle);
+    const language = languageOf(workout);
     let before = momentOf(workout, $sessionState.get(), Date.now());
     function follow() {
       const state = $sessionState.get();
@@ -39,16 +39,19 @@ export function useGuide(workout: DayWorkout): void {
   }, [workout]);
 }
 
-function startPart(workout: DayWorkout, state: SessionState, before: Moment | null, now: Moment | null) {
-  const language = languageOfTitle(workout.planTitle);
+const sourceOf = (workout: SessionWorkout) => (isOfPlan(workout) ? workout.planTitle : workout.channel);
+const languageOf = (workout: SessionWorkout) => languageOfTitle(isOfPlan(workout) ? workout.planTitle : workout.title);
+
+function startPart(workout: SessionWorkout, state: SessionState, before: Moment | null, now: Moment | null) {
+  const language = languageOf(workout);
   if (now && before && now.index > before.index) signalEnd();
   if (now) say(sentenceOf(workout, state), language);
   describePart(workout, state);
 }
 
 /** The sentence at the start of a part: its title, its length and its effort. */
-function sentenceOf(workout: DayWorkout, state: SessionState): string {
-  const sentences = spoken[languageOfTitle(workout.planTitle)];
+function sentenceOf(workout: SessionWorkout, state: SessionState): string {
+  const sentences = spoken[languageOf(workout)];
   if (state.phase === "ready") return "";
   if (state.phase === "done") return sentences.done;
   if (state.phase === "counting" && state.isLeadIn) return sentences.leadIn;
@@ -59,7 +62,7 @@ function sentenceOf(workout: DayWorkout, state: SessionState): string {
 }
 
 /** The lock screen and the media controls of the system show this if the browser plays a sound. */
-function describePart(workout: DayWorkout, state: SessionState) {
+function describePart(workout: SessionWorkout, state: SessionState) {
   if (!("mediaSession" in navigator) || !("MediaMetadata" in globalThis)) return;
   if (state.phase === "ready" || state.phase === "done") {
     navigator.mediaSession.metadata = null;
@@ -69,8 +72,8 @@ function describePart(workout: DayWorkout, state: SessionState) {
   const video = workout.videos[step.video];
   navigator.mediaSession.metadata = new MediaMetadata({
     title: step.kind === "rest" ? `Rest. Next: ${video?.title}` : (video?.title ?? ""),
-    artist: workout.planTitle,
-    album: `Week ${workout.week}, Day ${workout.day}`,
+    artist: sourceOf(workout),
+    album: isOfPlan(workout) ? `Week ${workout.week}, Day ${workout.day}` : "",
     artwork: video ? [{ src: video.poster }] : [],
   });
 }

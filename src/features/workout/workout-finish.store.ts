@@ -11,7 +11,15 @@ import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
 import { forgetSnapshot } from "./session-snapshots.store.ts";
-import { $owner, $sessionState, $workout, type DayWorkout, sendToSession } from "./workout-session.store.ts";
+import {
+  $owner,
+  $sessionState,
+  $workout,
+  type DayWorkout,
+  isOfPlan,
+  type SessionWorkout,
+  sendToSession,
+} from "./workout-session.store.ts";
 import { videoSeconds } from "./workout-session.ts";
 
 /**
@@ -50,9 +58,14 @@ export function finishWorkout(): () => void {
   };
 }
 
+function finishedDay(): DayWorkout | null {
+  const workout = $workout.get();
+  return workout && isOfPlan(workout) ? workout : null;
+}
+
 /** Reverts the end of the session, and its completion if it was saved or queued. */
 export async function undoFinish(): Promise<void> {
-  const workout = $workout.get();
+  const workout = finishedDay();
   if (!workout) return;
   const owner = $owner.get();
   if ($finish.get().state === "signed-out") dequeue(itemOf(workout, owner));
@@ -63,7 +76,7 @@ export async function undoFinish(): Promise<void> {
 
 /** Completes the day. The state becomes "saved" only after the server responded. */
 export async function saveWorkout(): Promise<void> {
-  const workout = $workout.get();
+  const workout = finishedDay();
   const session = $session.get();
   if (!workout || session.state !== "member" || $finish.get().state === "saving") return;
   $finish.set({ state: "saving" });
@@ -79,15 +92,15 @@ export async function saveWorkout(): Promise<void> {
 
 /** Queues the workout of a visitor, to be saved after they register or sign in. */
 export function keepForAccount(): void {
-  const workout = $workout.get();
+  const workout = finishedDay();
   if (!workout) return;
   enqueue(itemOf(workout, null));
-  forgetSnapshot(workout.dayId);
+  forgetSnapshot(workout);
 }
 
 /** Queues the workout of a member whose session the server ended, for when they sign in again. */
 function keepForOwner() {
-  const workout = $workout.get();
+  const workout = finishedDay();
   const owner = $owner.get();
   if (!workout || owner === null) return;
   enqueue(itemOf(workout, owner));
@@ -97,8 +110,8 @@ function keepForOwner() {
 // The session is offered again until its workout is saved or queued, then its snapshot is deleted.
 function setSaved() {
   $finish.set({ state: "saved" });
-  const workout = $workout.get();
-  if (workout) forgetSnapshot(workout.dayId);
+  const workout = finishedDay();
+  if (workout) forgetSnapshot(workout);
 }
 
 const itemOf = (workout: DayWorkout, userId: string | null): QueuedCompletion => ({
@@ -111,8 +124,8 @@ const itemOf = (workout: DayWorkout, userId: string | null): QueuedCompletion =>
   ...minutesTrained(workout),
 });
 
-/** The minutes of a workout that was cut short; otherwise the database counts the videos of the day. */
-function minutesTrained(workout: DayWorkout): { minutes?: number } {
+/** The minutes of a workout that was cut short; otherwise the database counts its videos. */
+export function minutesTrained(workout: SessionWorkout): { minutes?: number } {
   const state = $sessionState.get();
   if (state.phase !== "done" || state.trained >= videoSeconds(workout)) return {};
   return { minutes: wholeMinutes(state.trained) };

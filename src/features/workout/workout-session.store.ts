@@ -15,17 +15,15 @@ import {
 } from "@/features/workout/workout-session.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { $session } from "@/platform/session.store.ts";
-import { forgetSnapshot, loadSnapshot, storeSnapshot, storeSnapshotEverywhere } from "./session-snapshots.store.ts";
+import {
+  forgetSnapshot,
+  loadSnapshot,
+  sessionId,
+  storeSnapshot,
+  storeSnapshotEverywhere,
+} from "./session-snapshots.store.ts";
 
-/** A day of a plan as a workout. */
-export type DayWorkout = Omit<Workout, "videos"> & {
-  planId: string;
-  planSlug: string;
-  planTitle: string;
-  planLevel: DifficultyLevel;
-  dayId: string;
-  week: number;
-  day: number;
+type Content = Omit<Workout, "videos"> & {
   title: string;
   description: string;
   videos: readonly { youtubeId: string; seconds: number; title: string; path: string; poster: string }[];
@@ -33,13 +31,31 @@ export type DayWorkout = Omit<Workout, "videos"> & {
   firstVideo: number;
 };
 
+/** A day of a plan as a workout. */
+export type DayWorkout = Content & {
+  planId: string;
+  planSlug: string;
+  planTitle: string;
+  planLevel: DifficultyLevel;
+  dayId: string;
+  week: number;
+  day: number;
+};
+
+/** A single video as a workout. */
+export type VideoWorkout = Content & { videoId: string; channel: string };
+
+export type SessionWorkout = DayWorkout | VideoWorkout;
+
+export const isOfPlan = (workout: SessionWorkout): workout is DayWorkout => "dayId" in workout;
+
 /** The workout of the open session; null if none is open. */
-export const $workout = atom<DayWorkout | null>(null);
+export const $workout = atom<SessionWorkout | null>(null);
 
 /** The state of the open session. */
 export const $sessionState = atom<SessionState>({ phase: "ready" });
 
-/** The state of an earlier session of this day, from any device, that can be resumed; null without one. */
+/** The state of an earlier session of this workout, from any device, that can be resumed; null without one. */
 export const $resumable = atom<SessionState | null>(null);
 
 /** The member who trains; null for visitors. It stays when the server ends the member's session. */
@@ -47,12 +63,13 @@ export const $owner = atom<string | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens the session of a day. Resumes a session of the last twelve hours, also from another device. */
-export async function openSession(workout: DayWorkout): Promise<void> {
-  if ($workout.get()?.dayId === workout.dayId) return;
+/** Opens the session of a workout. Resumes a session of the last twelve hours; that of a plan's day also from another device. */
+export async function openSession(workout: SessionWorkout): Promise<void> {
+  const shown = $workout.get();
+  if (shown && sessionId(shown) === sessionId(workout)) return;
   $workout.set(workout);
   $owner.set(null);
-  const { local, remote } = loadSnapshot(workout.dayId);
+  const { local, remote } = loadSnapshot(workout);
   resume(workout, local);
   const snapshot = newestSnapshot(local, await remote);
   const isUntouched = $workout.get() === workout && $sessionState.get().phase === "ready";
@@ -60,7 +77,7 @@ export async function openSession(workout: DayWorkout): Promise<void> {
 }
 
 /** Resumes automatically after a reload; after a longer break the user must click Resume Workout. */
-function resume(workout: DayWorkout, snapshot: SessionSnapshot | null) {
+function resume(workout: SessionWorkout, snapshot: SessionSnapshot | null) {
   const restored = restoreSession(workout, snapshot, Date.now());
   const isWaiting = restored !== null && isPaused(restored);
   if (restored !== null) $owner.set(snapshot?.owner ?? null);
@@ -81,7 +98,7 @@ export function resumeSession(): void {
 export function closeSession(): void {
   save(storeSnapshotEverywhere);
   const [workout, state] = [$workout.get(), $sessionState.get()];
-  if (workout && state.phase === "done" && !state.isEarned) forgetSnapshot(workout.dayId);
+  if (workout && state.phase === "done" && !state.isEarned) forgetSnapshot(workout);
   clearTimeout(timer);
   $workout.set(null);
   $sessionState.set({ phase: "ready" });
@@ -96,10 +113,10 @@ export function sendToSession(event: SessionEvent): void {
   if (state === before) return;
   show(state);
   const snapshot = snapshotOf(workout, state);
-  if (state.phase === "done" || state.phase === "ready") forgetSnapshot(workout.dayId);
+  if (state.phase === "done" || state.phase === "ready") forgetSnapshot(workout);
   if (snapshot === null) return;
-  if (event.type === "position" || state.phase === "done") storeSnapshot(workout.dayId, snapshot);
-  else storeSnapshotEverywhere(workout.dayId, snapshot);
+  if (event.type === "position" || state.phase === "done") storeSnapshot(workout, snapshot);
+  else storeSnapshotEverywhere(workout, snapshot);
 }
 
 /** Restarts the day from its first video. */
@@ -130,10 +147,10 @@ function save(store: typeof storeSnapshot) {
   const workout = $workout.get();
   const state = $sessionState.get();
   const snapshot = workout && !isPaused(state) && state.phase !== "done" ? snapshotOf(workout, state) : null;
-  if (workout && snapshot) store(workout.dayId, snapshot);
+  if (workout && snapshot) store(workout, snapshot);
 }
 
-function snapshotOf(workout: DayWorkout, state: SessionState) {
+function snapshotOf(workout: SessionWorkout, state: SessionState) {
   const session = $session.get();
   if (session.state === "member") $owner.set(session.userId);
   return takeSnapshot(workout, state, Date.now(), $owner.get() ?? undefined);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isQueuedChange, type QueuedChange, waitingSentence, withChange } from "@/features/plans/queued-change.ts";
+import {
+  isQueuedChange,
+  isStale,
+  type QueuedChange,
+  waitingSentence,
+  withChange,
+} from "@/features/plans/queued-change.ts";
 
 const day = { userId: "me", planId: "plan", planDayId: "day", queuedAt: 1 };
 const completion: QueuedChange = { kind: "completion", ...day };
@@ -35,6 +41,23 @@ test.each([
   ["completion", false],
 ])("%j in storage is a change: %s", (item, isOne) => {
   expect(isQueuedChange(item)).toBe(isOne);
+});
+
+test("a visitor's single workout of more than 14 days ago is too old for an account; members' and plan days aren't", () => {
+  const workout = { id: "one", type: "free", title: "Free bouncing", minutes: 10 } as const;
+  const ago = (days: number) => -days * 24 * 60 * 60 * 1000;
+  const single = (userId: string | null, days: number): QueuedChange => ({
+    kind: "workout",
+    workout,
+    userId,
+    queuedAt: ago(days),
+  });
+  expect([single(null, 15), single(null, 13), single("me", 15)].map((change) => isStale(change, 0))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isStale({ ...completion, userId: null, queuedAt: ago(15) }, 0)).toBe(false);
 });
 
 test("the queue is summed up in a sentence", () => {

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { type SessionState, videoSeconds, type Workout } from "@/features/workout/workout-session.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
+import { classes } from "@/ui/classes.ts";
+import { ProgressRing } from "@/ui/ProgressRing.tsx";
+import styles from "./MinutesTrained.module.css";
+
+interface Props {
+  workout: Workout;
+  end: Extract<SessionState, { phase: "done" }>;
+}
+
+/** The heading, which takes the focus, and the minutes trained in a ring that closes. */
+export default function MinutesTrained({ workout, end }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const share = Math.min(1, end.trained / Math.max(1, videoSeconds(workout)));
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className={classes("relative grid shrink-0 place-items-center", styles.ring)}>
+        <ProgressRing percent={100 * share} large />
+        <span className="absolute grid justify-items-center leading-none">
+          <span className="font-display text-3xl font-bold tabular-nums">{wholeMinutes(end.trained)}</span>
+          <span className="text-sm text-ink-soft">min</span>
+        </span>
+      </p>
+      <h3 ref={heading} tabIndex={-1} className="font-display text-4xl font-bold outline-none">
+        {share >= 0.5 ? "Well jumped!" : "A short one"}
+      </h3>
+    </div>
+  );
+}

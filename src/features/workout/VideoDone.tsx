@@ -1,0 +1,117 @@
+import { useStore } from "@nanostores/react";
+import { Suspense, useEffect } from "react";
+import { sessionMessages } from "@/features/workout/messages.ts";
+import {
+  $videoFinish,
+  $videoReview,
+  finishVideo,
+  rateVideo,
+  recordVideo,
+  undoVideo,
+} from "@/features/workout/video-finish.store.ts";
+import { $owner, type VideoWorkout } from "@/features/workout/workout-session.store.ts";
+import type { SessionState } from "@/features/workout/workout-session.ts";
+import { optional } from "@/platform/optional.tsx";
+import { $session } from "@/platform/session.store.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { leaveSession } from "./leave-session.browser.ts";
+import MinutesTrained from "./MinutesTrained.tsx";
+import ReviewFields from "./ReviewFields.tsx";
+
+const WeeklyGoal = optional(() => import("@/features/training/WeeklyGoal.tsx"));
+
+interface Props {
+  workout: VideoWorkout;
+  end: Extract<SessionState, { phase: "done" }>;
+}
+
+/** The end of the session of a single video: the minutes trained, the review, and for visitors the way to an account. */
+export default function VideoDone({ workout, end }: Props) {
+  const finish = useStore($videoFinish);
+  const review = useStore($videoReview);
+  const isVisitor = useStore($session).state === "visitor";
+  const wasMember = useStore($owner) !== null;
+  const isRecorded = finish.state === "saved" || finish.state === "waiting";
+  useEffect(finishVideo, []);
+  return (
+    <section
+      className="grid w-full max-w-2xl min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-5 justify-self-center far:[zoom:1.35]"
+      aria-label="Workout finished"
+    >
+      <MinutesTrained workout={workout} end={end} />
+      <StatusRegion className="text-lg font-semibold">{sentence()}</StatusRegion>
+      {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
+      {isRecorded && isVisitor && <Account wasMember={wasMember} />}
+      {isRecorded && (
+        <ReviewFields
+          review={review}
+          waits={finish.state === "waiting"}
+          draft={`video ${workout.videoId}`}
+          onSave={rateVideo}
+        />
+      )}
+      {finish.state === "saved" && (
+        <Suspense>
+          <WeeklyGoal as="h3" offersGoal={false} />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        {!isRecorded && finish.state !== "saving" && (
+          <Button icon="check" onClick={() => void recordVideo()}>
+            Save workout
+          </Button>
+        )}
+        <Button variant={isRecorded && !isVisitor ? "primary" : "outline"} onClick={() => leaveSession(workout)}>
+          Done
+        </Button>
+        {finish.state !== "saving" && (
+          <Button variant="quiet" icon="refresh" onClick={() => void undoVideo()}>
+            Undo
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+
+  function sentence() {
+    switch (finish.state) {
+      case "open":
+        return end.isEarned ? "" : sessionMessages.skipped;
+      case "saving":
+        return sessionMessages.saving;
+      case "saved":
+        return sessionMessages.completed;
+      case "waiting":
+        if (isVisitor) return wasMember ? sessionMessages.signedOut : sessionMessages.keptForAccount;
+        return sessionMessages.waiting;
+      case "failed":
+        return "";
+    }
+  }
+}
+
+/** The way to an account, or back into it, for a workout that is stored on this device. */
+function Account({ wasMember }: { wasMember: boolean }) {
+  // the history sends and shows the workout
+  const next = encodeURIComponent("/history");
+  if (wasMember)
+    return (
+      <LinkButton href={`/auth/login?next=${next}`} className="sm:justify-self-start">
+        Sign in
+      </LinkButton>
+    );
+  return (
+    <div className="grid gap-3 sm:justify-items-start">
+      <LinkButton href={`/auth/register?next=${next}`}>Keep this workout</LinkButton>
+      <p className="text-sm text-ink-soft">
+        Already a member?{" "}
+        <a className="text-link" href={`/auth/login?next=${next}`}>
+          Sign in
+        </a>
+      </p>
+    </div>
+  );
+}

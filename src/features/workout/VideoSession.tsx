@@ -1,0 +1,40 @@
+import {
+  $resumable,
+  $sessionState,
+  closeSession,
+  openSession,
+  sendToSession,
+  type VideoWorkout,
+} from "@/features/workout/workout-session.store.ts";
+import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import SessionDialog from "./SessionDialog.tsx";
+import { allowSound } from "./session-sound.browser.ts";
+import { useSessionOfUrl } from "./use-session-of-url.ts";
+
+type Props = Pick<VideoWorkout, "videoId" | "channel" | "title"> & {
+  youtubeId: string;
+  seconds: number;
+  poster: string;
+};
+
+/** The workout session of a video's page. The URL determines whether it is open: /videos/{id}?workout=1. */
+function VideoSession(video: Props) {
+  const workout = useSessionOfUrl(() => followUrl(video));
+  return workout && <SessionDialog key={video.videoId} workout={workout} />;
+}
+
+function followUrl({ videoId, channel, title, youtubeId, seconds, poster }: Props): void {
+  if (!new URLSearchParams(location.search).has("workout")) {
+    closeSession();
+    return;
+  }
+  const videos = [{ youtubeId, seconds, title, path: location.pathname, poster }];
+  void openSession({ videoId, channel, title, description: "", videos, restSeconds: 0, firstVideo: 0 });
+  // opened by a click, not by a reload or Back: one click starts a single video
+  const isClicked = navigator.userActivation?.isActive;
+  if (!isClicked || $sessionState.get().phase !== "ready" || $resumable.get()) return;
+  allowSound();
+  sendToSession({ type: "start" });
+}
+
+export default withErrorBoundary(VideoSession);

@@ -1,0 +1,18 @@
+import { useStore } from "@nanostores/react";
+import { useDeferredValue, useEffect, useEffectEvent } from "react";
+import { $workout, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
+
+/** The workout of the session that the URL opens; null while it is closed. `follow` opens or closes it. */
+export function useSessionOfUrl(follow: () => void): SessionWorkout | null {
+  const workout = useStore($workout);
+  // deferred: opening renders in small tasks, closing and switching happen at once
+  const isOpen = useDeferredValue(workout !== null);
+  const onStep = useEffectEvent(follow);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener("popstate", () => onStep(), { signal: stop.signal });
+    onStep();
+    return () => stop.abort();
+  }, []);
+  return isOpen ? workout : null;
+}
