@@ -34,9 +34,11 @@ export default function PastWorkoutRow({ workout, onDeleted }: Props) {
 
   return (
     <li className="grid gap-1 py-3.5 ps-5 pe-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="me-auto min-w-0 font-semibold">{title}</p>
-        {rating !== null && <Stars value={rating} />}
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 font-semibold">{title}</p>
+          {rating !== null && <Stars value={rating} />}
+        </div>
         <Popover icon="more" className="-my-2" label={<>Options of {title}</>}>
           <div className="grid">
             <Button variant="quiet" size="sm" className="justify-start" onClick={() => exportTcx(workout)}>

@@ -14,10 +14,7 @@ export default function RecentActivity({ latest, timeZone }: Props) {
   return (
     <section className="grid min-w-0 content-start gap-4" aria-labelledby="recent-activity">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="recent-activity" className="me-auto">
-          Recent Activity
-        </h2>
-        <RecordWorkout variant="quiet" size="sm" />
+        <h2 id="recent-activity">Recent Activity</h2>
         {latest.length > 0 && (
           <a href="/history" className="link py-2 text-sm">
             See your history
@@ -49,6 +46,9 @@ export default function RecentActivity({ latest, timeZone }: Props) {
           ))}
         </ul>
       )}
+      <div className="-mt-2 grid justify-items-start">
+        <RecordWorkout variant="quiet" size="sm" className="-ms-3" />
+      </div>
     </section>
   );
 }

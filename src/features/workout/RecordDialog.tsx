@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { entryProblems, longestTitle, mostMinutes, recordableDates } from "@/features/plans/extra-workout.ts";
+import { entryProblems, longestTitle, recordableDates } from "@/features/plans/extra-workout.ts";
 import { recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $studioNames } from "@/features/workout/studio-names.store.ts";
@@ -80,7 +80,6 @@ export default function RecordDialog({ onClose }: Props) {
             inputMode="numeric"
             maxLength={3}
             required
-            hint={`Up to ${mostMinutes}.`}
             value={minutes}
             error={shown.minutes}
             isErrorFocused
