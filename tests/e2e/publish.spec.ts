@@ -97,7 +97,7 @@ async function rebuildNow() {
   if (error) throw error;
 }
 
-const present = { message: "changes that the site doesn't show", timeout: 120_000, intervals: [1000] };
+const present = { message: "changes that the site doesn't show", timeout: 300_000, intervals: [1000] };
 /** The first rebuild starts automatically, then none for an hour. */
 async function firstRebuild() {
   await expect.poll(changesAhead, present).toBe(0);
