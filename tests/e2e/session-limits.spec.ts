@@ -208,6 +208,7 @@ for (const address of [plan, "/plans?difficulty=beginner"]) {
     await page.goto(address);
     const start = page.getByRole("button", { name: "Start This Plan" });
     await expect(start.first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign Up to Start" }).filter({ visible: true })).toHaveCount(0);
     const startable = await start.count();
     await endSession(page);
     await start.first().click();

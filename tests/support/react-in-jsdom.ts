@@ -2,3 +2,10 @@
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
 Object.assign(HTMLElement.prototype, { hidePopover() {} });
+
+/** jsdom reports no downloads. */
+class NoDownloads {
+  observe() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { PerformanceObserver: NoDownloads });

@@ -1,15 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { lastDay } from "@/features/plans/plan-finish.ts";
 import { $completed, $finishedDays } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $finish, finishWorkout, undoFinish } from "@/features/workout/workout-finish.store.ts";
+import { $finish, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
 import { optional } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { classes } from "@/ui/classes.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
@@ -33,15 +32,8 @@ export default function Done({ workout, end }: Props) {
   const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
   const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;
   const isRecorded = finish.state === "saved" || finish.state === "waiting";
-  useEffect(finishWorkout, []);
   return (
-    <section
-      className={classes(
-        "grid w-full min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-5 justify-self-center",
-        isLastOfPlan ? "max-w-6xl" : "max-w-2xl far:[zoom:1.35]",
-      )}
-      aria-label="Workout finished"
-    >
+    <section className="grid gap-5" aria-label="Workout finished" data-wide={isLastOfPlan || undefined}>
       {isLastOfPlan ? (
         <Suspense>
           <PlanFinish

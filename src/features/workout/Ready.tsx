@@ -29,10 +29,7 @@ export default function Ready({ workout }: { workout: SessionWorkout }) {
   const { videos, restSeconds, firstVideo } = workout;
   const isFirst = Object.keys(useStore($completed) ?? {}).length === 0;
   return (
-    <section
-      className="grid w-full max-w-2xl gap-4 justify-self-center self-center sm:gap-6 far:[zoom:1.35]"
-      aria-label="Ready"
-    >
+    <section className="grid gap-4 sm:gap-6" aria-label="Ready">
       <p className="font-display text-4xl font-bold">
         {wholeMinutes(totalSeconds(workout))} min
         <span className="font-sans text-lg font-semibold text-ink-soft">
@@ -62,15 +59,15 @@ export default function Ready({ workout }: { workout: SessionWorkout }) {
           </li>
         ))}
       </ol>
-      <details open={isFirst}>
-        <summary className="link inline-block py-1">Before you jump</summary>
-        <SafetyRules />
-      </details>
       <div>
         <SoundSwitches />
         <p className="hidden text-sm text-ink-soft pointer-coarse:block">{sessionMessages.soundStops}</p>
         <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
       </div>
+      <details open={isFirst}>
+        <summary className="link inline-block py-1">Before you jump</summary>
+        <SafetyRules />
+      </details>
       {/* sticky, so that the buttons are visible below any number of videos, unless they would cover most of the screen */}
       <div className="sticky bottom-0 [@media(max-height:24rem)]:static before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
         {resumable ? (

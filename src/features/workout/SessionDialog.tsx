@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { finishWorkout } from "@/features/workout/workout-finish.store.ts";
 import {
   $sessionState,
   isOfPlan,
@@ -11,16 +12,18 @@ import { foreignLanguage } from "@/platform/language.ts";
 import { needed } from "@/platform/needed.tsx";
 import { Button } from "@/ui/Button.tsx";
 import Announcements from "./Announcements.tsx";
-import Done from "./Done.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import Ready from "./Ready.tsx";
 import { allowSound } from "./session-sound.browser.ts";
-import Underway from "./Underway.tsx";
-import { useGuide } from "./use-guide.ts";
-import { useSessionKeys } from "./use-session-keys.ts";
 
-// plans come first: their pages need not load it
-const VideoDone = needed(() => import("./VideoDone.tsx"));
+const loadUnderway = () => import("./Underway.tsx");
+const Underway = needed(loadUnderway);
+const loadMenu = () => import("./SessionMenu.tsx");
+const loadDone = () => import("./Done.tsx");
+const Done = needed(loadDone);
+
+const loadVideoDone = () => import("./VideoDone.tsx");
+const VideoDone = needed(loadVideoDone);
 
 type Ended = Extract<SessionState, { phase: "done" }>;
 
@@ -46,9 +49,11 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     return () => opened?.close();
   }, []);
   useWakeLock(isUnderway);
-  useSessionKeys(dialog);
-  useGuide(workout);
   useEffect(saveContinually, []);
+  const isPlan = isOfPlan(workout);
+  usePreload(isUnderway, isPlan);
+  const isDone = state.phase === "done";
+  useEffect(() => (isDone && isPlan ? finishWorkout() : undefined), [isDone, isPlan]);
 
   return (
     <dialog
@@ -62,9 +67,11 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     >
       <Announcements workout={workout} />
       {isUnderway ? (
-        <Underway workout={workout} state={state} titleId={titleId} />
+        <Suspense>
+          <Underway workout={workout} state={state} titleId={titleId} />
+        </Suspense>
       ) : (
-        <div className="mx-auto grid min-h-full w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 p-4 sm:p-6">
+        <div className="mx-auto grid min-h-full w-full max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 has-data-wide:max-w-6xl sm:content-center sm:gap-6 sm:p-6 far:[zoom:1.35]">
           <header className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="flex text-sm font-semibold whitespace-pre text-ink-soft lg:text-lg">
@@ -78,8 +85,10 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
               <span className="max-sm:sr-only">Close</span>
             </Button>
           </header>
-          {state.phase === "ready" && <Ready workout={workout} />}
-          {state.phase === "done" && <End workout={workout} end={state} />}
+          <Suspense>
+            {state.phase === "ready" && <Ready workout={workout} />}
+            {state.phase === "done" && <End workout={workout} end={state} />}
+          </Suspense>
         </div>
       )}
     </dialog>
@@ -100,13 +109,29 @@ function Source({ workout }: { workout: SessionWorkout }) {
 }
 
 const End = ({ workout, end }: { workout: SessionWorkout; end: Ended }) =>
-  isOfPlan(workout) ? (
-    <Done workout={workout} end={end} />
-  ) : (
-    <Suspense>
-      <VideoDone workout={workout} end={end} />
-    </Suspense>
-  );
+  isOfPlan(workout) ? <Done workout={workout} end={end} /> : <VideoDone workout={workout} end={end} />;
+
+/** Milliseconds without a download until the page counts as loaded. */
+const quietMs = 4000;
+
+/** Loads the following screens once the page is loaded, or at the start: later there may be no network. */
+function usePreload(isUnderway: boolean, isPlan: boolean): void {
+  useEffect(() => {
+    const loadEnd = isPlan ? loadDone : loadVideoDone;
+    const load = () =>
+      void Promise.all([loadUnderway(), loadMenu(), loadEnd()]).catch((error: unknown) => console.warn(error));
+    let timer = setTimeout(load, isUnderway ? 0 : quietMs);
+    const downloads = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(load, quietMs);
+    });
+    if (!isUnderway) downloads.observe({ type: "resource" });
+    return () => {
+      clearTimeout(timer);
+      downloads.disconnect();
+    };
+  }, [isUnderway, isPlan]);
+}
 
 /** Keeps the screen on while `isOn`. The browser releases the lock when the tab is hidden, so it is requested again after that. */
 function useWakeLock(isOn: boolean): void {

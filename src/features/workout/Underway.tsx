@@ -1,18 +1,24 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { effortOf } from "@/features/workout/session-cues.ts";
-import type { SessionWorkout } from "@/features/workout/workout-session.store.ts";
+import { useStore } from "@nanostores/react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { effortIn } from "@/features/plans/next-workout.ts";
+import { $isRemote, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
 import { currentStep, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { needed } from "@/platform/needed.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import Controls from "./Controls.tsx";
 import Countdown from "./Countdown.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import Player from "./Player.tsx";
-import SessionMenu from "./SessionMenu.tsx";
+import PlaysElsewhere from "./PlaysElsewhere.tsx";
 import styles from "./Underway.module.css";
+import { useGuide } from "./use-guide.ts";
 import { useSecondsToEnd } from "./use-seconds-left.ts";
+import { useSessionKeys } from "./use-session-keys.ts";
+
+const SessionMenu = needed(() => import("./SessionMenu.tsx"));
 
 interface Props {
   workout: SessionWorkout;
@@ -26,11 +32,14 @@ export default function Underway({ workout, state, titleId }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isRemote = useStore($isRemote);
   const step = currentStep(workout, state);
   const left = useSecondsToEnd(workout, state);
   const total = totalSeconds(workout);
   const video = workout.videos[step.video];
-  const effort = effortOf(workout.description);
+  const [effort] = /\d+/.exec(effortIn(workout.description) ?? "") ?? [];
+  useGuide(workout);
+  useSessionKeys(screen);
   useFocusAfterPart(screen, `${state.phase} ${state.step}`);
   const closeMenu = () => {
     screen.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
@@ -45,7 +54,7 @@ export default function Underway({ workout, state, titleId }: Props) {
         <p className={styles.position}>
           <span>{`Video ${step.video + 1} of ${workout.videos.length}`}</span>
           <span>{`${wholeMinutes(left)} min left`}</span>
-          {effort !== null && <span>{`Effort ${effort}`}</span>}
+          {effort && <span>{`Effort ${effort}`}</span>}
         </p>
         <p className={styles.title} lang={video && foreignLanguage(video.title)}>
           {video?.title}
@@ -58,7 +67,9 @@ export default function Underway({ workout, state, titleId }: Props) {
         <ProgressBar label="Workout progress" value={(100 * (total - left)) / Math.max(1, total)} />
       </div>
       <div className={styles.stage}>
-        {state.phase === "playing" ? (
+        {isRemote ? (
+          <PlaysElsewhere workout={workout} state={state} />
+        ) : state.phase === "playing" ? (
           video && <Player key={state.step} video={video} state={state} />
         ) : (
           <Countdown workout={workout} state={state} step={step} />
@@ -76,7 +87,7 @@ export default function Underway({ workout, state, titleId }: Props) {
         </Button>
       </Controls>
       <div id={menuId} className={styles.menu} hidden={!isMenuOpen}>
-        {isMenuOpen && <SessionMenu state={state} step={step} video={video} onClose={closeMenu} />}
+        <Suspense>{isMenuOpen && <SessionMenu state={state} step={step} video={video} onClose={closeMenu} />}</Suspense>
       </div>
     </div>
   );

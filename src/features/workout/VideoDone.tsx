@@ -37,10 +37,7 @@ export default function VideoDone({ workout, end }: Props) {
   const isRecorded = finish.state === "saved" || finish.state === "waiting";
   useEffect(finishVideo, []);
   return (
-    <section
-      className="grid w-full max-w-2xl min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-5 justify-self-center far:[zoom:1.35]"
-      aria-label="Workout finished"
-    >
+    <section className="grid gap-5" aria-label="Workout finished">
       <MinutesTrained workout={workout} end={end} />
       <StatusRegion className="text-lg font-semibold">{sentence()}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}

@@ -41,15 +41,9 @@ function cueAt(seconds: number, left: number): Cue | null {
   return left === Math.floor(seconds / 2) && seconds >= 60 ? "halfway" : null;
 }
 
-/** The day's effort from 1 to 10, as editors write it in its description; null without one. */
-export function effortOf(description: string): number | null {
-  const [, effort] = /(?<!\d)(10|[1-9]) (?:of|из) 10(?!\d)/.exec(description) ?? [];
-  return effort === undefined ? null : Number(effort);
-}
-
 type Sentences = {
   leadIn: string;
-  video: (title: string, seconds: number, effort: number | null) => string;
+  video: (title: string, seconds: number) => string;
   rest: (seconds: number, next: string) => string;
   halfway: string;
   tenSeconds: string;
@@ -67,8 +61,7 @@ const length = (language: Language, seconds: number) => {
 export const spoken: Record<Language, Sentences> = {
   en: {
     leadIn: "Get ready. Ten seconds.",
-    video: (title, seconds, effort) =>
-      `${title}. ${length("en", seconds)}.${effort === null ? "" : ` Effort ${effort} of 10.`}`,
+    video: (title, seconds) => `${title}. ${length("en", seconds)}.`,
     rest: (seconds, next) => `Rest. ${length("en", seconds)}. Next: ${next}.`,
     halfway: "Halfway.",
     tenSeconds: "Ten seconds.",
@@ -77,8 +70,7 @@ export const spoken: Record<Language, Sentences> = {
   },
   ru: {
     leadIn: "Приготовьтесь. Десять секунд.",
-    video: (title, seconds, effort) =>
-      `${title}. ${length("ru", seconds)}.${effort === null ? "" : ` Усилие ${effort} из 10.`}`,
+    video: (title, seconds) => `${title}. ${length("ru", seconds)}.`,
     rest: (seconds, next) => `Отдых. ${length("ru", seconds)}. Дальше: ${next}.`,
     halfway: "Половина.",
     tenSeconds: "Десять секунд.",

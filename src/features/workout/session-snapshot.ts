@@ -1,10 +1,13 @@
 import { isPaused, paused, running, type SessionState, stepsOf, type Workout } from "./workout-session.ts";
 
 /**
- * A saved session: its state, the time in milliseconds, a fingerprint of the workout, and whether the user had paused it. `owner`
- * is the member's id; a visitor's session has none.
+ * A saved session: its state, the time in milliseconds, a fingerprint of the workout, whether the user had paused it, and whose it
+ * is.
  */
-export type SessionSnapshot = { state: Saved; savedAt: number; workout: string; wasPaused: boolean; owner?: string };
+export type SessionSnapshot = Ownership & { state: Saved; savedAt: number; workout: string; wasPaused: boolean };
+
+/** The member's id, which visitors don't have; the device that plays, and the one that saved the snapshot. */
+type Ownership = { owner?: string; player?: string; writer?: string };
 
 /** How long a session can be resumed, in milliseconds. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;
@@ -21,12 +24,11 @@ export function takeSnapshot(
   workout: Workout,
   state: SessionState,
   now: number,
-  owner?: string,
+  ownership: Ownership = {},
 ): SessionSnapshot | null {
   if (state.phase === "ready") return null;
   const left = state.phase === "done" ? state : paused(state, now);
-  const snapshot = { state: left, savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
-  return owner === undefined ? snapshot : { ...snapshot, owner };
+  return { ...ownership, state: left, savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
 }
 
 /**
@@ -41,6 +43,24 @@ export function restoreSession(workout: Workout, snapshot: unknown, now: number)
   if (snapshot.state.phase === "done") return snapshot.state;
   if (snapshot.state.step >= stepsOf(workout).length) return null;
   return age <= autoResumeMs && !snapshot.wasPaused ? running(snapshot.state, now) : snapshot.state;
+}
+
+/** Whether another device is playing the workout. */
+export const playsElsewhere = (snapshot: SessionSnapshot | null, device: string, now: number): boolean =>
+  snapshot?.player !== undefined &&
+  snapshot.player !== device &&
+  snapshot.state.phase !== "done" &&
+  !snapshot.wasPaused &&
+  Math.abs(now - snapshot.savedAt) <= autoResumeMs;
+
+/** The state of the device that plays: its time has passed since the snapshot. */
+export function restoreElsewhere(workout: Workout, snapshot: SessionSnapshot, now: number): SessionState | null {
+  const { state, savedAt, wasPaused } = snapshot;
+  if (snapshot.workout !== fingerprint(workout)) return null;
+  if (state.phase === "done" || wasPaused) return state;
+  const passed = Math.max(0, now - savedAt);
+  if (state.phase === "counting") return running(state, now - passed);
+  return { ...state, isPaused: false, position: state.position + passed / 1000 };
 }
 
 /** The newest of several stored values, ignoring invalid ones. */

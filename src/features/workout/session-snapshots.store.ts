@@ -3,6 +3,7 @@ import * as remote from "@/features/workout/workout-sessions.data.ts";
 import { $session, sessionKnown } from "@/platform/session.store.ts";
 
 const prefix = "jumping-fitness-workout-";
+const deviceKey = "jumping-fitness-device";
 
 /** A day of a plan, whose session the member's devices share, or a single video. */
 type Subject = { dayId: string } | { videoId: string };
@@ -37,6 +38,32 @@ async function readRemote(subject: Subject): Promise<unknown> {
   return remote.readSnapshot(userId, subject.dayId).catch(warn);
 }
 
+/** The snapshot on the server: null if it was deleted; undefined for visitors and videos, offline, and on failure. */
+export async function readEverywhere(subject: Subject): Promise<SessionSnapshot | null | undefined> {
+  const userId = memberId();
+  if (userId === null || !("dayId" in subject) || !navigator.onLine) return undefined;
+  try {
+    return newestSnapshot(await remote.readSnapshot(userId, subject.dayId));
+  } catch (error) {
+    warn(error);
+    return undefined;
+  }
+}
+
+/** The id of this tab, to tell a member's devices apart. A reload keeps it. */
+export const deviceId: string = storedDeviceId();
+
+function storedDeviceId(): string {
+  const id = crypto.randomUUID();
+  try {
+    const stored = sessionStorage.getItem(deviceKey) ?? id;
+    sessionStorage.setItem(deviceKey, stored);
+    return stored;
+  } catch {
+    return id;
+  }
+}
+
 /** Saves a snapshot in this browser. */
 export function storeSnapshot(subject: Subject, snapshot: SessionSnapshot): void {
   try {
@@ -55,13 +82,18 @@ export function storeSnapshotEverywhere(subject: Subject, snapshot: SessionSnaps
   remote.saveSnapshot(userId, subject.dayId, JSON.parse(JSON.stringify(snapshot))).catch(warn);
 }
 
-/** Deletes the snapshots of a session everywhere. */
-export function forgetSnapshot(subject: Subject): void {
+/** Deletes the snapshot of a session in this browser. */
+export function forgetLocalSnapshot(subject: Subject): void {
   try {
     localStorage.removeItem(keyOf(subject));
   } catch (error) {
     console.warn(error);
   }
+}
+
+/** Deletes the snapshots of a session everywhere. */
+export function forgetSnapshot(subject: Subject): void {
+  forgetLocalSnapshot(subject);
   const userId = memberId();
   if (userId !== null && "dayId" in subject) remote.deleteSnapshot(userId, subject.dayId).catch(warn);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { cueBetween, effortOf, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
-import { $sessionState, isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
+import { effortIn } from "@/features/plans/next-workout.ts";
+import { cueBetween, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
+import { $isRemote, $sessionState, isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
 import { currentStep, type SessionState } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
 import { hush, say, signalEnd, signalSecond } from "./session-sound.browser.ts";
@@ -9,11 +10,16 @@ import { hush, say, signalEnd, signalSecond } from "./session-sound.browser.ts";
 export function useGuide(workout: SessionWorkout): void {
   useEffect(() => {
     const language = languageOf(workout);
-    let before = momentOf(workout, $sessionState.get(), Date.now());
+    const first = $sessionState.get();
+    // a reload in the middle of a part isn't announced
+    const isStart = first.phase === "counting" && first.isLeadIn;
+    let before = isStart ? null : momentOf(workout, first, Date.now());
     function follow() {
       const state = $sessionState.get();
       const now = momentOf(workout, state, Date.now());
-      if (now?.part !== before?.part) startPart(workout, state, before, now);
+      // only the device that plays is heard
+      if ($isRemote.get()) describePart(workout, state);
+      else if (now?.part !== before?.part) startPart(workout, state, before, now);
       else if (now && before) signalWithin(before, now);
       before = now;
     }
@@ -23,18 +29,18 @@ export function useGuide(workout: SessionWorkout): void {
       if (cue === "halfway") say(spoken[language].halfway, language);
       if (cue === "ten-seconds") say(spoken[language].tenSeconds, language);
     }
-    describePart(workout, $sessionState.get());
-    // a reload in the middle of a part isn't announced
+    describePart(workout, first);
+    follow();
     const timer = setInterval(follow, 200);
     const stop = $sessionState.listen((state, earlier) => {
       follow();
       const isFailure = state.phase === "counting" && state.problem !== null && earlier?.phase === "playing";
-      if (isFailure) say(spoken[language].timer, language);
+      if (isFailure && !$isRemote.get()) say(spoken[language].timer, language);
     });
     return () => {
       clearInterval(timer);
       stop();
-      hush();
+      if ($sessionState.get().phase !== "done") hush();
     };
   }, [workout]);
 }
@@ -58,7 +64,8 @@ function sentenceOf(workout: SessionWorkout, state: SessionState): string {
   const step = currentStep(workout, state);
   const title = workout.videos[step.video]?.title ?? "";
   if (step.kind === "rest") return sentences.rest(step.seconds, title);
-  return sentences.video(title, step.seconds, effortOf(workout.description));
+  const effort = effortIn(workout.description);
+  return `${sentences.video(title, step.seconds)}${effort ? ` ${effort}.` : ""}`;
 }
 
 /** The lock screen and the media controls of the system show this if the browser plays a sound. */

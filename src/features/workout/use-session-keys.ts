@@ -33,9 +33,10 @@ export const shownKeys = [
 ] as const;
 
 /** Keyboard shortcuts of the session, and media keys if supported. Keys that a focused control uses are left to it. */
-export function useSessionKeys(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useSessionKeys(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const stop = new AbortController();
+    const dialog = screen.current?.closest("dialog") ?? null;
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const isOnControl = event.target instanceof HTMLElement && event.target.closest("button, summary") !== null;
@@ -43,16 +44,16 @@ export function useSessionKeys(dialog: RefObject<HTMLDialogElement | null>): voi
       const act = keys[event.key] ?? ($shortcutsOn.get() ? characters[event.key] : undefined);
       if (!act) return;
       event.preventDefault();
-      act(dialog.current);
+      act(dialog);
     }
-    dialog.current?.addEventListener("keydown", onKeyDown, { signal: stop.signal });
+    dialog?.addEventListener("keydown", onKeyDown, { signal: stop.signal });
     // a listener, so that the store reads the stored setting
     const forget = $shortcutsOn.listen(() => {});
     return () => {
       stop.abort();
       forget();
     };
-  }, [dialog]);
+  }, [screen]);
   useEffect(followMediaKeys, []);
 }
 

@@ -10,12 +10,12 @@ import { wholeMinutes } from "@/platform/duration.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
-import { forgetSnapshot } from "./session-snapshots.store.ts";
 import {
   $owner,
   $sessionState,
   $workout,
   type DayWorkout,
+  forgetSession,
   isOfPlan,
   type SessionWorkout,
   sendToSession,
@@ -95,7 +95,7 @@ export function keepForAccount(): void {
   const workout = finishedDay();
   if (!workout) return;
   enqueue(itemOf(workout, null));
-  forgetSnapshot(workout);
+  forgetSession(workout);
 }
 
 /** Queues the workout of a member whose session the server ended, for when they sign in again. */
@@ -111,7 +111,7 @@ function keepForOwner() {
 function setSaved() {
   $finish.set({ state: "saved" });
   const workout = finishedDay();
-  if (workout) forgetSnapshot(workout);
+  if (workout) forgetSession(workout);
 }
 
 const itemOf = (workout: DayWorkout, userId: string | null): QueuedCompletion => ({

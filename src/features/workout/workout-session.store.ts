@@ -1,6 +1,8 @@
 import { atom } from "nanostores";
 import {
   newestSnapshot,
+  playsElsewhere,
+  restoreElsewhere,
   restoreSession,
   type SessionSnapshot,
   takeSnapshot,
@@ -11,13 +13,17 @@ import {
   type SessionEvent,
   type SessionState,
   timeLeft,
+  trainedAt,
   type Workout,
 } from "@/features/workout/workout-session.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { $session } from "@/platform/session.store.ts";
 import {
+  deviceId,
+  forgetLocalSnapshot,
   forgetSnapshot,
   loadSnapshot,
+  readEverywhere,
   sessionId,
   storeSnapshot,
   storeSnapshotEverywhere,
@@ -61,6 +67,12 @@ export const $resumable = atom<SessionState | null>(null);
 /** The member who trains; null for visitors. It stays when the server ends the member's session. */
 export const $owner = atom<string | null>(null);
 
+/** Whether another device of the member plays this session. This one shows its position and controls it. */
+export const $isRemote = atom(false);
+
+/** The device that plays. */
+let player = deviceId;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Opens the session of a workout. Resumes a session of the last twelve hours; that of a plan's day also from another device. */
@@ -69,6 +81,7 @@ export async function openSession(workout: SessionWorkout): Promise<void> {
   if (shown && sessionId(shown) === sessionId(workout)) return;
   $workout.set(workout);
   $owner.set(null);
+  playHere();
   const { local, remote } = loadSnapshot(workout);
   resume(workout, local);
   const snapshot = newestSnapshot(local, await remote);
@@ -76,8 +89,12 @@ export async function openSession(workout: SessionWorkout): Promise<void> {
   if (isUntouched) resume(workout, snapshot);
 }
 
-/** Resumes automatically after a reload; after a longer break the user must click Resume Workout. */
+/**
+ * Resumes automatically after a reload; after a longer break the user must click Resume Workout. While another device plays, this
+ * one becomes its remote control.
+ */
 function resume(workout: SessionWorkout, snapshot: SessionSnapshot | null) {
+  if (snapshot && playsElsewhere(snapshot, deviceId, Date.now())) return followPlayer(workout, snapshot);
   const restored = restoreSession(workout, snapshot, Date.now());
   const isWaiting = restored !== null && isPaused(restored);
   if (restored !== null) $owner.set(snapshot?.owner ?? null);
@@ -94,11 +111,67 @@ export function resumeSession(): void {
   sendToSession({ type: "resume" });
 }
 
+/** Shows the state of the device that plays. */
+function followPlayer(workout: SessionWorkout, snapshot: SessionSnapshot) {
+  const state = restoreElsewhere(workout, snapshot, Date.now());
+  if (!state) return;
+  player = snapshot.player ?? deviceId;
+  $isRemote.set(true);
+  $resumable.set(null);
+  $owner.set(snapshot.owner ?? null);
+  storeSnapshot(workout, snapshot);
+  show(state);
+}
+
+function playHere() {
+  player = deviceId;
+  $isRemote.set(false);
+}
+
+/** Plays here instead of on the other device, which becomes the remote control. */
+export function takeOver(): void {
+  playHere();
+  show($sessionState.get());
+  save(storeSnapshotEverywhere);
+}
+
+/** Exchanges the state with the member's other devices that have opened this workout. */
+async function syncDevices() {
+  const workout = $workout.get();
+  const { phase } = $sessionState.get();
+  if (!workout || phase === "ready" || phase === "done") return;
+  const snapshot = await readEverywhere(workout);
+  const state = $sessionState.get();
+  if (snapshot === undefined || $workout.get() !== workout || state.phase === "ready" || state.phase === "done") return;
+  if (snapshot === null) {
+    // the device that plays has saved the workout
+    if ($isRemote.get()) {
+      const trained = trainedAt(workout, state, Date.now());
+      show({ phase: "done", isEarned: !state.hasSkipped, trained, undoTo: null });
+    }
+    return;
+  }
+  if (snapshot.writer === undefined || snapshot.writer === deviceId) return;
+  if (snapshot.player !== deviceId) return followPlayer(workout, snapshot);
+  const restored = restoreSession(workout, snapshot, Date.now());
+  if (!restored) return;
+  playHere();
+  show(restored);
+  const own = snapshotOf(workout, restored);
+  if (own) storeSnapshotEverywhere(workout, own);
+}
+
+/** Deletes the session. The device that plays still has to read the end that this one saved for it. */
+export function forgetSession(workout: SessionWorkout): void {
+  if ($isRemote.get()) forgetLocalSnapshot(workout);
+  else forgetSnapshot(workout);
+}
+
 /** Closes the session. It can be resumed from its last snapshot, unless it ended with skipped videos. */
 export function closeSession(): void {
   save(storeSnapshotEverywhere);
   const [workout, state] = [$workout.get(), $sessionState.get()];
-  if (workout && state.phase === "done" && !state.isEarned) forgetSnapshot(workout);
+  if (workout && state.phase === "done" && !state.isEarned) forgetSession(workout);
   clearTimeout(timer);
   $workout.set(null);
   $sessionState.set({ phase: "ready" });
@@ -113,9 +186,10 @@ export function sendToSession(event: SessionEvent): void {
   if (state === before) return;
   show(state);
   const snapshot = snapshotOf(workout, state);
-  if (state.phase === "done" || state.phase === "ready") forgetSnapshot(workout);
+  if (state.phase === "done" || state.phase === "ready") forgetSession(workout);
   if (snapshot === null) return;
-  if (event.type === "position" || state.phase === "done") storeSnapshot(workout, snapshot);
+  const isOwnEnd = state.phase === "done" && !$isRemote.get();
+  if (event.type === "position" || isOwnEnd) storeSnapshot(workout, snapshot);
   else storeSnapshotEverywhere(workout, snapshot);
 }
 
@@ -128,22 +202,28 @@ export function restartSession(): void {
 
 /**
  * Saves a running session regularly: every 3 seconds in this browser; every 30 seconds and when leaving the page also for the
- * member's other devices. Returns a function that stops it.
+ * member's other devices, whose changes it reads every 3 seconds. Returns a function that stops it.
  */
 export function saveContinually(): () => void {
   const stop = new AbortController();
   const here = setInterval(() => save(storeSnapshot), 3000);
   const everywhere = setInterval(() => save(storeSnapshotEverywhere), 30_000);
+  const sync = setInterval(() => void syncDevices(), 3000);
   addEventListener("pagehide", () => save(storeSnapshotEverywhere), { signal: stop.signal });
   return () => {
     clearInterval(here);
     clearInterval(everywhere);
+    clearInterval(sync);
     stop.abort();
   };
 }
 
-/** Skips paused and finished sessions: they were saved when they changed, and another device may have continued since. */
+/**
+ * Skips paused and finished sessions: they were saved when they changed, and another device may have continued since. A remote
+ * control saves only commands.
+ */
 function save(store: typeof storeSnapshot) {
+  if ($isRemote.get()) return;
   const workout = $workout.get();
   const state = $sessionState.get();
   const snapshot = workout && !isPaused(state) && state.phase !== "done" ? snapshotOf(workout, state) : null;
@@ -153,12 +233,14 @@ function save(store: typeof storeSnapshot) {
 function snapshotOf(workout: SessionWorkout, state: SessionState) {
   const session = $session.get();
   if (session.state === "member") $owner.set(session.userId);
-  return takeSnapshot(workout, state, Date.now(), $owner.get() ?? undefined);
+  const owner = $owner.get();
+  // visitors have no other devices
+  return takeSnapshot(workout, state, Date.now(), owner === null ? {} : { owner, player, writer: deviceId });
 }
 
 function show(state: SessionState) {
   $sessionState.set(state);
   clearTimeout(timer);
-  if (state.phase !== "counting" || state.countdown.is === "paused") return;
+  if (state.phase !== "counting" || state.countdown.is === "paused" || $isRemote.get()) return;
   timer = setTimeout(() => sendToSession({ type: "ended" }), timeLeft(state.countdown, Date.now()));
 }

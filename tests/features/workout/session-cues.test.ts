@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
-import { cueBetween, effortOf, type Moment, spoken } from "@/features/workout/session-cues.ts";
-
-test.each([
-  ["Ten easy minutes. Effort 3 of 10.", 3],
-  ["Прыжки и отдых. Усилие 10 из 10.", 10],
-  ["Two sets of 10.", null],
-  ["Effort 11 of 10, 3 of 100", null],
-  ["", null],
-])("the effort of %j is %j", (description, effort) => {
-  expect(effortOf(description)).toBe(effort);
-});
+import { cueBetween, type Moment, spoken } from "@/features/workout/session-cues.ts";
 
 test("a Russian plan is led in Russian, with the right plurals", () => {
-  expect([1, 3, 5].map((minutes) => spoken.ru.video("Разминка", 60 * minutes, 2))).toEqual([
-    "Разминка. 1 минута. Усилие 2 из 10.",
-    "Разминка. 3 минуты. Усилие 2 из 10.",
-    "Разминка. 5 минут. Усилие 2 из 10.",
+  expect([1, 3, 5].map((minutes) => spoken.ru.video("Разминка", 60 * minutes))).toEqual([
+    "Разминка. 1 минута.",
+    "Разминка. 3 минуты.",
+    "Разминка. 5 минут.",
   ]);
   expect(spoken.ru.rest(30, "Отжимания")).toBe("Отдых. 30 секунд. Дальше: Отжимания.");
 });

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { safetyRules } from "@/features/plans/health-messages.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { restoreSession } from "@/features/workout/session-snapshot.ts";
@@ -42,6 +42,15 @@ class Utterance {
   lang = "";
   constructor(readonly text: string) {}
 }
+
+// loaded later
+beforeAll(() =>
+  Promise.all([
+    import("@/features/workout/Underway.tsx"),
+    import("@/features/workout/SessionMenu.tsx"),
+    import("@/features/workout/Done.tsx"),
+  ]),
+);
 
 let root: Root;
 let workout: DayWorkout;

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { $completed, $planId } from "@/features/plans/plan-progress.store.ts";
+import { type SessionSnapshot, takeSnapshot } from "@/features/workout/session-snapshot.ts";
+import {
+  $isRemote,
+  $sessionState,
+  closeSession,
+  type DayWorkout,
+  openSession,
+  saveContinually,
+  sendToSession,
+  takeOver,
+} from "@/features/workout/workout-session.store.ts";
+import { advance, type SessionState } from "@/features/workout/workout-session.ts";
+import { $session } from "@/platform/session.store.ts";
+import { serviceClient } from "../../support/member.ts";
+import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
+
+keepPlanPage($completed);
+let stop: () => void;
+beforeEach(() => {
+  stop = saveContinually();
+});
+afterEach(() => {
+  stop();
+  closeSession();
+  localStorage.clear();
+});
+
+const workoutOf = (dayId: string): DayWorkout => {
+  const video = { seconds: 600, title: "A video", path: "/videos/a", poster: "/posters/a.svg" };
+  return {
+    planId: $planId.get() ?? "",
+    planSlug: "a-plan",
+    planTitle: "A plan",
+    planLevel: "beginner",
+    dayId,
+    week: 1,
+    day: 1,
+    title: "A day",
+    description: "",
+    restSeconds: 30,
+    firstVideo: 0,
+    videos: ["one", "two"].map((youtubeId) => ({ ...video, youtubeId })),
+  };
+};
+
+/** The row through which devices exchange the state. */
+function rowOf(dayId: string) {
+  const rows = serviceClient().from("workout_sessions");
+  const read = async () => {
+    const { data } = await rows.select("snapshot").eq("plan_day_id", dayId).maybeSingle().throwOnError();
+    return (data?.snapshot ?? null) as SessionSnapshot | null;
+  };
+  const write = async (workout: DayWorkout, state: SessionState, ownership: { player: string; writer: string }) => {
+    const session = $session.get();
+    if (session.state !== "member") throw new Error(session.state);
+    const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, state, Date.now(), ownership)));
+    await rows
+      .upsert({ user_id: session.userId, plan_day_id: dayId, snapshot }, { onConflict: "user_id,plan_day_id" })
+      .throwOnError();
+  };
+  return { read, write };
+}
+
+const playing = (workout: DayWorkout) => {
+  const now = Date.now();
+  return advance(workout, advance(workout, { phase: "ready" }, { type: "start" }, now), { type: "skip" }, now);
+};
+const tv = { player: "the TV", writer: "the TV" };
+
+test("a device that opens a workout another one plays doesn't play: it shows and controls it, and can take over", async () => {
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const row = rowOf(first);
+  await row.write(workout, playing(workout), tv);
+  await openSession(workout);
+  expect($isRemote.get()).toBe(true);
+  expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
+
+  sendToSession({ type: "pause" });
+  await vi.waitFor(async () => expect(await row.read()).toMatchObject({ wasPaused: true, player: "the TV" }));
+  sendToSession({ type: "skip" });
+  await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "counting", step: 1 }));
+
+  // the TV has gone on
+  const later = advance(workout, playing(workout), { type: "skip" }, Date.now());
+  await row.write(workout, advance(workout, later, { type: "skip" }, Date.now()), tv);
+  await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ phase: "playing", step: 2 }));
+
+  takeOver();
+  expect($isRemote.get()).toBe(false);
+  await vi.waitFor(async () => expect((await row.read())?.player).not.toBe("the TV"));
+});
+
+test("the device that plays follows the remote control, and becomes one when another device takes over", async () => {
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const row = rowOf(first);
+  await openSession(workout);
+  sendToSession({ type: "start" });
+  sendToSession({ type: "skip" });
+  await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "playing" }));
+  const player = (await row.read())?.player ?? "";
+
+  const paused = advance(workout, playing(workout), { type: "pause" }, Date.now());
+  await row.write(workout, paused, { player, writer: "the phone" });
+  await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ isPaused: true }));
+  expect($isRemote.get()).toBe(false);
+  await vi.waitFor(async () => expect(await row.read()).toMatchObject({ wasPaused: true, writer: player }));
+
+  await row.write(workout, playing(workout), { player: "the phone", writer: "the phone" });
+  await vi.waitFor(() => expect($isRemote.get()).toBe(true));
+
+  const done = advance(workout, playing(workout), { type: "finish" }, Date.now());
+  await row.write(workout, done, { player, writer: "the phone" });
+  await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true }));
+});
