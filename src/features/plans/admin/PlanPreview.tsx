@@ -70,7 +70,7 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
   }, [reader]);
   return (
     <>
-      <section aria-label="Preview" className="z-40 bg-sun text-night sm:sticky sm:top-0">
+      <section aria-label="Preview" className="z-40 bg-sun text-on-sun sm:sticky sm:top-0">
         <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <p className="me-auto font-semibold">
             {plan.is_published ? "Preview of what is saved" : "Preview of a draft: visitors don't see it"}
