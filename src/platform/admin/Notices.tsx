@@ -48,7 +48,7 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
   };
   return (
     <div ref={container} role="status" aria-live="polite" tabIndex={-1}>
-      {notice && (
+      {notice?.text && (
         <p className={classes(line, tones[notice.tone])}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
           <span>{notice.text}</span>

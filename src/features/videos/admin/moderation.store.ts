@@ -3,7 +3,14 @@ import * as data from "@/features/videos/admin/moderation.data.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/features/videos/admin/moderation.ts";
 import { newVideoMessages } from "@/features/videos/admin/new-video-messages.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
-import { announce, dismissNotice, notifyError, notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import {
+  alertOnly,
+  announce,
+  dismissNotice,
+  notifyError,
+  notifyQuietly,
+  notifySuccess,
+} from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
@@ -53,10 +60,10 @@ const leaving = new Set<string>();
 const setDeciding = (id: string, isDeciding: boolean) =>
   $deciding.set(new Set([...[...$deciding.get()].filter((one) => one !== id), ...(isDeciding ? [id] : [])]));
 
-/** Returns whether a decision is invalid, and shows the reason in an alert. */
+/** Returns whether a decision is invalid, and shows the reason in an alert box. */
 export function isInvalid(decision: Decision): boolean {
   const problem = decisionProblem(decision, localToday());
-  if (problem) notifyError(problems[problem]);
+  if (problem) alertOnly(problems[problem]);
   return problem !== null;
 }
 

@@ -5,6 +5,7 @@ import { BatchDialog } from "@/features/videos/admin/BatchDialog.tsx";
 import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import type { Action } from "@/features/videos/admin/moderation.ts";
 import { ReviewDialog } from "@/features/videos/admin/ReviewDialog.tsx";
+import { Notices } from "@/platform/admin/Notices.tsx";
 
 const video = {
   id: "00000000-0000-4000-8000-000000000000",
@@ -37,7 +38,14 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 const review = (begin: Action | null) =>
-  act(async () => root.render(<ReviewDialog video={video} begin={begin} onClose={onClose} />));
+  act(async () =>
+    root.render(
+      <>
+        <ReviewDialog video={video} begin={begin} onClose={onClose} />
+        <Notices />
+      </>,
+    ),
+  );
 const buttons = (within = "form") => [...document.querySelectorAll<HTMLButtonElement>(`${within} .button`)];
 const press = (name: string) =>
   act(async () => (buttons().find(({ textContent }) => textContent === name) ?? expect.fail(`no ${name}`)).click());
@@ -80,7 +88,12 @@ test.each([
 
 test("rejecting several videos without a reason is announced once, at the field", async () => {
   await act(async () =>
-    root.render(<BatchDialog videos={[video]} allOf={null} action="reject" onClose={onClose} onDone={onClose} />),
+    root.render(
+      <>
+        <BatchDialog videos={[video]} allOf={null} action="reject" onClose={onClose} onDone={onClose} />
+        <Notices />
+      </>,
+    ),
   );
   await act(async () => document.querySelector("form")?.requestSubmit());
   const reason = field("reason");
