@@ -20,5 +20,5 @@ export function SystemStatus() {
 function healthNote(troubles: ReturnType<typeof $troubles.get>): string {
   if (troubles.state === "loading") return "Checking…";
   if (troubles.state === "failed") return `Not checked: ${troubles.message}`;
-  return troubles.value.length === 0 ? "Checked just now: healthy" : `Checked just now: ${troubles.value.join(" ")}`;
+  return troubles.value.length === 0 ? "Checked just now: healthy" : `Except now: ${troubles.value.join(" ")}`;
 }
