@@ -134,7 +134,13 @@ test("completed workouts appear in numbers, plan, week, activity and history", {
 
   await page.getByRole("link", { name: "See your history" }).click();
   await expect(page.getByText(/^1 workout · \d+ minutes · 1 day on the mat$/)).toBeVisible();
-  await expect(page.getByText(/^Bounce Basics · Week 1, Day 1 · \d+ min$/)).toBeVisible();
+  await expect(
+    page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} · Bounce Basics · Week 1, Day 1 · \d+ min$/),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: /^Week of / })).toHaveCount(1);
+  expect(await middleOf(page.getByRole("button", { name: `Options of ${title}` }))).toBeLessThan(
+    await endOf(page.getByText(title ?? "", { exact: true }).first()),
+  );
   await expect(page.getByText(/: 1 workout$/)).toHaveCount(1);
   // there was no workout before this month
   await expect(page.getByRole("button", { name: "Earlier month" })).toHaveAttribute("aria-disabled", "true");
@@ -270,8 +276,18 @@ async function totalsOfHistory(page: Page): Promise<{ workouts: number; minutes:
   }
 }
 
-async function endOf(part: Locator): Promise<number> {
+async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error("A part isn't shown.");
-  return box.y + box.height;
+  return box;
+}
+
+async function endOf(part: Locator): Promise<number> {
+  const { y, height } = await boxOf(part);
+  return y + height;
+}
+
+async function middleOf(part: Locator): Promise<number> {
+  const { y, height } = await boxOf(part);
+  return y + height / 2;
 }

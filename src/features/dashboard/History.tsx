@@ -18,11 +18,13 @@ function History() {
     <div className="wrap grid gap-6 py-8 md:py-12">
       <Protected>
         <div className="grid justify-items-start gap-2">
-          <LinkButton href="/dashboard" variant="quiet" size="sm" icon="arrow-left" className="-ms-3">
+          <LinkButton href="/dashboard" variant="quiet" size="sm" icon="arrow-left" className="-ms-4">
             Dashboard
           </LinkButton>
-          <h1 className="text-(length:--text-3xl)">History</h1>
-          <RecordWorkout variant="outline" size="sm" />
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h1 className="text-(length:--text-3xl)">History</h1>
+            <RecordWorkout variant="outline" size="sm" />
+          </div>
         </div>
         <OfflineStatus />
         <MonthSwitch />

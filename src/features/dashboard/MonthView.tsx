@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $kind, type PastWorkout, showKind, workoutKinds } from "@/features/dashboard/history.store.ts";
-import { monthTotals, monthWeeks, weekMinutes, workoutsByDay } from "@/features/dashboard/history.ts";
+import { daysByWeek, monthTotals, monthWeeks, weekMinutes, workoutsByDay } from "@/features/dashboard/history.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
@@ -18,7 +18,7 @@ interface Props {
   workouts: readonly PastWorkout[];
 }
 
-/** A month as a calendar with the minutes of its weeks and totals, and the workouts of each day, filtered by kind. */
+/** A month as a calendar with the minutes of its weeks and totals, and the workouts of each week, filtered by kind. */
 export default function MonthView({ month, workouts }: Props) {
   const kind = useStore($kind);
   const [notice, setNotice] = useState("");
@@ -52,15 +52,15 @@ export default function MonthView({ month, workouts }: Props) {
           </div>
         ) : (
           <ol className="grid gap-6">
-            {days.map(({ date, workouts }) => (
-              <li key={date} className="grid gap-2">
-                <h3 className="text-lg">
-                  <time dateTime={date}>{displayDate(date, "UTC")}</time>
-                </h3>
+            {daysByWeek(days).map(({ monday, days }) => (
+              <li key={monday} className="grid gap-2">
+                <h3 className="text-lg">Week of {displayDate(monday, "UTC")}</h3>
                 <ul className="card divide-y divide-line">
-                  {workouts.map((workout) => (
-                    <PastWorkoutRow key={workout.id} workout={workout} onDeleted={setNotice} />
-                  ))}
+                  {days.flatMap(({ date, workouts }) =>
+                    workouts.map((workout) => (
+                      <PastWorkoutRow key={workout.id} workout={workout} date={date} onDeleted={setNotice} />
+                    )),
+                  )}
                 </ul>
               </li>
             ))}

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { PastWorkout } from "@/features/dashboard/history.store.ts";
 import { tcxOf } from "@/features/dashboard/tcx.ts";
 import { deleteWorkout } from "@/features/plans/extra-workouts.store.ts";
+import type { CalendarDate } from "@/platform/calendar-date.ts";
+import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { openLoaded } from "@/platform/optional.tsx";
 import { saveText } from "@/platform/save-file.browser.ts";
@@ -15,12 +17,14 @@ const ConfirmDialog = lazy(loadConfirm);
 
 interface Props {
   workout: PastWorkout;
+  /** its day in the member's time zone */
+  date: CalendarDate;
   /** called with a message */
   onDeleted: (notice: string) => void;
 }
 
 /** A workout of the history. Those outside of plans can be deleted. */
-export default function PastWorkoutRow({ workout, onDeleted }: Props) {
+export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
   const { id, kind, day_title, rating, notes } = workout;
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,9 +38,16 @@ export default function PastWorkoutRow({ workout, onDeleted }: Props) {
 
   return (
     <li className="grid gap-1 py-3.5 ps-5 pe-2">
-      <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="min-w-0 font-semibold">{title}</p>
+      <div className="flex items-start gap-x-2">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="min-w-0 grow basis-64">
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={date}>{displayDate(date, "UTC")}</time>
+              {" · "}
+              <About workout={workout} />
+            </p>
+          </div>
           {rating !== null && <Stars value={rating} />}
         </div>
         <Popover icon="more" className="-my-2" label={<>Options of {title}</>}>
@@ -57,9 +68,6 @@ export default function PastWorkoutRow({ workout, onDeleted }: Props) {
           </div>
         </Popover>
       </div>
-      <p className="text-sm text-ink-soft">
-        <About workout={workout} />
-      </p>
       {notes && <p className="pe-3 text-ink-soft italic">{`“${notes}”`}</p>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Suspense>

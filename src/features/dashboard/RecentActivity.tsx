@@ -47,7 +47,7 @@ export default function RecentActivity({ latest, timeZone }: Props) {
         </ul>
       )}
       <div className="-mt-2 grid justify-items-start">
-        <RecordWorkout variant="quiet" size="sm" className="-ms-3" />
+        <RecordWorkout variant="quiet" size="sm" className="-ms-4" />
       </div>
     </section>
   );

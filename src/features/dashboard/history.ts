@@ -68,6 +68,13 @@ export function workoutsByDay<W extends Workout>(
     .sort((a, b) => compareText(b.date, a.date));
 }
 
+/** Groups days, latest first, by the Monday of their week. */
+export function daysByWeek<D extends { date: CalendarDate }>(
+  days: readonly D[],
+): { monday: CalendarDate; days: D[] }[] {
+  return [...Map.groupBy(days, ({ date }) => mondayOf(date))].map(([monday, ofWeek]) => ({ monday, days: ofWeek }));
+}
+
 /** The totals of a month. */
 export function monthTotals(days: readonly { workouts: readonly Workout[] }[]) {
   const all = days.flatMap(({ workouts }) => workouts);

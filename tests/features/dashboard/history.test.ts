@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  daysByWeek,
   instantsAround,
   isMonth,
   monthsLater,
@@ -41,6 +42,14 @@ describe("the workouts of a month", () => {
     expect(inLondon.map(({ date }) => date)).toEqual(["2026-11-30", "2026-11-20"]);
     const inBerlin = workoutsByDay(workouts, "2026-11", "Europe/Berlin");
     expect(inBerlin.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-01"]);
+  });
+
+  test("are grouped by week, latest first", () => {
+    const weeks = daysByWeek(workoutsByDay(workouts, "2026-11", "Europe/Berlin"));
+    expect(weeks.map(({ monday, days }) => [monday, days.length])).toEqual([
+      ["2026-11-16", 1],
+      ["2026-10-26", 1],
+    ]);
   });
 
   test("have the minutes of each full week, including days of the months beside it", () => {
