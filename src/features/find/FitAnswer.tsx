@@ -92,10 +92,7 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
       </h2>
       <ul className="grid gap-5 xl:grid-cols-3">
         {videos.map((video) => (
-          <li
-            key={video.id}
-            className="grid content-start gap-3 sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5"
-          >
+          <li key={video.id} className="grid gap-3 sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5">
             <VideoCard video={video} headingLevel="h3" />
             <Reasons reasons={videoReasons(video, answers)} />
           </li>

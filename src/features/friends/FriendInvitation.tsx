@@ -16,7 +16,7 @@ import { Skeleton } from "@/ui/Skeleton.tsx";
 function FriendInvitation() {
   const known = useStore($invitation);
   return (
-    <div className="wrap min-h-dvh max-w-4xl py-8 md:py-14">
+    <div className="wrap min-h-dvh py-8 md:py-14">
       {known.state === "loading" && <Skeleton className="h-80 rounded-lg" />}
       {known.state === "failed" && (
         <Alert tone="danger" action={<Button onClick={() => void $invitation.load()}>Try Again</Button>}>
@@ -68,8 +68,10 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
 type ShownProps = { plan: Invitation["plan"]; title: string; text?: string; children: ReactNode };
 
 const Shown = ({ plan, title, text, children }: ShownProps) => (
-  <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:gap-10">
-    <SuggestedPlan plan={plan} />
+  <div className="grid max-w-4xl grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:gap-10">
+    <div>
+      <SuggestedPlan plan={plan} />
+    </div>
     <div className="grid grid-cols-1 gap-4 max-md:order-first">
       <h1 className="text-3xl">{title}</h1>
       {text && <p className="text-ink-soft">{text}</p>}
