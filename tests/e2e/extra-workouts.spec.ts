@@ -18,7 +18,7 @@ test("a visitor's video from the finder and a class from the directory are in hi
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await expectAccessible(page);
   await page.getByRole("link", { name: "Start Workout" }).click();
-  // the seconds before the video end by themselves, too
+  // the countdown before the video
   await press(page, "Skip");
   await expect(page.getByText(/^Kept on this device\. Sign up or sign in/)).toBeVisible();
   await expectAccessible(page);
