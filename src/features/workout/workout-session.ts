@@ -65,7 +65,7 @@ export type SessionEvent =
 export const addedSeconds = 15;
 
 /** Seconds before the first part, to put down the phone and step on the mat. */
-export const leadInSeconds = 10;
+const leadInSeconds = 10;
 
 const second = 1000;
 
