@@ -80,14 +80,15 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_scheduled_run(text, jsonb, text) to service_role;
 
--- Scheduled jobs that fail, with the reason, or that haven't run for too long (reason is null); and what the functions answered to the
--- schedule's latest calls if they reject its key.
+-- Scheduled jobs that have failed for 15 minutes, with the reason, or that haven't run for too long (reason is null); and what the
+-- functions answered to the schedule's latest calls if they reject its key.
 create function public.schedule_troubles() returns table (job text, since timestamptz, reason text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select w.name, coalesce(w.failing_since, w.succeeded_at, w.created_at), w.failure from private.scheduled_work w
-    where w.failing_since is not null or private.now() - coalesce(w.succeeded_at, w.created_at) > w.allowed_gap
+    select w.name, coalesce(w.failing_since, w.succeeded_at, w.created_at), w.failure
+    from private.scheduled_work w
+    where private.now() - w.failing_since > interval '15 minutes' or private.now() - coalesce(w.succeeded_at, w.created_at) > w.allowed_gap
     order by w.name;
   if exists (select from pg_extension where extname = 'pg_net') then
     return query execute $rejected$
