@@ -21,10 +21,10 @@ import { Skeleton } from "@/ui/Skeleton.tsx";
 const CalendarAddress = optional(() => import("@/features/training/CalendarAddress.tsx"));
 
 /** The settings of reminders, Sunday email and digest with one Save button, and the calendar address. */
-export default function MailAndReminders({ email }: { email: string }) {
+export default function MailAndReminders() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Settings email={email} />
+      <Settings />
       <div className="grid gap-3 border-t border-line pt-6">
         <h3>Calendar</h3>
         <Suspense fallback={<Skeleton className="h-24" />}>
@@ -35,7 +35,7 @@ export default function MailAndReminders({ email }: { email: string }) {
   );
 }
 
-function Settings({ email }: { email: string }) {
+function Settings() {
   const known = useStore($mailSettings);
   const [chosen, setChosen] = useState<Partial<MailSettings>>({});
   const [isBusy, setBusy] = useState(false);
@@ -107,7 +107,6 @@ function Settings({ email }: { email: string }) {
       <Button type="submit" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Saving..." : "Save settings"}
       </Button>
-      <p className="field-hint -mt-2 wrap-anywhere">Emails go to {email}.</p>
     </form>
   );
 }

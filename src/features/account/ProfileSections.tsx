@@ -37,7 +37,7 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
       </Group>
       <Group title="Mail and reminders" text="What we send you, and your training days in your own calendar.">
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <MailAndReminders email={email} />
+          <MailAndReminders />
         </Suspense>
       </Group>
       <Group title="Account and data" text="How you sign in, and everything we store about you.">

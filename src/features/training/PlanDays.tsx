@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $schedules, settleMissed } from "@/features/training/training-days.store.ts";
-import { weekdaysInWords } from "@/features/training/training-days.ts";
+import { trainingDaysInWords } from "@/features/training/training-days.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -16,7 +16,7 @@ export default function PlanDays({ enrollmentId }: { enrollmentId: string }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {schedule.is_paused ? "Paused" : weekdaysInWords(schedule.weekdays)}
+        {schedule.is_paused ? "Paused" : trainingDaysInWords(schedule.weekdays)}
         {schedule.starts_at && !schedule.is_paused && ` at ${schedule.starts_at}`}
       </p>
       {missed > 0 && (

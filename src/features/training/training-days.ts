@@ -25,6 +25,10 @@ export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((s
 export const weekdaysInWords = (numbers: readonly number[]): string =>
   weekdays.flatMap(({ number, short }) => (numbers.includes(number) ? short : [])).join(", ");
 
+/** The training days of a plan in words. */
+export const trainingDaysInWords = (numbers: readonly number[]): string =>
+  numbers.length === weekdays.length ? "Every day" : weekdaysInWords(numbers);
+
 /** A date as text: "Today", "Tomorrow", a weekday within the next six days, else "Nov 28". */
 export function dayLabel(date: CalendarDate, today: CalendarDate): string {
   const away = daysBetween(today, date);

@@ -3,6 +3,7 @@ import {
   dayLabel,
   type PlanSchedule,
   sharedWeekdays,
+  trainingDaysInWords,
   weekAhead,
   weekdaysInWords,
 } from "@/features/training/training-days.ts";
@@ -19,6 +20,13 @@ test.each([
   ["2026-11-21", "Nov 21"],
 ])("%s reads %s", (date, label) => {
   expect(dayLabel(date, today)).toBe(label);
+});
+
+test.each([
+  [[5, 1], "Mon, Fri"],
+  [[1, 2, 3, 4, 5, 6, 7], "Every day"],
+])("training days %j read %s", (days, words) => {
+  expect(trainingDaysInWords(days)).toBe(words);
 });
 
 test("the next seven days have the workouts scheduled for them", () => {
