@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
 import { $hasFriends } from "@/features/friends/has-friends.store.ts";
-import type { Enrollment } from "@/features/plans/enrollments.data.ts";
 import { leavePlan } from "@/features/plans/enrollments.store.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
 import PlanMenu from "@/features/training/PlanMenu.tsx";
@@ -21,7 +20,7 @@ interface Props {
   planId: string;
   planTitle: string;
   weeks: PlanWeekOnPage[];
-  enrollment: Enrollment;
+  enrollment: { id: string; completed_at: string | null };
   /** null until loaded */
   completed: ReadonlySet<string> | null;
   onLeft: () => void;
