@@ -88,7 +88,8 @@ begin
   return query
     select w.name, coalesce(w.failing_since, w.succeeded_at, w.created_at), w.failure
     from private.scheduled_work w
-    where private.now() - w.failing_since > interval '15 minutes' or private.now() - coalesce(w.succeeded_at, w.created_at) > w.allowed_gap
+    where private.now() - coalesce(w.failing_since, w.succeeded_at, w.created_at)
+      > case when w.failing_since is null then w.allowed_gap else interval '15 minutes' end
     order by w.name;
   if exists (select from pg_extension where extname = 'pg_net') then
     return query execute $rejected$

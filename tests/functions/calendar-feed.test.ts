@@ -142,12 +142,12 @@ test("workouts outside of plans are on their dates, with a link to the video or 
   const [video] = await sql<{ id: string }>("select id from public.videos where youtube_id = 'feed0000001'");
   await sql(`insert into public.workout_completions (user_id, kind, video_id, day_title, minutes, completed_at) values
     ('${member.id}', 'video', '${video?.id}', '', 10, '2026-11-17T12:30:00Z'),
-    ('${member.id}', 'class', null, 'Jump House', 45, '2026-11-18T03:30:00Z'),
+    ('${member.id}', 'class', null, 'Jump House', 45, '2026-11-17T03:30:00Z'),
     ('${member.id}', 'free', null, 'Long ago', 45, '2025-11-01T03:30:00Z')`);
   const done = eventsIn(await (await read()).text()).filter(({ summary }) => summary.startsWith("Done: "));
   expect(done.map(({ summary, startDate, description }) => [summary, startDate.toString(), description])).toEqual([
+    ["Done: Jump House, 45 min", "2026-11-16", `${siteUrl}/history`],
     ["Done: Ten, 10 min", "2026-11-17", `${siteUrl}/videos/${video?.id}`],
-    ["Done: Jump House, 45 min", "2026-11-17", `${siteUrl}/history`],
   ]);
   await sql("delete from public.workout_completions");
 });
