@@ -9,6 +9,8 @@ export const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
   PUBLIC_SUPABASE_URL: apiUrl,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
   PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
+  // the demo has a contact, too
+  PUBLIC_OPERATOR_EMAIL: process.env.PUBLIC_OPERATOR_EMAIL || "hello@example.com",
 });
 
 /** The environment that a hosted project gives its functions, with the mailbox instead of Resend. */
