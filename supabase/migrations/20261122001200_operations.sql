@@ -39,9 +39,8 @@ create table private.scheduled_work (
   -- null: the database deletes old records without a function
   function_name text,
   body jsonb not null,
-  -- the longest time without a successful run before /health reports the job
+  -- the longest time since the last success before /health reports the job; the doctor checks that all jobs are scheduled
   allowed_gap interval not null,
-  created_at timestamptz not null default now(),
   succeeded_at timestamptz,
   -- the first failure since the last success, and the latest reason
   failing_since timestamptz,
@@ -86,9 +85,9 @@ create function public.schedule_troubles() returns table (job text, since timest
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select w.name, coalesce(w.failing_since, w.succeeded_at, w.created_at), w.failure
+    select w.name, coalesce(w.failing_since, w.succeeded_at), w.failure
     from private.scheduled_work w
-    where private.now() - coalesce(w.failing_since, w.succeeded_at, w.created_at)
+    where private.now() - coalesce(w.failing_since, w.succeeded_at)
       > case when w.failing_since is null then w.allowed_gap else interval '15 minutes' end
     order by w.name;
   if exists (select from pg_extension where extname = 'pg_net') then

@@ -40,7 +40,7 @@ test("the button that closes the panel names the number of matches, and returns 
   document.body.append(list);
   const [toggle, close] = list.querySelectorAll("button");
   toggle?.click();
-  await vi.waitFor(() => expect(close?.checkVisibility()).toBe(true));
+  await vi.waitFor(() => expect(list.querySelector<HTMLElement>("#panel")?.hidden).toBe(false));
   field(list, "search").value = "bear";
   field(list, "search").dispatchEvent(new Event("input", { bubbles: true }));
   await vi.waitFor(() => expect(close?.textContent).toBe("Show 1 studio"));
