@@ -153,8 +153,7 @@ create function private.erase_auth_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('auth.audit_log_entries') is not null then
-    execute 'delete from auth.audit_log_entries
-      where payload ->> ''actor_id'' = $1 or payload -> ''traits'' ->> ''user_id'' = $1' using old.id::text;
+    execute 'delete from auth.audit_log_entries where strpos(payload::text, $1) > 0' using old.id::text;
   end if;
   return null;
 exception when insufficient_privilege then
