@@ -14,6 +14,12 @@ export type SessionState =
 /** The session of this browser, in sync across tabs. */
 export const $session = atom<SessionState>({ state: "loading" });
 
+/** The id of the signed-in member; null for visitors, and until the session is loaded. */
+export function memberId(): string | null {
+  const session = $session.get();
+  return session.state === "member" ? session.userId : null;
+}
+
 /** Resolves to the session once it is loaded. */
 export const sessionKnown = (): Promise<SessionState> =>
   new Promise((resolve) => {

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { PastWorkout } from "@/features/dashboard/history.store.ts";
 import { tcxOf } from "@/features/dashboard/tcx.ts";
 import { deleteWorkout } from "@/features/plans/extra-workouts.store.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { LazyConfirmDialog, loadConfirm } from "@/platform/lazy-confirm.tsx";
 import { openLoaded } from "@/platform/optional.tsx";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Popover } from "@/ui/Popover.tsx";
 import { Stars } from "@/ui/Stars.tsx";
-
-const loadConfirm = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx")).ConfirmDialog });
-const ConfirmDialog = lazy(loadConfirm);
 
 interface Props {
   workout: PastWorkout;
@@ -72,7 +70,7 @@ export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Suspense>
         {isConfirming && (
-          <ConfirmDialog
+          <LazyConfirmDialog
             open
             onClose={() => setConfirming(false)}
             title="Delete this workout?"
@@ -81,7 +79,7 @@ export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
             onConfirm={() => void remove()}
           >
             <p>{title} leaves your history, your goal and your streak.</p>
-          </ConfirmDialog>
+          </LazyConfirmDialog>
         )}
       </Suspense>
     </li>

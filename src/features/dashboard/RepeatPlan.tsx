@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type DashboardRows, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { LazyConfirmDialog, loadConfirm } from "@/platform/lazy-confirm.tsx";
 import { openLoaded } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-
-const loadConfirm = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx")).ConfirmDialog });
-const ConfirmDialog = lazy(loadConfirm);
 
 /** Starts a finished plan again at day one, after confirmation. */
 export default function RepeatPlan({ enrollment }: { enrollment: DashboardRows["enrollments"][number] }) {
@@ -39,7 +37,7 @@ export default function RepeatPlan({ enrollment }: { enrollment: DashboardRows["
       )}
       <Suspense>
         {isConfirming && (
-          <ConfirmDialog
+          <LazyConfirmDialog
             open
             onClose={() => setConfirming(false)}
             title="Do this plan again?"
@@ -47,7 +45,7 @@ export default function RepeatPlan({ enrollment }: { enrollment: DashboardRows["
             onConfirm={() => void repeat()}
           >
             <p>{title} begins again at day one. This run, with stars and notes, stays in your history.</p>
-          </ConfirmDialog>
+          </LazyConfirmDialog>
         )}
       </Suspense>
     </>

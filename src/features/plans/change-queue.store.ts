@@ -9,7 +9,7 @@ import {
   type QueuedCompletion,
   withChange,
 } from "@/features/plans/queued-change.ts";
-import { $session } from "@/platform/session.store.ts";
+import { $session, memberId } from "@/platform/session.store.ts";
 import { storedList } from "@/platform/stored-list.store.ts";
 
 /** The localStorage key of unsent changes. */
@@ -27,8 +27,7 @@ export const $waiting = computed([queued.$list, $session], (queue, session) =>
 
 /** The queued changes of this member, including those without an owner yet. */
 export function ownQueue(): readonly QueuedChange[] {
-  const session = $session.get();
-  const userId = session.state === "member" ? session.userId : null;
+  const userId = memberId();
   return readQueue().filter((change) => change.userId === null || change.userId === userId);
 }
 

@@ -7,7 +7,7 @@ import { $sent, queueForRetry, saveOrQueue } from "@/features/plans/outbox.store
 import type { QueuedChange, QueuedRating, QueuedWorkout } from "@/features/plans/queued-change.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
-import { $session } from "@/platform/session.store.ts";
+import { memberId } from "@/platform/session.store.ts";
 
 /** "waiting": queued in this browser, to be saved once online, or after a visitor signs in. */
 export type Recorded = { state: "saved" } | { state: "waiting" } | { state: "failed"; message: string };
@@ -69,11 +69,6 @@ export async function deleteWorkout(id: string): Promise<string | null> {
   }
   noteSaved();
   return null;
-}
-
-function memberId(): string | null {
-  const session = $session.get();
-  return session.state === "member" ? session.userId : null;
 }
 
 const isAbout = (change: QueuedChange, id: string): boolean =>

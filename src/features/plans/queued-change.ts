@@ -1,4 +1,4 @@
-import { type ExtraWorkout, isExtraWorkout } from "./extra-workout.ts";
+import { type ExtraWorkout, isExtraWorkout, oldestDays } from "./extra-workout.ts";
 
 type Base = {
   /** the owner; null for a visitor's completed workout, which goes to the next account that signs in with this browser */
@@ -82,11 +82,9 @@ export function withChange(queue: readonly QueuedChange[], change: QueuedChange)
   });
 }
 
-const fourteenDays = 14 * 24 * 60 * 60 * 1000;
-
 /** Whether a visitor's workout outside of plans is too old to be moved into an account: the database would change its date. */
 export const isStale = ({ kind, userId, queuedAt }: QueuedChange, now: number): boolean =>
-  (kind === "workout" || kind === "rating") && userId === null && now - queuedAt > fourteenDays;
+  (kind === "workout" || kind === "rating") && userId === null && now - queuedAt > oldestDays * 24 * 60 * 60 * 1000;
 
 /** The number of unsent changes as a sentence. */
 export const waitingSentence = (count: number): string =>

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { $schedules, pausePlan } from "@/features/training/training-days.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { LazyConfirmDialog, loadConfirm } from "@/platform/lazy-confirm.tsx";
 import { openLoaded } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -11,8 +12,6 @@ const loadDays = () => import("./DaysDialog.tsx");
 const DaysDialog = lazy(loadDays);
 const loadCalendar = () => import("./CalendarDialog.tsx");
 const CalendarDialog = lazy(loadCalendar);
-const loadConfirm = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx")).ConfirmDialog });
-const ConfirmDialog = lazy(loadConfirm);
 
 const loads = { days: loadDays, calendar: loadCalendar, leave: loadConfirm } as const;
 
@@ -75,7 +74,7 @@ export default function PlanMenu(props: Props) {
         )}
         {dialog === "calendar" && <CalendarDialog enrollmentId={enrollmentId} planTitle={planTitle} onClose={close} />}
         {dialog === "leave" && (
-          <ConfirmDialog
+          <LazyConfirmDialog
             open
             onClose={close}
             title="Leave this plan?"
@@ -84,7 +83,7 @@ export default function PlanMenu(props: Props) {
             onConfirm={() => void leave().then(setFailure)}
           >
             <p>{children}</p>
-          </ConfirmDialog>
+          </LazyConfirmDialog>
         )}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import type { Language } from "@/platform/language.ts";
-import { currentStep, type SessionState, secondsLeft, type Workout } from "./workout-session.ts";
+import { currentStep, isLeadIn, isPaused, type SessionState, secondsLeft, type Workout } from "./workout-session.ts";
 
 /** A signal during a part: a sentence, or a tone in each of its last three seconds. */
 export type Cue = "halfway" | "ten-seconds" | "last-seconds";
@@ -13,14 +13,14 @@ export function momentOf(workout: Workout, state: SessionState, now: number): Mo
   if (state.phase === "done")
     return { part: "done", index: Number.POSITIVE_INFINITY, seconds: 0, left: 0, isPaused: true };
   const step = currentStep(workout, state);
-  const isLeadIn = state.phase === "counting" && state.isLeadIn;
+  const isBefore = isLeadIn(state);
   return {
-    part: `${isLeadIn ? "lead-in" : step.kind} ${state.step}`,
+    part: `${isBefore ? "lead-in" : step.kind} ${state.step}`,
     // the seconds before a part come before it
-    index: state.step - (isLeadIn ? 0.5 : 0),
-    seconds: isLeadIn ? 0 : step.seconds,
+    index: state.step - (isBefore ? 0.5 : 0),
+    seconds: isBefore ? 0 : step.seconds,
     left: Math.ceil(secondsLeft(workout, state, now)),
-    isPaused: state.phase === "playing" ? state.isPaused : state.countdown.is === "paused",
+    isPaused: isPaused(state),
   };
 }
 

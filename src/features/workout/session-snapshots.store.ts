@@ -1,6 +1,6 @@
 import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
 import * as remote from "@/features/workout/workout-sessions.data.ts";
-import { $session, sessionKnown } from "@/platform/session.store.ts";
+import { memberId, sessionKnown } from "@/platform/session.store.ts";
 
 const prefix = "jumping-fitness-workout-";
 const deviceKey = "jumping-fitness-device";
@@ -96,11 +96,6 @@ export function forgetSnapshot(subject: Subject): void {
   forgetLocalSnapshot(subject);
   const userId = memberId();
   if (userId !== null && "dayId" in subject) remote.deleteSnapshot(userId, subject.dayId).catch(warn);
-}
-
-function memberId(): string | null {
-  const session = $session.get();
-  return session.state === "member" ? session.userId : null;
 }
 
 function warn(error: unknown): null {

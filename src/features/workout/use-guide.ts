@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { effortIn } from "@/features/plans/next-workout.ts";
 import { cueBetween, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
 import { $isRemote, $sessionState, isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
-import { currentStep, type SessionState } from "@/features/workout/workout-session.ts";
+import { currentStep, isLeadIn, type SessionState } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
 import { hush, say, signalEnd, signalSecond } from "./session-sound.browser.ts";
 
@@ -12,8 +12,7 @@ export function useGuide(workout: SessionWorkout): void {
     const language = languageOf(workout);
     const first = $sessionState.get();
     // a reload in the middle of a part isn't announced
-    const isStart = first.phase === "counting" && first.isLeadIn;
-    let before = isStart ? null : momentOf(workout, first, Date.now());
+    let before = isLeadIn(first) ? null : momentOf(workout, first, Date.now());
     function follow() {
       const state = $sessionState.get();
       const now = momentOf(workout, state, Date.now());
@@ -60,7 +59,7 @@ function sentenceOf(workout: SessionWorkout, state: SessionState): string {
   const sentences = spoken[languageOf(workout)];
   if (state.phase === "ready") return "";
   if (state.phase === "done") return sentences.done;
-  if (state.phase === "counting" && state.isLeadIn) return sentences.leadIn;
+  if (isLeadIn(state)) return sentences.leadIn;
   const step = currentStep(workout, state);
   const title = workout.videos[step.video]?.title ?? "";
   if (step.kind === "rest") return sentences.rest(step.seconds, title);

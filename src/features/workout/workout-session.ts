@@ -119,6 +119,9 @@ export function advance(workout: Workout, state: SessionState, event: SessionEve
 export const isPaused = (state: SessionState): boolean =>
   state.phase === "playing" ? state.isPaused : state.phase === "counting" && state.countdown.is === "paused";
 
+/** Whether the session counts the seconds before the first part. */
+export const isLeadIn = (state: SessionState): boolean => state.phase === "counting" && state.isLeadIn;
+
 /** Remaining milliseconds of a countdown at `now`, at least 0. */
 export const timeLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, countdown.is === "running" ? countdown.endsAt - now : countdown.left);
@@ -171,8 +174,6 @@ const lengthOf = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => 
 const isNetwork = (problem: PlayerProblem) => problem === "slow" || problem === "offline";
 
 const isVideo = (workout: Workout, step: number) => stepsOf(workout)[step]?.kind === "video";
-
-const isLeadIn = (state: Underway) => state.phase === "counting" && state.isLeadIn;
 
 /** The elapsed seconds of the current part. */
 function elapsed(workout: Workout, state: Underway, now: number): number {
