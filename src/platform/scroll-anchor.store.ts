@@ -38,6 +38,11 @@ export function restoreScrollAnchor(list: Element | null): void {
   if (!opened || opened.type === "navigate") return;
   const anchor = inStorage((storage) => JSON.parse(storage.getItem(storageKey()) ?? "null") as ScrollAnchor | null);
   if (!anchor) return;
+  // the browser's own position can be a second old, and it would be restored after this one
+  if (document.readyState !== "complete") {
+    history.scrollRestoration = "manual";
+    addEventListener("load", () => Object.assign(history, { scrollRestoration: "auto" }), { once: true });
+  }
   // heights of items that aren't laid out yet are estimates (later-* in base.css)
   list?.toggleAttribute("data-restored", true);
   scrollToAnchor(list, anchor);
