@@ -9,7 +9,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { startProduct } from "../local/product.ts";
 import { progressOn } from "../local/progress.ts";
 import { provideBrowser } from "../test/browser.ts";
-import { publicPages, weighPage } from "../test/page-weight.ts";
+import { publicPages, wakeIsland, weighPage } from "../test/page-weight.ts";
 import { sitemapPaths } from "../test/sitemap.ts";
 import { type Audit, audit, type Chrome } from "./lighthouse.ts";
 import { log, part, report } from "./report.ts";
@@ -24,7 +24,7 @@ type Page = (typeof publicPages)[number] & { url: string };
 async function reportWeights(browser: Browser, pages: Page[]) {
   const weigh = async ({ name, url }: Page, isTouched = false) => {
     const context = await browser.newContext(phone);
-    const weight = await weighPage(await context.newPage(), url, isTouched);
+    const weight = await weighPage(await context.newPage(), url, isTouched ? wakeIsland : undefined);
     await context.close();
     log(
       `${name}${isTouched ? ", once touched" : ""}: ${weight.javascript.toFixed(1)} KB of JavaScript, ${weight.whole.toFixed(0)} in all`,

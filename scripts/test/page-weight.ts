@@ -76,8 +76,18 @@ export async function weighScripts(address: string): Promise<{ javascript: numbe
   return { javascript: sum(sizes) / kilobyte, files: sizes.length - inline };
 }
 
-/** Opens the URL in a new page and weighs all responses until the network is idle, or until its island is hydrated. */
-export async function weighPage(page: Page, address: string, isAwake = false): Promise<PageWeight> {
+/** Resolves when an island that waits for the first user activity is hydrated. */
+export async function wakeIsland(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
+}
+
+/** Opens the URL in a new page and weighs all responses until the network is idle and `isReady` has resolved. */
+export async function weighPage(
+  page: Page,
+  address: string,
+  isReady?: (page: Page) => Promise<void>,
+): Promise<PageWeight> {
   const answers: Promise<{ path: string; bytes: number; isScript: boolean }>[] = [];
   const listen = (response: Response) => {
     // some versions of Chromium also load the favicon after the page
@@ -85,10 +95,7 @@ export async function weighPage(page: Page, address: string, isAwake = false): P
   };
   page.on("response", listen);
   await page.goto(address, { waitUntil: "networkidle" });
-  if (isAwake) {
-    await page.keyboard.press("Shift");
-    await page.locator("astro-island:not([ssr])").waitFor({ state: "attached" });
-  }
+  await isReady?.(page);
   page.off("response", listen);
   // structured data and speculation rules are in script elements, too, but don't run
   const inline = await page

@@ -5,6 +5,7 @@ import {
   memberPages,
   memberScripts,
   publicPages,
+  wakeIsland,
   weighPage,
   weighScripts,
 } from "../../scripts/test/page-weight.ts";
@@ -20,17 +21,18 @@ const any = Number.POSITIVE_INFINITY;
 test("every kind of public page is within its budget of JavaScript and bytes", async ({ page }) => {
   for (const { name, path: pattern, javascript, whole = any, awake } of publicPages) {
     const path = (await sitemapPaths()).findLast((one) => pattern.test(one)) ?? "missing from the sitemap";
-    const weigh = async (isAwake: boolean) => {
+    const weigh = async (isReady?: typeof wakeIsland) => {
       // otherwise, requests of the previous page would be counted
       await page.goto("about:blank");
-      return weighPage(page, path, isAwake);
+      return weighPage(page, path, isReady);
     };
-    const weight = await weigh(false);
+    const weight = await weigh();
     expect
       .soft(weight.javascript, `${name}: ${JSON.stringify(weight.scripts, null, 1)}`)
       .toBeLessThanOrEqual(javascript);
     expect.soft(weight.whole, `${name}: everything, in KB`).toBeLessThanOrEqual(whole);
-    if (awake !== undefined) expect.soft((await weigh(true)).javascript, `${name}: awake`).toBeLessThanOrEqual(awake);
+    if (awake !== undefined)
+      expect.soft((await weigh(wakeIsland)).javascript, `${name}: awake`).toBeLessThanOrEqual(awake);
   }
 });
 
@@ -40,7 +42,9 @@ test("filtering a list loads no framework", async ({ page }) => {
     await page.goto("about:blank");
     const unfiltered = await weighPage(page, path.replace(/\?.*/, ""));
     await page.goto("about:blank");
-    const { javascript, scripts } = await weighPage(page, path);
+    const { javascript, scripts } = await weighPage(page, path, async () => {
+      await expect(page.getByRole("list", { name: "Filters in use" }).getByRole("button")).toHaveCount(1);
+    });
     expect(javascript, `${path} loads the filter`).toBeGreaterThan(unfiltered.javascript);
     expect(javascript, `${path}: ${JSON.stringify(scripts, null, 1)}`).toBeLessThanOrEqual(filteredList);
   }

@@ -166,7 +166,16 @@ for (const [network, failures] of [
     );
     await page.goto("/plans/whole-body-eight?workout=1-1");
     await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
-    for (const screen of screens) await (await screen).finished();
+    for (const screen of screens) {
+      const response = await screen;
+      await response.finished();
+      // resolves once everything that it imports is loaded, too
+      await page.evaluate((url) => import(url), response.url());
+    }
+    const styles = page.locator("link[rel=stylesheet]");
+    await expect
+      .poll(() => styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)))
+      .toBe(true);
     if (network === "offline") await context.setOffline(true);
     // a stall of the machine would skip cues; a player needs real time
     const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
