@@ -46,3 +46,14 @@ test("the warning signs to stop are worded the same in the terms and the article
   for (const text of texts.slice(1)) expect(text).toContain(healthMessages.pelvicFloor);
   expect([texts[0], texts[1]].filter((text) => !text?.includes(healthMessages.doctor))).toEqual([]);
 });
+
+test("no text of a plan names a weekday, because members choose their own", () => {
+  const weekday =
+    /\b(mon|tues|wednes|thurs|fri|satur|sun)day|понедельник|вторник|(?<!\p{L})сред[аеуы](?!\p{L})|четверг|пятниц|суббот|воскресень/iu;
+  const texts = plans.flatMap(({ title, description, weeks }) => [
+    title,
+    description,
+    ...weeks.flatMap((week) => Object.values(week).flatMap((day) => [day.title, day.description])),
+  ]);
+  expect(texts.filter((text) => weekday.test(text))).toEqual([]);
+});

@@ -61,7 +61,7 @@ export const bounceBasics: Plan = {
       ),
       stretch(
         "Calves",
-        "Two stretches at the rim, one on the floor, a slow ankle roll. Nothing more today: Saturday is the longest class of the plan.",
+        "Two stretches at the rim, one on the floor, a slow ankle roll. Nothing more today: the longest class of the plan comes next.",
         w.calves6,
       ),
     ],
@@ -69,19 +69,19 @@ export const bounceBasics: Plan = {
       session(
         "The first class again",
         3,
-        "Monday's class a second time, a sheet of paper high. Notice what is easier already.",
+        "The week's first class a second time, a sheet of paper high. Notice what is easier already.",
         w.firstBounce10,
       ),
       session(
         "The first class, quieter",
         4,
-        "The same ten minutes, with the correction from Monday. Turn the music off for the last two and listen to your landings.",
+        "The same ten minutes, with this week's correction. Turn the music off for the last two and listen to your landings.",
         w.firstBounce10,
       ),
       session(
         "Move in blocks",
         4,
-        "The class from Monday. You should be able to say a whole sentence in every block; if not, jog instead of jacks.",
+        "The week's first class again. You should be able to say a whole sentence in every block; if not, jog instead of jacks.",
         w.secondWeek15,
       ),
       session(

@@ -48,14 +48,14 @@ export const feelGoodEight: Plan = {
       session(
         "Fifteen in blocks",
         5,
-        "The class of week one. How many blocks do you do without walking now? Saturday is longer, so stop here.",
+        "The class of week one. How many blocks do you do without walking now? The week's last class is longer, so stop here.",
         w.secondWeek15,
       ),
       session("Morning bounce", 2, "Slow circles before a longer week. Nothing leaves the mat.", w.morning10),
       session(
         "Morning bounce",
         2,
-        "Ten slow minutes. The last week is shorter: arrive rested on Saturday.",
+        "Ten slow minutes. The last week is shorter: arrive rested at its long class.",
         w.morning10,
       ),
     ],

@@ -36,7 +36,7 @@ export const softRestart: Plan = {
       session(
         "Feet on the mat, again",
         4,
-        "Last Monday's class with longer arms. How do your knees feel now, beside your note from week one?",
+        "Week three's first class with longer arms. How do your knees feel now, beside your note from week one?",
         w.lowImpact20,
       ),
     ],
@@ -95,7 +95,7 @@ export const softRestart: Plan = {
     sunday: [
       stretch("Legs and chest", "Calves, thighs, hips and chest, five slow breaths each.", w.coolDown10),
       stretch("Back", "Cat and cow, side bends, slow rotations. Stop at the first pinch.", w.spine15),
-      stretch("Back, second time", "The same stretches. Compare how far you turn with last Sunday.", w.spine15),
+      stretch("Back, second time", "The same stretches. Do you turn further than a week ago?", w.spine15),
       stretch("Calves", "Three stretches and a slow ankle roll. Hold each until the breath is calm.", w.calves6),
     ],
   }),

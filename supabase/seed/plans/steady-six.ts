@@ -30,7 +30,7 @@ export const steadySix: Plan = {
       session(
         "Even twenty, same pulse",
         4,
-        "Last Monday's class. Try the easy version instead of the easier one in round two.",
+        "Last week's first class. Try the easy version instead of the easier one in round two.",
         w.beginner20,
       ),
       session(
@@ -48,7 +48,7 @@ export const steadySix: Plan = {
       session(
         "Short and brisk",
         5,
-        "Two minutes up, one minute down, four times. Leave the mat wanting more: Saturday is the long one.",
+        "Two minutes up, one minute down, four times. Leave the mat wanting more: the week's last class is the long one.",
         w.lunchBreak12,
       ),
     ],
@@ -68,7 +68,7 @@ export const steadySix: Plan = {
       session(
         "Short and brisk, again",
         5,
-        "Last Wednesday's class. Hold the same pace in the fourth climb as in the first.",
+        "Last week's brisk class. Hold the same pace in the fourth climb as in the first.",
         w.lunchBreak12,
       ),
       session("Lighter week: morning bounce", 2, "Ten slow minutes and a stretch at the window.", w.morning10),

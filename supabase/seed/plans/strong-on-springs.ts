@@ -73,7 +73,7 @@ export const strongOnSprings: Plan = {
         "Half bounce, half band, with a song of skis at the end. Keep the arms moving to the last beat.",
         w.bands30,
       ),
-      session("Posture", 2, "The short class of week four. Keep it light: Friday is the longest session.", w.posture8),
+      session("Posture", 2, "The short class of week four. Keep it light: the longest session comes next.", w.posture8),
     ],
     friday: [
       hardSession(

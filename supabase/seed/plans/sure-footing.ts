@@ -67,7 +67,12 @@ export const sureFooting: Plan = {
       ),
     ],
     friday: [
-      session("Sit and stand", 2, "Monday's class. Stay seated for the second half if the legs are tired.", w.chair15),
+      session(
+        "Sit and stand",
+        2,
+        "The week's first class again. Stay seated for the second half if the legs are tired.",
+        w.chair15,
+      ),
       session(
         "One hand on the bar",
         3,

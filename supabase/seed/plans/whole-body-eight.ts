@@ -7,7 +7,7 @@ export const wholeBodyEight: Plan = {
   slug: "whole-body-eight",
   title: "Whole-Body Eight",
   description:
-    "For people who train three times a week already: eight weeks of up to five days, with strength on Monday, intervals on Thursday, and core, easy and long classes around them, so that hard days never meet. Week four is lighter, week eight shorter. You need two light dumbbells.",
+    "For people who train three times a week already: eight weeks of up to five days: strength first, intervals in the middle, with core, easy and long classes around them, so that hard days never meet. Week four is lighter, week eight shorter. You need two light dumbbells.",
   cover: "/covers/whole-body-eight.svg",
   difficulty: "intermediate",
   tags: ["full-body", "intermediate", "strength", "cardio", "core"],
@@ -135,7 +135,7 @@ export const wholeBodyEight: Plan = {
       ),
       session("Easy: feet on the mat", 3, "Talking pace, longer arms than in week one.", w.lowImpact20),
       session("Easy: recovery", 2, "Shake out from the ankles to the shoulders.", w.recovery12),
-      session("Easy: recovery", 2, "Keep it small: Sunday is the longest class of the plan.", w.recovery12),
+      session("Easy: recovery", 2, "Keep it small: the longest class of the plan comes next.", w.recovery12),
       stretch("Easy: hips and hamstrings", "The stretch of week four. Sink into each side for five breaths.", w.hips20),
     ],
     sunday: [
@@ -148,7 +148,7 @@ export const wholeBodyEight: Plan = {
       session(
         "Long class: full body",
         6,
-        "The same class. Change to the left for one block if Thursday still sits in your legs.",
+        "The same class. Change to the left for one block if the intervals still sit in your legs.",
         w.fullBody30,
       ),
       session(
@@ -171,7 +171,7 @@ export const wholeBodyEight: Plan = {
         w.endurance50,
       ),
       session(
-        "Long class: the Sunday hour",
+        "Long class: a full hour",
         6,
         "Live drums, two peaks and a quarter of an hour of stretching. Take the peaks at three quarters.",
         w.sundayHour,
