@@ -1,0 +1,21 @@
+-- Runs before the rows of a backup, in the same transaction (npm run restore:hosted). `schema` is the migration of the backup.
+select set_config('backup.schema', :'schema', true);
+-- Rows arrive table by table, so foreign keys and triggers can't run. Backed-up rows have passed them.
+set session_replication_role = replica;
+do $$
+declare
+  here text := (select max(version) from supabase_migrations.schema_migrations);
+begin
+  if here is distinct from current_setting('backup.schema') then
+    raise 'The backup is of schema %, this project has %. Push the migrations of the backup''s release first.',
+      current_setting('backup.schema'), here;
+  end if;
+  if exists (select from auth.users) then
+    raise 'This project has accounts already. Restore onto a new one.';
+  end if;
+  -- the rows that migrations add, such as settings
+  execute (
+    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ')
+    from pg_tables where schemaname in ('public', 'private'));
+end;
+$$;

@@ -1,0 +1,29 @@
+/** Backs up a hosted project, and restores it onto a new one: npm run backup:hosted -- FOLDER, npm run restore:hosted -- FOLDER (HOSTING.md). */
+import { mkdir } from "node:fs/promises";
+import { backUpRows, restoreRows } from "./data/database-rows.ts";
+import { exportPictures, importPictures } from "./data/pictures.ts";
+import { serviceClient } from "./service-client.ts";
+
+const [direction, folder] = process.argv.slice(2);
+
+async function run() {
+  const { SUPABASE_DB_URL: databaseUrl, PUBLIC_SUPABASE_URL: apiUrl = "" } = process.env;
+  if (!folder) throw new Error(`Name a folder: npm run ${direction}:hosted -- my-backup`);
+  if (!databaseUrl) throw new Error("SUPABASE_DB_URL is not set: copy the session pooler's address under Connect.");
+  const [, project = ""] = /^https:\/\/([a-z0-9]+)\.supabase\.co/.exec(apiUrl) ?? [];
+  if (!databaseUrl.includes(project)) throw new Error("SUPABASE_DB_URL and PUBLIC_SUPABASE_URL are of two projects.");
+  if (direction === "backup") {
+    // only the owner may read it
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await backUpRows(databaseUrl, folder);
+    console.log(`Saved all rows and ${await exportPictures(serviceClient(), folder)} pictures to ${folder}.`);
+  } else {
+    await restoreRows(databaseUrl, folder);
+    console.log(`Restored all rows and ${await importPictures(serviceClient(), folder)} pictures from ${folder}.`);
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

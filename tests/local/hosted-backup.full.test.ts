@@ -1,0 +1,101 @@
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { delimiter, dirname, join } from "node:path";
+import type { Connection } from "@supabase/lite";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { backUpRows, restoreRows } from "../../scripts/data/database-rows.ts";
+import { exportPictures, importPictures } from "../../scripts/data/pictures.ts";
+import { seedDemo } from "../../scripts/local/seed-demo.ts";
+import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
+import { accounts, demoPassword } from "../../supabase/seed/accounts.ts";
+import { startBackendOn, type TestBackend } from "../support/backend.ts";
+import { createHostedDatabase } from "../support/hosted-database.ts";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { rowsOf } from "../support/sql.ts";
+
+/** The newest installed server with its client programs. The server from the npm registry has no pg_dump. */
+const programs = globSync("/usr/lib/postgresql/*/bin/pg_dump").map(dirname).toSorted().at(-1);
+
+type Project = TestBackend & { connection: Connection; owner: string };
+const servers: PostgresServer[] = [];
+let from: Project;
+let to: Project;
+let folder: string;
+
+/** A hosted project with all migrations. Roles are per server, so each project has its own. */
+async function newProject(): Promise<Project> {
+  if (!programs) throw new Error("Install PostgreSQL with pg_dump and psql: apt-get install postgresql");
+  const server = await startPostgres({ installed: programs });
+  servers.push(server);
+  // hosted projects grant this to the owner
+  const { owner, open } = await createHostedDatabase(server.url, [
+    "grant set on parameter session_replication_role to project_owner",
+  ]);
+  const connection = open(8);
+  return { ...(await startBackendOn(connection)), connection, owner: `${owner}?sslmode=disable` };
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  [from, to] = [await newProject(), await newProject()];
+  vi.stubEnv("PATH", `${programs}${delimiter}${process.env.PATH}`);
+  await seedDemo(from.connection, from.service, "https://demo.example");
+  const png = Uint8Array.from([137, 80, 78, 71]).buffer;
+  await from.service.storage.from("pictures").upload("jump-1x1.png", png, { contentType: "image/png" });
+  await backUpRows(from.owner, folder);
+  await exportPictures(from.service, folder);
+});
+afterAll(async () => {
+  await Promise.all([from?.close(), to?.close()]);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+/** The number of rows of each table and a checksum of them. */
+async function tablesOf({ app }: Project) {
+  const names = await rowsOf<{ name: string }>(
+    app,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'private') or schemaname = 'auth' and tablename in ('users', 'identities') order by 1`,
+  );
+  const states: Record<string, unknown> = {};
+  for (const { name } of names) {
+    const checksum = `md5(string_agg(t::text, '|' order by t::text))`;
+    [states[name]] = await rowsOf(app, `select count(*)::int as rows, ${checksum} as checksum from ${name} t`);
+  }
+  return states;
+}
+
+test("a backup of another schema version is refused before any change", async () => {
+  const file = join(folder, "schema.txt");
+  const schema = await readFile(file, "utf8");
+  const before = await tablesOf(to);
+  await writeFile(file, "20990101000000\n");
+  await expect(restoreRows(to.owner, folder)).rejects.toThrow(
+    "The backup is of schema 20990101000000, this project has",
+  );
+  await writeFile(file, schema);
+  expect(await tablesOf(to)).toEqual(before);
+});
+
+test("a restore onto a new project has every row and picture of the old one, and members sign in", async () => {
+  await restoreRows(to.owner, folder);
+  const restored = await tablesOf(to);
+  expect(restored).toEqual(await tablesOf(from));
+  expect(restored).toMatchObject({
+    "auth.users": { rows: accounts.length },
+    "public.workout_completions": { rows: expect.toSatisfy((rows: number) => rows > 5) },
+  });
+  expect(await importPictures(to.service, folder)).toBe(1);
+  const { data: picture } = await to.visitor.storage.from("pictures").download("jump-1x1.png");
+  expect(picture?.size).toBe(4);
+  const [{ email } = { email: "" }] = accounts;
+  const { data } = await to.visitor.auth.signInWithPassword({ email, password: demoPassword });
+  expect(data.user?.email).toBe(email);
+  // sequences and triggers continue
+  await to.person("new@example.com");
+  await to.service.from("site_builds").insert({ status: "asked" }).throwOnError();
+});
+
+test("a project with accounts is refused", async () => {
+  await expect(restoreRows(to.owner, folder)).rejects.toThrow("This project has accounts already");
+});
