@@ -288,7 +288,9 @@ test("a link that a mail scanner opened still works for its owner, also after a 
 });
 
 test.describe("the session", () => {
-  test("begins, changes and ends in all open pages at once", async ({ page, context }) => {
+  test("begins, changes and ends in all open pages at once", async ({ page, context, tolerate }) => {
+    // pages that still load when the account is deleted
+    tolerate(/status of 40[13]/);
     const { email } = await newMember();
     const openPage = async (path: string) => {
       const one = await context.newPage();
