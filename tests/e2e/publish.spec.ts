@@ -12,7 +12,7 @@ import { addPublishedPlan } from "../support/published-plan.ts";
 let end = async () => {};
 const { E2E_PRODUCT: shared } = process.env;
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   end = await openProduct("--rebuilds");
   await addFirstRows();
 });
@@ -97,7 +97,7 @@ async function rebuildNow() {
   if (error) throw error;
 }
 
-const present = { message: "changes that the site doesn't show", timeout: 300_000, intervals: [1000] };
+const present = { message: "changes that the site doesn't show", timeout: 600_000, intervals: [1000] };
 /** The first rebuild starts automatically, then none for an hour. */
 async function firstRebuild() {
   await expect.poll(changesAhead, present).toBe(0);
@@ -540,7 +540,7 @@ test("published, changed and withdrawn content is on the site after the next reb
   problems,
   browser,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await signInAs(page, await newAdmin());
   const underWay = new Map<string, ReturnType<Journey>>();
   for (const [name, journey] of journeys) {
