@@ -6,6 +6,7 @@ export const accountMessages = {
     passwordsDoNotMatch: "Passwords do not match",
     passwordTooShort: "Password must be at least 6 characters long",
     accountCreated: "Account created successfully! Please check your email to verify your account.",
+    workoutKept: "Your workout is kept and moves into your account.",
     loginFailed: "An error occurred during login",
     registrationFailed: "An error occurred during registration",
     completing: "Completing sign in...",

@@ -39,6 +39,7 @@ test("a visitor finishes a workout, keeps it, registers, and finds it completed"
   } while (!(await keep.isVisible()));
   await keep.click();
   await expect(page).toHaveURL(/\/auth\/register/);
+  await expect(page.getByText("Your workout is kept and moves into your account.")).toBeVisible();
   const email = newAddress();
   await page.getByLabel("First name").fill("Vera");
   await page.getByLabel("Last name").fill("Visitor");

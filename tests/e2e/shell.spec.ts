@@ -72,9 +72,9 @@ test.describe("signed in", () => {
   const menuOf = (page: Page, email: string) =>
     page.getByRole("banner").locator("summary", { hasText: email.split("@")[0] ?? email });
 
-  test("the menu's label is the part of the address before the @, and it has three entries", { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test("the menu's label is the part of the address before the @, and it links to the member's pages", {
+    tag: "@phone",
+  }, async ({ page }) => {
     const member = await newMember();
     await signInAs(page, member);
     await page.goto("/subscribe");
@@ -82,6 +82,7 @@ test.describe("signed in", () => {
     await expect(header.getByRole("link", { name: "Sign Up" })).toBeHidden();
     await menuOf(page, member.email).click();
     await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+    await expect(header.getByRole("link", { name: "History" })).toHaveAttribute("href", "/history");
     await expect(header.getByRole("link", { name: "Profile Settings" })).toHaveAttribute("href", "/profile");
     await expect(header.getByRole("button", { name: "Sign Out" })).toBeVisible();
     await expectAccessible(page);

@@ -17,7 +17,7 @@ import JustRegistered from "./JustRegistered.tsx";
 import { forgetRegistration } from "./just-registered.browser.ts";
 import ResendConfirmation from "./ResendConfirmation.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
-import { usePlanPurpose } from "./use-plan-purpose.ts";
+import { useSignInLead } from "./use-sign-in-lead.ts";
 
 /** Signs in and redirects to the page in `next` or to the dashboard. A signed-in user is redirected at once. */
 function Login() {
@@ -29,7 +29,7 @@ function Login() {
   const arrivalError = useBrowserValue(errorInUrl, null);
   const hasSessionEnded = useBrowserValue(hasEnded, false);
   const next = useNext();
-  usePlanPurpose(next);
+  useSignInLead(next);
   const isDone = login.outcome?.kind === "done";
   useRedirectAfterSignIn(isDone);
 

@@ -11,7 +11,7 @@ import { noteRegistration } from "./just-registered.browser.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { NoMailHint } from "./NoMailHint.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
-import { usePlanPurpose } from "./use-plan-purpose.ts";
+import { useSignInLead } from "./use-sign-in-lead.ts";
 
 /** Creates an account and shows that it worked, then opens the login page after a moment. */
 function Register() {
@@ -22,7 +22,7 @@ function Register() {
   });
   const next = useNext();
   const loginPage = withNext("/auth/login", next);
-  usePlanPurpose(next);
+  useSignInLead(next);
   const isDone = outcome?.kind === "done";
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import {
   isQueuedChange,
   isSameChange,
+  isStale,
   type QueuedChange,
   type QueuedCompletion,
   withChange,
@@ -19,6 +20,15 @@ const queued = storedList(queueKey, isQueuedChange);
 
 /** The unsent changes, oldest first. They survive a reload. */
 export const readQueue = queued.read;
+
+/** Whether a visitor's workout will be moved into the next account that signs in. */
+export const hasVisitorsWorkout = (): boolean =>
+  readQueue().some(
+    (change) =>
+      (change.kind === "completion" || change.kind === "workout") &&
+      change.userId === null &&
+      !isStale(change, Date.now()),
+  );
 
 /** The member's changes that wait for the network. */
 export const $waiting = computed([queued.$list, $session], (queue, session) =>

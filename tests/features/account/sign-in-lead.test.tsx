@@ -1,0 +1,45 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import Register from "@/features/account/Register.tsx";
+import { enqueue } from "@/features/plans/change-queue.store.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const lead = "Free, and done in a minute.";
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** The sentence below the heading of the sign-up page. */
+async function shownLead(): Promise<string | null> {
+  document.body.innerHTML = `<p data-auth-lead>${lead}</p><div></div>`;
+  const root = createRoot(document.querySelector("div") as Element);
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => root.render(<Register />));
+  return document.querySelector("p")?.textContent ?? null;
+}
+
+const video = (userId: string | null, queuedAt: number) =>
+  enqueue({ kind: "workout", userId, queuedAt, workout: { id: "1", type: "video", title: "Ten", videoId: "v" } });
+
+test("sign-up after a visitor's video promises to save it", async () => {
+  video(null, Date.now());
+  expect(await shownLead()).toBe("Your workout is kept and moves into your account.");
+});
+
+test("sign-up after a visitor's workout of a plan promises to save it, although it leads back to the plan", async () => {
+  enqueue({ kind: "completion", userId: null, queuedAt: Date.now(), planId: "p", planDayId: "d" });
+  history.replaceState(null, "", "/auth/register?next=/plans/bounce-basics");
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  expect(await shownLead()).toBe("Your workout is kept and moves into your account.");
+});
+
+test("sign-up doesn't promise to save another member's workout or one that is too old", async () => {
+  expect(await shownLead()).toBe(lead);
+  video("somebody", Date.now());
+  expect(await shownLead()).toBe(lead);
+  video(null, Date.now() - 15 * day);
+  expect(await shownLead()).toBe(lead);
+});
