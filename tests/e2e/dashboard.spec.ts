@@ -80,6 +80,15 @@ test("completed workouts appear in numbers, plan, week, activity and history", {
   await days.getByLabel("Time").fill("18:30");
   await expectAccessible(page);
   await days.getByRole("button", { name: "Save days" }).click();
+  const offer = page.getByRole("dialog", { name: "Your days are saved" });
+  const remind = offer.getByRole("button", { name: "Remind me by email" });
+  await expect(remind).toBeFocused();
+  await expectAccessible(page);
+  await remind.press("Enter");
+  await expect(offer.getByText("Reminders are on: an email at 17:00 on training days.")).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(options).toBeFocused();
   await expect(plan.getByText("at 18:30")).toBeVisible();
   await options.click();
   await plan.getByRole("button", { name: "Add to calendar" }).click();

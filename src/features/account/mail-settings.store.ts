@@ -1,5 +1,6 @@
 import { computed } from "nanostores";
 import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
+import { defaultReminderTime } from "@/features/training/reminder.ts";
 import { $reminders, type Channel, saveReminders, saveWeekMail } from "@/features/training/reminders.store.ts";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -17,8 +18,6 @@ type Saved = MailSettings & {
   isElsewhere: boolean;
 };
 
-const defaultTime = "17:00";
-
 export const $mailSettings = computed([$reminders, $weekInDigest], (reminders, digest): AsyncState<Saved> => {
   if (reminders.state !== "ready") return reminders;
   if (digest.state !== "ready") return digest;
@@ -27,7 +26,7 @@ export const $mailSettings = computed([$reminders, $weekInDigest], (reminders, d
     state: "ready",
     value: {
       channel: choice?.channel ?? "none",
-      time: choice?.remind_at ?? defaultTime,
+      time: choice?.remind_at ?? defaultReminderTime,
       weekMail: choice?.week_mail ?? false,
       weekInDigest: digest.value,
       isElsewhere: choice?.channel === "push" && !isHere,

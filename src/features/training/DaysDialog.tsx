@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { $hasNoReminders } from "@/features/training/reminders.store.ts";
 import { $schedules, chooseDays } from "@/features/training/training-days.store.ts";
 import { type PlanSchedule, sharedWeekdays, weekdays, weekdaysInWords } from "@/features/training/training-days.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -9,6 +10,7 @@ import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import ReminderOffer from "./ReminderOffer.tsx";
 
 interface Props {
   enrollmentId: string;
@@ -17,13 +19,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the weekdays and the time of a plan. Warns about weekdays that another plan uses, too. */
+/** Chooses the weekdays and the time of a plan, and then offers the reminder. Warns about weekdays that another plan uses, too. */
 export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose }: Props) {
   const others = useStore($schedules).filter(({ enrollment_id }) => enrollment_id !== enrollmentId);
   const [chosen, setChosen] = useState(schedule?.weekdays ?? []);
   const [time, setTime] = useState(schedule?.starts_at ?? "");
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const hasNoReminders = useStore($hasNoReminders);
   const { shared, free } = sharedWeekdays(chosen, others);
 
   async function save(days: number[]) {
@@ -31,8 +35,12 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
     const problem = await chooseDays(enrollmentId, days, time || null);
     setSaving(false);
     setFailure(problem);
-    if (problem === null) onClose();
+    if (problem !== null) return;
+    if (days.length > 0 && hasNoReminders) setSaved(true);
+    else onClose();
   }
+
+  if (isSaved && schedule) return <ReminderOffer schedule={schedule} onClose={onClose} />;
 
   const toggle = (day: number) =>
     setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort((a, b) => a - b));
@@ -76,13 +84,15 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
         value={time}
         onChange={({ target }) => setTime(target.value)}
       />
-      <p className="text-sm text-ink-soft">
-        Reminders of these days are in{" "}
-        <a className="link" href="/profile">
-          Profile Settings
-        </a>
-        .
-      </p>
+      {!hasNoReminders && (
+        <p className="text-sm text-ink-soft">
+          Reminders of these days are in{" "}
+          <a className="link" href="/profile">
+            Profile Settings
+          </a>
+          .
+        </p>
+      )}
       {failure && <Alert tone="danger">{failure}</Alert>}
     </Dialog>
   );

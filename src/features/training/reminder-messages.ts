@@ -2,6 +2,8 @@
 export const reminderMessages = {
   loadFailed: "Couldn't load your reminders.",
   saveFailed: "Couldn't save your reminders. Please try again.",
+  on: (time: string) =>
+    `Reminders are on: an email at ${time} on training days. Turn them off in Profile Settings or by the link in each email.`,
   off: "Reminders are off.",
   unsupported: "This browser doesn't support notifications. Choose email instead.",
   denied: "This browser doesn't allow notifications for this site. Allow them in its settings, or choose email.",

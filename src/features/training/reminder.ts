@@ -3,6 +3,16 @@ type DueWorkout = { day_title: string; minutes: number; starts_at: string | null
 
 const evening = "15:00";
 
+/** The time of reminders until a member chooses one. */
+export const defaultReminderTime = "17:00";
+
+/** The time to offer for reminders of workouts at a time: an hour before it, if they are over by the default time. */
+export function offeredReminderTime(startsAt: string | null): string {
+  if (startsAt === null || startsAt > defaultReminderTime) return defaultReminderTime;
+  const hourBefore = Number(startsAt.slice(0, 2)) - 1;
+  return hourBefore < 0 ? startsAt : `${String(hourBefore).padStart(2, "0")}${startsAt.slice(2)}`;
+}
+
 /** The question of a reminder: "Braking, 20 min, tonight?". It has the workout's time if that is later than the reminder. */
 export function reminderQuestion({ day_title, minutes, starts_at, remind_at }: DueWorkout): string {
   const day = remind_at >= evening ? "tonight" : "today";

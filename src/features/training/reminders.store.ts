@@ -1,3 +1,4 @@
+import { computed } from "nanostores";
 import { reminderMessages } from "@/features/training/reminder-messages.ts";
 import * as data from "@/features/training/reminders.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
@@ -14,6 +15,12 @@ export const $reminders = resource<Reminders>({
   read: async () => ({ choice: await data.reminderChoice(), isHere: await isReminded() }),
   message: (error) => failureMessage(error, reminderMessages.loadFailed),
 });
+
+/** Whether reminders are known to be off. */
+export const $hasNoReminders = computed(
+  $reminders,
+  (known) => known.state === "ready" && (known.value.choice?.channel ?? "none") === "none",
+);
 
 /** Saves channel and time of reminders, registering this browser for push. Changes nothing if the permission is denied. */
 export async function saveReminders(channel: Channel, time: string): Promise<Outcome> {

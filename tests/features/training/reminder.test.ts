@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reminderQuestion } from "@/features/training/reminder.ts";
+import { offeredReminderTime, reminderQuestion } from "@/features/training/reminder.ts";
 
 test.each([
   ["17:00", null, "Braking, 20 min, tonight?"],
@@ -11,4 +11,14 @@ test.each([
   ["17:00", "07:00", "Braking, 20 min, tonight?"],
 ])("at %s, of a workout at %s: %s", (remind_at, starts_at, question) => {
   expect(reminderQuestion({ day_title: "Braking", minutes: 20, starts_at, remind_at })).toBe(question);
+});
+
+test.each([
+  [null, "17:00"],
+  ["18:30", "17:00"],
+  ["17:00", "16:00"],
+  ["07:15", "06:15"],
+  ["00:30", "00:30"],
+])("the reminder offered for workouts at %s is at %s, never after them", (startsAt, time) => {
+  expect(offeredReminderTime(startsAt)).toBe(time);
 });

@@ -1,0 +1,76 @@
+import { useStore } from "@nanostores/react";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import DaysDialog from "@/features/training/DaysDialog.tsx";
+import { $reminders, saveReminders } from "@/features/training/reminders.store.ts";
+import { $schedules } from "@/features/training/training-days.store.ts";
+import { $session, forgetSession } from "@/platform/session.store.ts";
+import { refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { signInNewMember } from "../../support/signed-in.ts";
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  await forgetSession();
+});
+
+const button = (name: string) => {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+  return found ?? expect.fail(`no button ${name}`);
+};
+const click = (name: string) => act(async () => button(name).click());
+/** Renders what arrived, and waits for a text. */
+const expectText = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    expect(document.body.textContent).toContain(text);
+  });
+
+/** Opens the dialog for a new member with a plan. */
+async function open(onClose: () => void, before: () => Promise<unknown> = async () => {}) {
+  for (const store of [$session, $reminders]) onTestFinished(store.listen(() => {}));
+  const plan = await publishPlan(3);
+  const { userId } = await signInNewMember();
+  const run = { user_id: userId, plan_id: plan.id };
+  const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  await vi.waitFor(() => expect($reminders.get().state).toBe("ready"));
+  await before();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => root.render(<Opened enrollmentId={data.id} onClose={onClose} />));
+}
+
+function Opened({ enrollmentId, onClose }: { enrollmentId: string; onClose: () => void }) {
+  const [schedule] = useStore($schedules);
+  return <DaysDialog enrollmentId={enrollmentId} planTitle="Plan" schedule={schedule} onClose={onClose} />;
+}
+
+test("saving training days offers the reminder, which one click turns on", async () => {
+  const onClose = vi.fn();
+  await open(onClose);
+  await click("Mon");
+  await click("Save days");
+  await expectText("Mon. An email at 17:00 can remind you.");
+  expect(onClose).not.toHaveBeenCalled();
+
+  const restore = refuse({ method: "POST", path: "/rpc/choose_reminders" }, "");
+  await click("Remind me by email");
+  await expectText("Couldn't save your reminders. Please try again.");
+  restore();
+  await click("Remind me by email");
+  await expectText("Reminders are on: an email at 17:00 on training days. Turn them off in Profile Settings");
+  expect($reminders.get()).toMatchObject({ value: { choice: { channel: "mail", remind_at: "17:00" } } });
+  await click("Done");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a member with reminders isn't offered them again", async () => {
+  const onClose = vi.fn();
+  await open(onClose, () => saveReminders("mail", "07:30"));
+  await click("Tue");
+  await click("Save days");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(document.body.textContent).not.toContain("Remind me by email");
+});
