@@ -6,6 +6,7 @@ interface Props {
   label: string;
   /** null while loading */
   value: ReactNode;
+  /** null while loading */
   note?: ReactNode;
   /** links the card to the counted rows */
   href?: string | undefined;
@@ -20,7 +21,7 @@ export function StatCard({ label, value, note, href }: Props) {
       <span className="font-display text-2xl/[1.1] font-bold tabular-nums">
         {shown ?? <Skeleton className="h-[1.1em] w-16" />}
       </span>
-      {note && <span className="text-ink-soft">{note}</span>}
+      {note !== undefined && <span className="text-ink-soft">{note ?? <Skeleton className="h-[1lh] w-24" />}</span>}
     </>
   );
   return href === undefined ? (
