@@ -3,6 +3,7 @@
  * `npm run lint` runs it for everything, `node scripts/prose.ts src/features/plans` for a folder.
  */
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import ts from "typescript";
 
 type Finding = { file: string; line: number; text: string; word: string };
@@ -22,13 +23,19 @@ const idioms: [RegExp, string][] = [
   ],
 ];
 const opening = /^(?:Who|What)\b(?![^.?!]*\?)/;
-// whole words of a name: "keptPages" has "kept"
+// words of symbols and file names
 const namedIdioms = new Set([
+  "ask",
+  "asks",
   "asked",
   "asking",
   "kept",
+  "tell",
+  "tells",
   "told",
   "said",
+  "hear",
+  "hears",
   "mend",
   "mended",
   "anew",
@@ -48,8 +55,18 @@ const exempt = /database\.types|(?:^|[-/])messages\.ts$|^tests\/.*\/fixtures\/|^
 export function idiomsIn(paths: readonly string[] = []): Finding[] {
   const chosen = globSync(patterns, { exclude: (name) => name === "node_modules" });
   const isChosen = (file: string) => paths.length === 0 || paths.some((path) => `${file}/`.startsWith(`${path}/`));
-  return chosen.filter((file) => isChosen(file) && !exempt.test(file)).flatMap(findingsIn);
+  const checked = chosen.filter((file) => isChosen(file) && !exempt.test(file));
+  return checked.flatMap((file) => [...inFileName(file), ...findingsIn(file)]);
 }
+
+function inFileName(file: string): Finding[] {
+  const name = basename(file);
+  const word = wordsOf(name).find((one) => namedIdioms.has(one));
+  return word ? [{ file, line: 1, text: name, word: `${word} in a file name` }] : [];
+}
+
+/** The words of a name: those of "keptPages" and "kept-pages.ts" begin with "kept". */
+const wordsOf = (name: string) => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
 
 function findingsIn(file: string): Finding[] {
   const source = readFileSync(file, "utf8");
@@ -102,8 +119,7 @@ function inScript(file: string, source: string, inProse: Check, lineAt: (positio
         comments.set(range.pos, range.end);
     // a name with an underscore is a column's
     if (ts.isIdentifier(node) && isDeclared(node) && !/[a-z]_[a-z]/.test(node.text)) {
-      const words = node.text.split(/(?=[A-Z])|\d+/).map((word) => word.toLowerCase());
-      const word = words.find((one) => namedIdioms.has(one));
+      const word = wordsOf(node.text).find((one) => namedIdioms.has(one));
       if (word) found.push({ file, line: lineAt(node.getStart()), text: node.text, word: `${word} in a name` });
     }
     const name =

@@ -19,7 +19,7 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
 /** The deployed functions. A deployed function rejects a call without a body; a missing one returns 404. */
 export async function examineFunctions({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
-  const ask = async (name: string): Promise<Finding> => {
+  const examine = async (name: string): Promise<Finding> => {
     const cure = `Run: supabase functions deploy ${name}`;
     try {
       const headers = { apikey, "content-type": "application/json" };
@@ -33,7 +33,7 @@ export async function examineFunctions({ environment, fetch }: DoctorContext): P
       return missing(`Function ${name} can't be reached: ${String(error)}`, cure);
     }
   };
-  return Promise.all((await functionNames()).map(ask));
+  return Promise.all((await functionNames()).map(examine));
 }
 
 /** The findings of the health function. A missing or failing function is reported by examineFunctions. */

@@ -54,7 +54,7 @@ const calls: BackendCalls = {
 
 const host = createBirpc<HostCalls, BackendCalls>(calls, {
   post: (message) => parentPort?.postMessage(message),
-  on: (hear) => parentPort?.on("message", hear),
+  on: (listener) => parentPort?.on("message", listener),
   timeout: -1,
 });
 redirectConsole((level, message) => void host.log.asEvent(level, message));

@@ -15,7 +15,7 @@ export function startThread<Thread extends object, Host extends object>(
   const worker = new Worker(file, { execArgv: [], ...options });
   const calls = createBirpc<Thread, Host>(local, {
     post: (message) => worker.postMessage(message),
-    on: (hear) => worker.on("message", hear),
+    on: (listener) => worker.on("message", listener),
     timeout,
     onTimeoutError: (name) => {
       throw new DOMException(`${name} took too long`, "TimeoutError");

@@ -27,12 +27,12 @@ export function startNpmScript(
   const ended = once(child, "close");
   let output = "";
   const ready = new Promise<string>((resolve, reject) => {
-    const hear = (line: string) => {
+    const onLine = (line: string) => {
       output += `${line}\n`;
       show(line);
       if (line.startsWith("Ready")) resolve(line);
     };
-    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", hear);
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", onLine);
     ended.then(() => reject(new Error(`npm run ${name} ended before it was ready:\n${output}`)), reject);
   });
   return {

@@ -30,7 +30,7 @@ export const loadAuth: () => Promise<Auth> = readOnce(async () => {
 });
 
 /** Sends a request with the auth client and returns its response. Throws DataError, "offline" when the client can't be loaded. */
-export const askAuth = async <Response extends Parameters<typeof unwrap>[0]>(
+export const callAuth = async <Response extends Parameters<typeof unwrap>[0]>(
   request: (auth: Auth) => Promise<Response>,
 ) => unwrap(await request(await loadAuth()));
 

@@ -19,7 +19,7 @@ export const accountMessages = {
     resetSent: "If this email has an account, a link is on its way. It works for an hour.",
     resetFailed: "Couldn't send the email. Please try again.",
     noMail: "No email after a few minutes? Look into your spam folder. You may also have an account already:",
-    linkNeedsPress: {
+    linkNeedsClick: {
       "sign-in": "Confirm that this address is yours, and you're in.",
       "email-change": "Confirm that your account may move between the two addresses.",
       recovery: "Go on to choose your new password.",

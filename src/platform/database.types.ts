@@ -775,7 +775,7 @@ export type Database = {
       }
       site_builds: {
         Row: {
-          asked_at: string | null
+          accepted_at: string | null
           attempts: number
           claimed_at: string
           ended_at: string | null
@@ -786,7 +786,7 @@ export type Database = {
           status: string
         }
         Insert: {
-          asked_at?: string | null
+          accepted_at?: string | null
           attempts?: number
           claimed_at?: string
           ended_at?: string | null
@@ -797,7 +797,7 @@ export type Database = {
           status?: string
         }
         Update: {
-          asked_at?: string | null
+          accepted_at?: string | null
           attempts?: number
           claimed_at?: string
           ended_at?: string | null
@@ -2074,8 +2074,8 @@ export type Database = {
         Args: { at?: string }
         Returns: {
           monthly_builds: number
-          next_asked_at: string
           next_at: string
+          next_manual_at: string
           used: number
         }[]
       }

@@ -40,7 +40,7 @@ export function showControls(list: Element, criteria: Criteria): void {
 }
 
 /** Announces the number of matches, repeats it on the button that closes the panel, and shows or hides the empty state. */
-export function tellCount(list: HTMLElement, found: number): void {
+export function announceCount(list: HTMLElement, found: number): void {
   const { one = "", of } = list.dataset;
   for (const close of list.querySelectorAll("[data-close]")) close.textContent = `Show ${pluralize(found, one, of)}`;
   for (const empty of list.querySelectorAll<HTMLElement>("[data-empty]")) empty.hidden = found > 0;

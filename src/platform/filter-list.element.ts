@@ -42,10 +42,10 @@ export class FilterList extends HTMLElement {
   connectedCallback() {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    const hasFilters = "asked" in document.documentElement.dataset;
+    const hasFilters = "filtering" in document.documentElement.dataset;
     const begin = () => this.#with(() => {}, hasFilters);
     for (const touch of ["pointerover", "focusin"]) this.addEventListener(touch, begin, { signal, once: true });
-    this.addEventListener("click", ({ target }) => this.#press(target as Element), { signal });
+    this.addEventListener("click", ({ target }) => this.#click(target as Element), { signal });
     this.addEventListener("input", ({ target }) => this.#with((it) => it.entered(target as HTMLInputElement), true), {
       signal,
     });
@@ -67,10 +67,10 @@ export class FilterList extends HTMLElement {
   }
 
   /** Handles a click in the list. Until the filter code is loaded, the button is marked as pending. */
-  async #press(target: Element) {
+  async #click(target: Element) {
     const button = target.closest("button");
     button?.setAttribute("data-early", "");
-    await this.#with((it) => it.pressed(target), button !== null);
+    await this.#with((it) => it.clicked(target), button !== null);
     button?.removeAttribute("data-early");
   }
 
@@ -85,7 +85,7 @@ export class FilterList extends HTMLElement {
       // the next interaction tries again
       console.warn(error);
       this.#filtering = undefined;
-      delete document.documentElement.dataset.asked;
+      delete document.documentElement.dataset.filtering;
       const failed = this.querySelector<HTMLElement>("[data-failed]");
       if (failed && showsFailure) failed.hidden = false;
     }

@@ -5,7 +5,7 @@
  */
 function markQuery(names: readonly string[]): void {
   const query = new URLSearchParams(location.search);
-  for (const name of names) if (query.get(name)) document.documentElement.dataset.asked = "";
+  for (const name of names) if (query.get(name)) document.documentElement.dataset.filtering = "";
 }
 
 /** The names of the list's filters. Their controls precede the script in the document (./filter-controls.element.ts). */
@@ -15,27 +15,27 @@ function filtersBefore(): string[] {
 }
 
 /** Shows an error and the unfiltered list when the list's script fails to load, for example after a deploy. */
-function tellFailure(): void {
+function showLoadFailure(): void {
   // by then every module has run or failed
   addEventListener("DOMContentLoaded", () => {
     for (const failed of document.querySelectorAll<HTMLElement>(
-      "[data-asked] filter-list:not(:defined) [data-failed]",
+      "[data-filtering] filter-list:not(:defined) [data-failed]",
     )) {
       failed.hidden = false;
-      delete document.documentElement.dataset.asked;
+      delete document.documentElement.dataset.filtering;
     }
   });
 }
 
-/** Marks buttons that are clicked before their island hydrates. The island replays the clicks (./early-press.element.ts). */
-function markEarlyPresses(): void {
+/** Marks buttons that are clicked before their island hydrates. The island replays the clicks (./early-clicks.element.ts). */
+function markEarlyClicks(): void {
   addEventListener("click", ({ target, timeStamp }) =>
     (target as Element).closest("astro-island[ssr] button")?.setAttribute("data-early", String(timeStamp)),
   );
 }
 
 /** The inline script for a list. */
-export const listScript = `(${markQuery})((${filtersBefore})());(${tellFailure})()`;
+export const listScript = `(${markQuery})((${filtersBefore})());(${showLoadFailure})()`;
 /** The inline script for an island with these query parameters. */
 export const islandScript = (names: readonly string[]) =>
-  `(${markQuery})(${JSON.stringify(names)});(${markEarlyPresses})()`;
+  `(${markQuery})(${JSON.stringify(names)});(${markEarlyClicks})()`;

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** Loads the confirmation dialog: pass it to openLoaded, and render LazyConfirmDialog within Suspense. */
+/** Loads the confirmation dialog: pass it to openWhenLoaded, and render LazyConfirmDialog within Suspense. */
 export const loadConfirm = async () => ({ default: (await import("@/ui/ConfirmDialog.tsx")).ConfirmDialog });
 
 /** The confirmation dialog on pages that rarely need it: its code isn't part of the page's. */

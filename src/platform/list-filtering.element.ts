@@ -4,12 +4,12 @@ import { type Criteria, type ItemData, matches, searchName } from "@/platform/li
 import { restoreScrollAnchor, saveScrollAnchor } from "@/platform/scroll-anchor.store.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
 import {
+  announceCount,
   closePanel,
   entriesOf,
   knownFilters,
   labelOf,
   showControls,
-  tellCount,
   togglePanel,
 } from "./filter-controls.element.ts";
 import type { LongList, Order } from "./long-list.element.ts";
@@ -35,7 +35,7 @@ export class ListFiltering {
     this.#stops = [onHistoryStep(({ query }) => query && void this.#readAddress()), saveScrollAnchor(list)];
     const entered = entriesOf(list);
     this.#readAddress().then(this.#appeared, this.#appeared);
-    for (const [name, value] of entered) if (this.#criteria[name] !== value) this.#ask(name, value);
+    for (const [name, value] of entered) if (this.#criteria[name] !== value) this.#setFilter(name, value);
     for (const failed of this.#all("[data-failed]")) failed.hidden = true;
   }
 
@@ -46,20 +46,20 @@ export class ListFiltering {
 
   // until now the page hid the unfiltered list
   #appeared = () => {
-    delete document.documentElement.dataset.asked;
+    delete document.documentElement.dataset.filtering;
     restoreScrollAnchor(this.#list);
   };
 
   /** Handles a click in the list. */
-  pressed(target: Element) {
+  clicked(target: Element) {
     const button = target.closest("button");
     const { filter, drop, instead, clear, close, toggle, retry } = button?.dataset ?? {};
     if (!button) return;
     // looked up before the click removes the button
     const container = button.closest("[data-empty], [data-pills]");
-    if (filter) this.#ask(filter, button.value);
-    else if (drop !== undefined) this.#ask(drop, "");
-    else if (instead !== undefined) this.#ask(searchName, instead);
+    if (filter) this.#setFilter(filter, button.value);
+    else if (drop !== undefined) this.#setFilter(drop, "");
+    else if (instead !== undefined) this.#setFilter(searchName, instead);
     else if (clear !== undefined) this.#apply({});
     else if (toggle !== undefined) togglePanel(button);
     else if (close !== undefined) closePanel(this.#list);
@@ -75,10 +75,10 @@ export class ListFiltering {
 
   /** Handles input in a field. */
   entered(control: HTMLInputElement | HTMLSelectElement) {
-    if (control.dataset.filter !== undefined) this.#ask(control.name, control.value, control.name);
+    if (control.dataset.filter !== undefined) this.#setFilter(control.name, control.value, control.name);
   }
 
-  #ask(name: string, value: string, field?: string) {
+  #setFilter(name: string, value: string, field?: string) {
     const { [name]: _, ...others } = this.#criteria;
     this.#apply(value.trim() ? { ...others, [name]: value } : others, field);
   }
@@ -145,7 +145,7 @@ export class ListFiltering {
       item.hidden = !matches(this.#dataOf(item), criteria);
       if (!item.hidden) shown += 1;
     }
-    tellCount(this.#list, shown);
+    announceCount(this.#list, shown);
   }
 
   #dataOf = (item: HTMLElement) => this.#known({ text: item.textContent, ...item.dataset });

@@ -2,7 +2,7 @@ import type { ItemData } from "@/platform/list-filter.ts";
 import { listPagePath, screenSize as step } from "@/platform/list-pages.ts";
 import { rememberShown, shownBefore } from "@/platform/shown-videos.store.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
-import { tellCount } from "./filter-controls.element.ts";
+import { announceCount } from "./filter-controls.element.ts";
 
 type Found = { data: ItemData; index: number };
 /** Items to show, and the number of matches after them. */
@@ -68,7 +68,7 @@ export class LongList {
   #changed({ left }: Batch, { fits, order }: Search<Fits | undefined>) {
     const found = fits ? this.#list.children.length + left : Number(this.#element.dataset.total);
     this.#one("[data-more]").hidden = left === 0;
-    if (found !== this.#shown.found) tellCount(this.#element, found);
+    if (found !== this.#shown.found) announceCount(this.#element, found);
     this.#shown = { fits, order, found };
   }
 

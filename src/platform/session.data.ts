@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import type { SignInCallback } from "@/platform/auth-callback.ts";
-import { type Auth, askAuth, loadAuth, loadTemporaryAuth, onAuthChange } from "./access-token.data.ts";
+import { type Auth, callAuth, loadAuth, loadTemporaryAuth, onAuthChange } from "./access-token.data.ts";
 import { apiUrl } from "./api.data.ts";
 import { client, fetchSignedIn } from "./client.data.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
@@ -40,7 +40,7 @@ export function onAccountChange(listener: AccountListener): () => void {
 
 /** The current account. Refreshes the session if needed. */
 export async function currentAccount(): Promise<Account | null> {
-  const { session } = await askAuth((auth) => auth.getSession());
+  const { session } = await callAuth((auth) => auth.getSession());
   return session && toAccount(session.user);
 }
 
@@ -62,7 +62,7 @@ export async function confirmSession(): Promise<void> {
 
 /** Signs in. Throws "wrong-credentials" or "unconfirmed". */
 export async function signIn(email: string, password: string): Promise<Account> {
-  return toAccount((await askAuth((auth) => auth.signInWithPassword({ email, password }))).user);
+  return toAccount((await callAuth((auth) => auth.signInWithPassword({ email, password }))).user);
 }
 
 /** Creates an account. The response is the same for an existing email, so that it doesn't reveal members. */
@@ -73,7 +73,7 @@ export async function signUp(person: {
   lastName: string;
   confirmationUrl: string;
 }): Promise<{ userId: string; signedIn: boolean }> {
-  const { user, session } = await askAuth((auth) =>
+  const { user, session } = await callAuth((auth) =>
     auth.signUp({
       email: person.email,
       password: person.password,
@@ -107,7 +107,7 @@ export async function signOutElsewhere(): Promise<void> {
 
 /** Exchanges callback parameters for a session; null if they contain none. */
 export async function sessionFromCallback(callback: SignInCallback): Promise<Account | null> {
-  const { user } = await askAuth((auth) => exchange(auth, callback));
+  const { user } = await callAuth((auth) => exchange(auth, callback));
   return user && toAccount(user);
 }
 
@@ -122,7 +122,7 @@ export async function arrivedSession(callback: SignInCallback): Promise<ArrivedS
   const { access_token, refresh_token } = session;
   return {
     account: toAccount(user),
-    adopt: async () => void (await askAuth((auth) => auth.setSession({ access_token, refresh_token }))),
+    adopt: async () => void (await callAuth((auth) => auth.setSession({ access_token, refresh_token }))),
     discard: async () => void (await temporary.signOut({ scope: "local" })),
   };
 }
@@ -137,29 +137,29 @@ function exchange(auth: Auth, callback: SignInCallback) {
 
 /** Resends the confirmation email. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
-  await askAuth((auth) => auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
+  await callAuth((auth) => auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
 }
 
 /** Sends an email with a link to choose a new password. The response is the same for an unknown email. */
 export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
-  await askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
+  await callAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
 }
 
 /** Sets a new password. Throws "refused-password". */
 export async function changePassword(password: string, currentPassword?: string): Promise<void> {
   const current = currentPassword === undefined ? {} : { current_password: currentPassword };
-  await askAuth((auth) => auth.updateUser({ password, ...current }));
+  await callAuth((auth) => auth.updateUser({ password, ...current }));
 }
 
 /** Sends a confirmation link to the old and the new address. The account keeps the old one until both links are opened. */
 export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
-  return toAccount((await askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo: confirmationUrl }))).user);
+  return toAccount((await callAuth((auth) => auth.updateUser({ email }, { emailRedirectTo: confirmationUrl }))).user);
 }
 
 /** Cancels a pending change of the email address. */
 export async function cancelEmailChange(): Promise<void> {
   unwrap(await client.rpc("cancel_email_change"));
-  await askAuth((auth) => auth.refreshSession());
+  await callAuth((auth) => auth.refreshSession());
 }
 
 /** Deletes the account with all its data. Returns false when the password is wrong. */

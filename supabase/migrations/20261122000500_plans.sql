@@ -309,7 +309,7 @@ $$;
 grant execute on function public.swap_plan_weeks(uuid, integer, integer) to authenticated;
 
 -- Days of plans with an unavailable video, for administrators to replace it.
-create function private.plan_holes() returns table (
+create function private.missing_plan_videos() returns table (
   day_id uuid, plan_id uuid, plan_title text, is_published boolean, week_number integer, day_number integer, youtube_id text
 )
 language sql stable set search_path = '' as $$
@@ -319,7 +319,7 @@ language sql stable set search_path = '' as $$
   cross join unnest(d.video_ids) as wanted
   where not exists (select 1 from public.videos v where v.youtube_id = wanted and v.is_approved);
 $$;
-grant execute on function private.plan_holes() to service_role;
+grant execute on function private.missing_plan_videos() to service_role;
 
 -- The published plans and days that use these videos, shown before a video is rejected. For administrators.
 create function private.video_uses(video_ids uuid[]) returns table (days bigint, plans bigint)
@@ -373,7 +373,7 @@ language sql stable security definer set search_path = '' as $$
       jsonb_agg(jsonb_build_object('id', h.day_id, 'plan_id', h.plan_id, 'plan_title', h.plan_title,
         'is_published', h.is_published, 'week_number', h.week_number, 'day_number', h.day_number)
         order by h.is_published desc, h.plan_title, h.plan_id, h.week_number, h.day_number) as days
-    from private.plan_holes() h where (select private.is_admin())
+    from private.missing_plan_videos() h where (select private.is_admin())
     group by h.youtube_id
   ) as missing left join public.enhanced_videos v on v.youtube_id = missing.youtube_id
   order by missing.shown desc, missing.times desc, missing.youtube_id

@@ -150,9 +150,9 @@ begin
     from after a join before b on b.id = a.id
   )
   select count(*) into withdrawn from after;
-  return jsonb_build_object('refreshed', refreshed, 'withdrawn', withdrawn, 'plan_holes', (
+  return jsonb_build_object('refreshed', refreshed, 'withdrawn', withdrawn, 'missing_plan_videos', (
     select coalesce(jsonb_agg(to_jsonb(h) order by h.plan_title, h.week_number, h.day_number), '[]')
-    from private.plan_holes() h where h.youtube_id = any (gone)
+    from private.missing_plan_videos() h where h.youtube_id = any (gone)
   ));
 end;
 $$;

@@ -87,14 +87,14 @@ create trigger note_calendar_change after insert or update or delete on public.w
 create table public.site_builds (
   id bigint generated always as identity primary key,
   -- calling: a worker has the lease until next_attempt_at. retrying: the hook failed, retry at next_attempt_at.
-  -- "asked": the hook accepted it. finished and failed: reported by the build.
-  status text not null default 'calling' check (status in ('calling', 'retrying', 'asked', 'finished', 'failed')),
+  -- "accepted": the hook accepted it. finished and failed: reported by the build.
+  status text not null default 'calling' check (status in ('calling', 'retrying', 'accepted', 'finished', 'failed')),
   requested_at timestamptz not null default now(),
   -- it includes changes claimed before this time
   claimed_at timestamptz not null default now(),
   attempts integer not null default 1 check (attempts > 0),
   next_attempt_at timestamptz,
-  asked_at timestamptz,
+  accepted_at timestamptz,
   ended_at timestamptz,
   error text
 );
@@ -125,7 +125,7 @@ create index site_builds_requested_at on public.site_builds (requested_at);
 -- The build budget: builds of the last 31 days, the earliest time of the next automatic build, and of the next manual one. Half of the
 -- budget may be used as fast as the gap allows; the other half is spread evenly, so that some builds are left for every day of a month.
 create function public.site_build_budget(at timestamptz default now())
-returns table (monthly_builds integer, used integer, next_at timestamptz, next_asked_at timestamptz)
+returns table (monthly_builds integer, used integer, next_at timestamptz, next_manual_at timestamptz)
 language sql stable set search_path = '' as $$
   with setting as (
     select s.monthly_builds as budget, make_interval(secs => s.minimum_gap_seconds) as gap from public.site_settings s
@@ -180,7 +180,7 @@ begin
   else
     due := least(newest + make_interval(secs => quiet_seconds), oldest + make_interval(secs => longest_wait_seconds));
     due := greatest(due, budget.next_at);
-    if now_please then due := greatest(at, budget.next_asked_at); end if;
+    if now_please then due := greatest(at, budget.next_manual_at); end if;
     -- all pending changes are scheduled
     if newest is null then due := greatest(oldest, budget.next_at); end if;
   end if;
@@ -207,8 +207,8 @@ create function public.note_site_build_call(
 ) returns void
 language sql set search_path = '' as $$
   update public.site_builds b set
-    status = case when retry_seconds is null then 'asked' else 'retrying' end,
-    asked_at = case when retry_seconds is null then at end,
+    status = case when retry_seconds is null then 'accepted' else 'retrying' end,
+    accepted_at = case when retry_seconds is null then at end,
     next_attempt_at = at + make_interval(secs => retry_seconds),
     error = left(reason, 500)
   where b.id = build and b.attempts = attempt and b.status = 'calling';
@@ -223,8 +223,8 @@ declare
 begin
   update public.site_builds b set
     status = case when reason is null then 'finished' else 'failed' end, ended_at = at, error = left(reason, 500)
-  where b.id = coalesce(build, (select max(a.id) from public.site_builds a where a.status = 'asked'))
-    and b.status in ('calling', 'asked', 'failed')
+  where b.id = coalesce(build, (select max(a.id) from public.site_builds a where a.status = 'accepted'))
+    and b.status in ('calling', 'accepted', 'failed')
   returning * into done;
   if done.id is null then return false; end if;
   if reason is null then

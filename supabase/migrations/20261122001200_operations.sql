@@ -109,7 +109,7 @@ begin
   delete from public.site_changes where built_at < now() - interval '1 month';
   delete from public.deliveries where kind <> 'digest' and planned_at < now() - interval '1 month';
   delete from public.site_builds
-  where status in ('asked', 'finished', 'failed') and requested_at < now() - interval '3 months'
+  where status in ('accepted', 'finished', 'failed') and requested_at < now() - interval '3 months'
     and id < (select max(id) from public.site_builds);
   delete from public.studio_corrections where decided_at < now() - interval '3 months';
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestBackend } from "../support/backend.ts";
-import { linkOf, pressLink } from "../support/mailed-link.ts";
+import { followLink, linkOf } from "../support/mailed-link.ts";
 import { rowsOf } from "../support/sql.ts";
 
 const password = "jumping-demo";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const newestTo = (email: string) => backend.outbox.findLast(({ to }) => to === email);
-const press = (link: URL) => pressLink(link, { apiUrl, fetch: backend.app.fetch });
+const press = (link: URL) => followLink(link, { apiUrl, fetch: backend.app.fetch });
 
 /** A member who requested a new address, and the links of both mails. */
 async function moving(from: string, to: string) {

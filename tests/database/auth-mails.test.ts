@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { authNotifications, authTemplates } from "../../scripts/local/auth-mail.ts";
 import { startTestBackend } from "../support/backend.ts";
-import { linkOf, pressLink } from "../support/mailed-link.ts";
+import { followLink, linkOf } from "../support/mailed-link.ts";
 import { rowsOf } from "../support/sql.ts";
 
 const password = "jumping-demo";
@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const signUp = (email: string) =>
   backend.visitor.auth.signUp({ email, password, options: { emailRedirectTo: `${site}/auth/callback` } });
 const mailsTo = (email: string) => backend.outbox.filter(({ to }) => to === email);
-const press = (link: URL) => pressLink(link, { apiUrl: "http://localhost:54321", fetch: backend.app.fetch });
+const press = (link: URL) => followLink(link, { apiUrl: "http://localhost:54321", fetch: backend.app.fetch });
 
 describe("signing up", () => {
   test("mails a link to the callback page with the next page, and clicking it creates a session", async () => {

@@ -24,10 +24,10 @@ const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 2);
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
 test("every address in the sitemap responds", async () => {
-  const ask = (path: string) => fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
+  const get = (path: string) => fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
   const paths = await sitemapPaths();
   expect(paths.length).toBeGreaterThan(100);
-  const answers = await Promise.all(paths.map(ask));
+  const answers = await Promise.all(paths.map(get));
   expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
 });
 

@@ -7,9 +7,9 @@ const status = (page: Page) => page.getByRole("main").getByRole("status").first(
 const videos = (page: Page) => page.locator("[data-video]");
 
 test("a new user gets a recommendation within five taps of the home page", { tag: "@everywhere" }, async ({ page }) => {
-  const ask = () => page.getByRole("navigation", { name: "Find what fits" });
+  const answers = () => page.getByRole("navigation", { name: "Find what fits" });
   await page.goto("/");
-  await ask().getByRole("link", { name: "10 minutes" }).click();
+  await answers().getByRole("link", { name: "10 minutes" }).click();
   await chip(page, "Bad knees").click();
   await chip(page, "No handlebar").click();
   await expect(page).toHaveURL(/\/find\?minutes=10&knees=1&bar=none$/);
@@ -20,13 +20,13 @@ test("a new user gets a recommendation within five taps of the home page", { tag
   await expectNoSidewaysScroll(page);
 
   await page.goto("/");
-  await ask().getByRole("link", { name: "На русском" }).click();
+  await answers().getByRole("link", { name: "На русском" }).click();
   await chip(page, "Legs").click();
   await expect(status(page)).toHaveText(/^\d videos?/);
   await expect(videos(page).filter({ hasText: "Стройные ноги" })).toBeVisible();
 
   await page.goto("/");
-  await ask().getByRole("link", { name: "My first four weeks" }).click();
+  await answers().getByRole("link", { name: "My first four weeks" }).click();
   await expect(page.getByRole("heading", { name: "Follow a plan" })).toBeVisible();
   await page.getByRole("link", { name: /Bounce Basics/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bounce Basics" })).toBeVisible();

@@ -4,7 +4,7 @@ import { linkIn, mailFor } from "../support/e2e/mail.ts";
 import { newAddress } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { test } from "../support/e2e/test.ts";
-import { pressLink } from "../support/mailed-link.ts";
+import { followLink } from "../support/mailed-link.ts";
 
 const plan = "/plans/bounce-basics";
 const password = "jumping-demo";
@@ -36,7 +36,7 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
   await test.step("confirms the address from the mail, on another device", async () => {
     const link = new URL(linkIn(await mailFor(email), "token_hash"));
     expect(link.pathname).toBe("/auth/callback");
-    expect((await pressLink(link, product())).ok).toBe(true);
+    expect((await followLink(link, product())).ok).toBe(true);
   });
 
   await test.step("must sign in to start a plan, and returns to it", async () => {

@@ -190,7 +190,7 @@ for (const [address, script] of [
     await page.route(script, (route) => route.abort());
     await page.goto(address);
     await expect(page.getByRole("alert").filter({ hasText: "Couldn't update the list." })).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+    await expect(page.locator("html")).not.toHaveAttribute("data-filtering");
     await expect(page.getByRole("article").or(page.getByText("Pick one thing")).first()).toBeVisible();
   });
 }
@@ -224,11 +224,11 @@ test("campaign parameters in an address hide no list", { tag: "@full" }, async (
   for (const path of ["/videos", "/plans", "/studios", "/blog"]) {
     await page.goto(`${path}?ref=newsletter&mc_cid=1&search=`, { waitUntil: "commit" });
     await expect(page.getByRole("article").first()).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+    await expect(page.locator("html")).not.toHaveAttribute("data-filtering");
     await page.goto(`${path}?ref=newsletter&search=a`, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     // plans have no search
-    await expect(page.locator("html[data-asked]")).toHaveCount(path === "/plans" ? 0 : 1);
+    await expect(page.locator("html[data-filtering]")).toHaveCount(path === "/plans" ? 0 : 1);
   }
 });
 

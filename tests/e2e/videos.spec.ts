@@ -69,7 +69,7 @@ test("an address with filters never flashes the unfiltered list", { tag: ["@phon
   await expect(cards(page).first()).toBeHidden();
   arrive();
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+  await expect(page.locator("html")).not.toHaveAttribute("data-filtering");
 });
 
 test("videos are in 1, 2, 3 or 4 columns, depending on the width", { tag: "@full" }, async ({ page }) => {

@@ -91,9 +91,9 @@ test("an administrator sees the remaining searches of the day, and a search's co
 test("without an API key nothing can be added or searched, and the response says so", async () => {
   const keyless = await startTestFunctions();
   const token = await keyless.tokenOf(await keyless.admin("keyless@example.com"));
-  const ask = async (body: Record<string, unknown>) => (await keyless.call("youtube-videos", body, { token })).body;
-  expect(await ask({ action: "add", youtubeId: "fine0000000" })).toEqual({ outcome: "not_configured" });
-  expect(await ask({ action: "quota" })).toMatchObject({ configured: false, used: 0 });
+  const call = async (body: Record<string, unknown>) => (await keyless.call("youtube-videos", body, { token })).body;
+  expect(await call({ action: "add", youtubeId: "fine0000000" })).toEqual({ outcome: "not_configured" });
+  expect(await call({ action: "quota" })).toMatchObject({ configured: false, used: 0 });
   await keyless.close();
 });
 

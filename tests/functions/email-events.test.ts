@@ -32,7 +32,7 @@ type Falsified = {
 };
 
 /** Sends an event of the first recipient's mail like Resend, signed; each part can be falsified. */
-async function tell(type: string, data: Record<string, unknown> = {}, falsified: Falsified = {}) {
+async function sendEvent(type: string, data: Record<string, unknown> = {}, falsified: Falsified = {}) {
   events += 1;
   const {
     created_at = product.clock.now.toISOString(),
@@ -75,46 +75,46 @@ describe("an event", () => {
     ["email.complained", "complained_at"],
   ] as const)("%s is recorded in the ledger", async (type, column) => {
     expect((await first())?.[column]).toBeNull();
-    expect(await tell(type)).toEqual({ status: 200, body: { recorded: true } });
+    expect(await sendEvent(type)).toEqual({ status: 200, body: { recorded: true } });
     expect((await first())?.[column]).toMatch(/^2026-11-18T12:00:00/);
   });
 
   test("that we don't record is accepted and dropped", async () => {
-    expect(await tell("email.sent")).toEqual({ status: 200, body: { recorded: false } });
-    expect(await tell("contact.created")).toEqual({ status: 200, body: { recorded: false } });
+    expect(await sendEvent("email.sent")).toEqual({ status: 200, body: { recorded: false } });
+    expect(await sendEvent("contact.created")).toEqual({ status: 200, body: { recorded: false } });
   });
 
   test.each(["2026-02-30T12:00:00Z", "0000-01-01T00:00:00Z", "2026-11-18T12:00:00+23:00", "yesterday"])(
     "with an invalid time (%s) is dropped",
     async (created_at) => {
-      expect(await tell("email.opened", {}, { created_at })).toEqual({ status: 200, body: { recorded: false } });
+      expect(await sendEvent("email.opened", {}, { created_at })).toEqual({ status: 200, body: { recorded: false } });
     },
   );
 
   test("open and click rates are fractions of the sent mails; only the first counts, and a click counts as an open", async () => {
     expect(await digest()).toMatchObject({ open_rate: null, click_rate: null });
-    await tell("email.opened");
-    await tell("email.opened");
+    await sendEvent("email.opened");
+    await sendEvent("email.opened");
     expect(await digest()).toMatchObject({ open_rate: 0.25, click_rate: 0 });
-    await tell("email.clicked", { email_id: deliveries[1]?.provider_id });
+    await sendEvent("email.clicked", { email_id: deliveries[1]?.provider_id });
     expect(await digest()).toMatchObject({ open_rate: 0.5, click_rate: 0.25 });
   });
 });
 
 describe("a subscription", () => {
   test("ends after a hard bounce", async () => {
-    await tell("email.bounced", { bounce: { type: "Permanent" } });
+    await sendEvent("email.bounced", { bounce: { type: "Permanent" } });
     expect(await subscription()).toMatchObject({ is_active: false, ended_because: "bounced" });
     expect(await subscription("reader2@example.com")).toMatchObject({ is_active: true });
   });
 
   test("ends after a complaint, also about a mail that is not in the ledger", async () => {
-    await tell("email.complained", { email_id: "a welcome mail", to: ["READER2@example.com"] });
+    await sendEvent("email.complained", { email_id: "a welcome mail", to: ["READER2@example.com"] });
     expect(await subscription("reader2@example.com")).toMatchObject({ is_active: false, ended_because: "complained" });
   });
 
   test("continues after a full mailbox", async () => {
-    await tell("email.bounced", { bounce: { type: "Transient" } });
+    await sendEvent("email.bounced", { bounce: { type: "Transient" } });
     expect(await subscription()).toMatchObject({ is_active: true });
   });
 });
@@ -127,18 +127,21 @@ describe("events are accepted only from Resend", () => {
     ["a clock six minutes ahead", { minutesLate: -6 }],
     ["no id", { id: "" }],
   ])("%s is rejected with 401", async (_, falsified) => {
-    expect((await tell("email.complained", {}, falsified)).status).toBe(401);
+    expect((await sendEvent("email.complained", {}, falsified)).status).toBe(401);
     expect(await subscription()).toMatchObject({ is_active: true });
     expect((await first())?.complained_at).toBeNull();
   });
 
   test("a repeated delivery changes nothing", async () => {
-    await tell("email.complained", {}, { id: "msg_once" });
+    await sendEvent("email.complained", {}, { id: "msg_once" });
     await product.service
       .from("email_subscriptions")
       .update({ is_active: true, ended_at: null, ended_because: null })
       .eq("email", "reader1@example.com");
-    expect(await tell("email.complained", {}, { id: "msg_once" })).toEqual({ status: 200, body: { recorded: false } });
+    expect(await sendEvent("email.complained", {}, { id: "msg_once" })).toEqual({
+      status: 200,
+      body: { recorded: false },
+    });
     expect(await subscription()).toMatchObject({ is_active: true });
   });
 });

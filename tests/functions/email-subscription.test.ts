@@ -19,9 +19,9 @@ function nextVisitor() {
   return `visitor ${visitors}`;
 }
 /** Sends each request as a new visitor, so that tests share no rate limit. */
-const ask = (body: unknown, from = nextVisitor()) => product.call("email-subscription", body, { from });
+const call = (body: unknown, from = nextVisitor()) => product.call("email-subscription", body, { from });
 const subscribe = (email: string, preferences?: Record<string, boolean>) =>
-  ask({ action: "subscribe", email, preferences });
+  call({ action: "subscribe", email, preferences });
 const rows = async () => (await product.service.from("email_subscriptions").select()).data ?? [];
 
 /** The token of the links in the newest mail. */
@@ -82,7 +82,7 @@ describe("subscribing", () => {
     null,
     undefined,
   ])("%j is not a valid email address", async (email) => {
-    const refused = await ask({ action: "subscribe", email });
+    const refused = await call({ action: "subscribe", email });
     expect(refused.status).toBe(400);
     expect(refused.body.error?.message).toBe("Please enter a valid email address");
     expect(await rows()).toEqual([]);
@@ -128,7 +128,7 @@ describe("subscribing", () => {
       const answers = [];
       for (let index = 0; index < 31; index += 1) {
         const email = `bulk${index}-${subject}@example.com`;
-        answers.push(await ask({ action: "subscribe", email }, from(subject, index)));
+        answers.push(await call({ action: "subscribe", email }, from(subject, index)));
       }
       return answers;
     });
@@ -140,7 +140,7 @@ describe("subscribing", () => {
 describe("the signed link of a mail", () => {
   test("shows the preferences and a masked address", async () => {
     await subscribe("owner@example.com", { new_videos: false });
-    expect(await ask({ action: "preferences", token: await mailedToken() })).toMatchObject({
+    expect(await call({ action: "preferences", token: await mailedToken() })).toMatchObject({
       status: 200,
       body: {
         email: "o•••@example.com",
@@ -153,9 +153,9 @@ describe("the signed link of a mail", () => {
   test("saves preferences, and resubscribes an unsubscribed address", async () => {
     await subscribe("choosy@example.com");
     const token = await mailedToken();
-    await ask({ action: "unsubscribe", token });
+    await call({ action: "unsubscribe", token });
     expect(await rows()).toMatchObject([{ is_active: false, ended_because: "unsubscribed" }]);
-    await ask({ action: "preferences", token, preferences: { weekly_digest: false } });
+    await call({ action: "preferences", token, preferences: { weekly_digest: false } });
     expect(await rows()).toMatchObject([{ is_active: true, ended_at: null, weekly_digest: false, new_plans: true }]);
   });
 
@@ -175,7 +175,7 @@ describe("the signed link of a mail", () => {
       expect(await rows()).toMatchObject([{ is_active: false, ended_because, new_plans: true }]);
       expect(product.sink.mails.at(-1)).toMatchObject({ to: [email], subject: "Do you want our newsletter again?" });
       expect(product.sink.mails.at(-1)?.text).toContain(`${siteUrl}/newsletter/preferences?token=${token}`);
-      await ask({ action: "preferences", token, preferences: { new_plans: false } });
+      await call({ action: "preferences", token, preferences: { new_plans: false } });
       expect(await rows()).toMatchObject([{ is_active: true, ended_because: null, new_plans: false }]);
     },
   );
@@ -185,7 +185,7 @@ describe("the signed link of a mail", () => {
       product.sink.mails.length = 0;
       const email = `${subject}@example.com`;
       await subscribe(email);
-      await ask({ action: "unsubscribe", token: await mailedToken() });
+      await call({ action: "unsubscribe", token: await mailedToken() });
       for (let index = 0; index < 3; index += 1) await subscribe(email);
       await product.settled();
       return product.sink.mails.map(({ subject: title }) => title);
@@ -196,7 +196,7 @@ describe("the signed link of a mail", () => {
   test.each(["", "x", "00000000-0000-4000-8000-000000000000.forged", "a.b.c"])("%j opens nothing", async (token) => {
     await subscribe("safe@example.com");
     for (const action of ["unsubscribe", "preferences"]) {
-      expect((await ask({ action, token })).status).toBe(403);
+      expect((await call({ action, token })).status).toBe(403);
     }
     expect(await rows()).toMatchObject([{ is_active: true }]);
   });
@@ -217,7 +217,7 @@ describe("the signed link of a mail", () => {
     const signature = (await mailedToken()).split(".")[1];
     await subscribe("second@example.com");
     const id = (await mailedToken()).split(".")[0];
-    expect((await ask({ action: "unsubscribe", token: `${id}.${signature}` })).status).toBe(403);
+    expect((await call({ action: "unsubscribe", token: `${id}.${signature}` })).status).toBe(403);
   });
 });
 

@@ -31,7 +31,12 @@ async function report(RESULT: string, BUILD = "") {
   return (await once(child, "exit"))[0];
 }
 async function startedBuild() {
-  const build = await product.service.from("site_builds").insert({ status: "asked" }).select().single().throwOnError();
+  const build = await product.service
+    .from("site_builds")
+    .insert({ status: "accepted" })
+    .select()
+    .single()
+    .throwOnError();
   return String(build.data.id);
 }
 

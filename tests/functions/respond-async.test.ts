@@ -26,10 +26,10 @@ test("the schedule gets a 202 at once, and the work continues", async () => {
   await product.service.from("blog_articles").insert({ slug: "news", title: "News", is_published: true });
   product.clock.now = new Date(Date.now() + 60_000);
   expect(await sweep(secretKey)).toMatchObject({ status: 202, body: { accepted: true } });
-  expect(await builds()).not.toMatchObject([{ status: "asked" }]);
+  expect(await builds()).not.toMatchObject([{ status: "accepted" }]);
   takeCall();
   await product.settled();
-  expect(await builds()).toEqual([{ status: "asked" }]);
+  expect(await builds()).toEqual([{ status: "accepted" }]);
 });
 
 test("unauthorized requests are rejected at once, and a body that isn't JSON is logged as a failure", async () => {

@@ -73,10 +73,10 @@ describe("from publish to build", () => {
 
   test("builds a change after ten quiet seconds", async () => {
     await publish(0);
-    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(await sweep()).toEqual({ state: "accepted", build: 1 });
     expect(passed()).toBe(10);
     expect(shown).toEqual([1]);
-    expect(await builds()).toMatchObject([{ status: "asked", attempts: 1, error: null, next_attempt_at: null }]);
+    expect(await builds()).toMatchObject([{ status: "accepted", attempts: 1, error: null, next_attempt_at: null }]);
     expect(await waiting()).toBe(0);
     expect(await sweep()).toEqual({ state: "nothing" });
   });
@@ -184,14 +184,14 @@ describe("a host with a monthly limit of builds", () => {
     expect(await sweep()).toEqual({ state: "waiting", seconds: 300 });
     expect(await waiting()).toBe(1);
     at(310);
-    expect(await sweep()).toEqual({ state: "asked", build: 2 });
+    expect(await sweep()).toEqual({ state: "accepted", build: 2 });
   });
 
   test("gets builds at once from Rebuild now, until the month's limit", async () => {
     await allow(2);
     const rebuild = async () => (await product.call("site-rebuild", { action: "rebuild" }, { token: adminToken })).body;
-    expect(await rebuild()).toMatchObject({ state: "asked" });
-    expect(await rebuild()).toMatchObject({ state: "asked" });
+    expect(await rebuild()).toMatchObject({ state: "accepted" });
+    expect(await rebuild()).toMatchObject({ state: "accepted" });
     expect(await rebuild()).toEqual({ state: "waiting", seconds: 31 * day });
     expect(await waiting()).toBe(1);
   });
@@ -205,9 +205,9 @@ describe("a hook that fails", () => {
     // longer than any run: its worker could end before the hook responds
     expect(passed()).toBe(10 + 15 + 1);
     at(60);
-    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(await sweep()).toEqual({ state: "accepted", build: 1 });
     expect(hook.calls).toHaveLength(3);
-    expect(await builds()).toMatchObject([{ status: "asked", attempts: 3, error: null }]);
+    expect(await builds()).toMatchObject([{ status: "accepted", attempts: 3, error: null }]);
   });
 
   test("keeps rejecting: the reason is stored, publishing works, and one build shows it all eventually", async () => {
@@ -221,7 +221,7 @@ describe("a hook that fails", () => {
       at(passed() + 60);
     }
     expect(shown).toEqual([2]);
-    expect(await builds()).toMatchObject([{ status: "asked", error: null }]);
+    expect(await builds()).toMatchObject([{ status: "accepted", error: null }]);
   });
 
   test("requests a later retry: it is called then", async () => {
@@ -229,7 +229,7 @@ describe("a hook that fails", () => {
     await publish(0);
     expect(await sweep()).toEqual({ state: "waiting", seconds: 119 });
     at(10 + 120);
-    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(await sweep()).toEqual({ state: "accepted", build: 1 });
   });
 
   test("is slow: the call times out and is retried", async () => {
@@ -237,7 +237,7 @@ describe("a hook that fails", () => {
     await publish(0);
     await sweep();
     expect(hook.calls).toHaveLength(2);
-    expect(await builds()).toMatchObject([{ status: "asked", attempts: 2 }]);
+    expect(await builds()).toMatchObject([{ status: "accepted", attempts: 2 }]);
     expect(product.lines.join()).toContain("no response within 5 s");
   });
 
@@ -260,11 +260,11 @@ describe("a hook that fails", () => {
       lease_seconds: 30,
     };
     expect((await product.service.rpc("claim_site_build", died)).data).toEqual({ build: 1, attempt: 1 });
-    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(await sweep()).toEqual({ state: "accepted", build: 1 });
     expect(passed()).toBe(40);
     const late = { build: 1, attempt: 1, at: product.clock.now.toISOString(), retry_seconds: 5, reason: "late" };
     await product.service.rpc("note_site_build_call", late).throwOnError();
-    expect(await builds()).toMatchObject([{ status: "asked", error: null }]);
+    expect(await builds()).toMatchObject([{ status: "accepted", error: null }]);
   });
 });
 
@@ -298,7 +298,7 @@ describe("Rebuild now", () => {
   const rebuild = async () => (await product.call("site-rebuild", { action: "rebuild" }, { token: adminToken })).body;
 
   test("builds at once, whatever is waiting", async () => {
-    expect(await rebuild()).toEqual({ state: "asked", build: 1 });
+    expect(await rebuild()).toEqual({ state: "accepted", build: 1 });
     expect(passed()).toBe(0);
   });
 
@@ -313,7 +313,7 @@ describe("Rebuild now", () => {
   test("shows the hook's response", async () => {
     hook.manners.push("refuses");
     expect(await rebuild()).toEqual({ state: "retrying", build: 1, reason: "The build hook answered 503" });
-    expect(await sweep()).toEqual({ state: "asked", build: 1 });
+    expect(await sweep()).toEqual({ state: "accepted", build: 1 });
   });
 });
 

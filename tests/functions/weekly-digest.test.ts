@@ -189,7 +189,7 @@ describe("building a week's digest", () => {
 
 describe("editing a digest", () => {
   const plain = { own_subject: "", intro: "", sections: ["videos", "plans", "articles"], item_order: [], left_out: [] };
-  const asks = (action: "preview" | "edit", digestId: string, edit: object, seen?: string) =>
+  const callDigest = (action: "preview" | "edit", digestId: string, edit: object, seen?: string) =>
     product.call("build-weekly-digest", { action, digestId, edit: { ...plain, ...edit }, seen }, { token });
   const seenNow = async () => (await digests())[0]?.updated_at;
   async function threeSections(): Promise<string> {
@@ -209,7 +209,9 @@ describe("editing a digest", () => {
     await subscribers(1);
     const id = await threeSections();
     const before = await digests();
-    const { news } = (await asks("preview", id, {})).body as { news: { videos: { url: string; title: string }[] } };
+    const { news } = (await callDigest("preview", id, {})).body as {
+      news: { videos: { url: string; title: string }[] };
+    };
     const [first, second, third] = news.videos;
     const edit = {
       own_subject: "Three ways up",
@@ -218,9 +220,9 @@ describe("editing a digest", () => {
       item_order: [third?.url, first?.url],
       left_out: [second?.url],
     };
-    const preview = (await asks("preview", id, edit)).body;
+    const preview = (await callDigest("preview", id, edit)).body;
     expect(await digests(), "a preview saves nothing").toEqual(before);
-    expect(await asks("edit", id, edit, await seenNow())).toMatchObject({ status: 200 });
+    expect(await callDigest("edit", id, edit, await seenNow())).toMatchObject({ status: 200 });
     const [saved] = await digests();
     expect(saved).toMatchObject({
       subject: "Three ways up",
@@ -244,7 +246,7 @@ describe("editing a digest", () => {
   test("to remove everything makes it a draft and cancels its schedule", async () => {
     const id = await threeSections();
     await product.service.from("weekly_digests").update({ scheduled_for: "2026-11-18T13:00:00Z" }).eq("id", id);
-    expect((await asks("edit", id, { sections: [], intro: "Only words" }, await seenNow())).status).toBe(200);
+    expect((await callDigest("edit", id, { sections: [], intro: "Only words" }, await seenNow())).status).toBe(200);
     expect(await digests()).toMatchObject([{ status: "draft", scheduled_for: null, video_count: 0 }]);
     expect((await send(id)).status).toBe(409);
   });
@@ -252,8 +254,8 @@ describe("editing a digest", () => {
   test("that changed meanwhile is rejected", async () => {
     const id = await threeSections();
     const seen = await seenNow();
-    await asks("edit", id, { own_subject: "First" }, seen);
-    expect(await asks("edit", id, { own_subject: "Second" }, seen)).toMatchObject({
+    await callDigest("edit", id, { own_subject: "First" }, seen);
+    expect(await callDigest("edit", id, { own_subject: "Second" }, seen)).toMatchObject({
       status: 409,
       body: { error: { code: "changed" } },
     });
@@ -262,7 +264,7 @@ describe("editing a digest", () => {
 
   test("during a rebuild isn't overwritten by it", async () => {
     const id = await threeSections();
-    await asks("edit", id, { own_subject: "Ours" }, await seenNow());
+    await callDigest("edit", id, { own_subject: "Ours" }, await seenNow());
     const built = { subject: "Built", html: "<p>Built</p>", plain: "Built", videos: 3, is_ready: true };
     const save = (seen_edit?: string) =>
       product.service.rpc("save_weekly_digest", { week_start: monday, ...built, ...(seen_edit && { seen_edit }) });
@@ -278,8 +280,8 @@ describe("editing a digest", () => {
     const seen = await seenNow();
     await send(id);
     for (const action of ["preview", "edit"] as const)
-      expect(await asks(action, id, {}, seen)).toMatchObject({ body: { error: { code: "already_sent" } } });
-    expect((await asks("preview", "00000000-0000-4000-8000-000000000000", {})).status).toBe(404);
+      expect(await callDigest(action, id, {}, seen)).toMatchObject({ body: { error: { code: "already_sent" } } });
+    expect((await callDigest("preview", "00000000-0000-4000-8000-000000000000", {})).status).toBe(404);
   });
 
   test.each([
@@ -291,7 +293,7 @@ describe("editing a digest", () => {
     [{ sections: ["<script>"] }, ""],
   ])("with %j is rejected", async (edit, message) => {
     const id = await threeSections();
-    const refused = await asks("edit", id, edit, await seenNow());
+    const refused = await callDigest("edit", id, edit, await seenNow());
     expect(refused.status).toBe(400);
     expect(refused.body.error?.message).toContain(message);
   });

@@ -312,7 +312,7 @@ describe("the refresh", () => {
     expect((await refresh()).body).toMatchObject({
       refreshed: 1,
       withdrawn: 2,
-      plan_holes: [{ plan_title: "Plan", week_number: 1, day_number: 2, youtube_id: "gone0000000" }],
+      missing_plan_videos: [{ plan_title: "Plan", week_number: 1, day_number: 2, youtube_id: "gone0000000" }],
     });
     expect(await stored()).toMatchObject([
       {

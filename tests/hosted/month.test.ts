@@ -32,7 +32,7 @@ const months: [host: Host, rest: typeof free, publishesADay: number][] = [
 const agedBy = (minutes: number): string[] =>
   Object.entries({
     "public.site_changes": ["changed_at", "claimed_at", "built_at"],
-    "public.site_builds": ["requested_at", "claimed_at", "next_attempt_at", "asked_at", "ended_at"],
+    "public.site_builds": ["requested_at", "claimed_at", "next_attempt_at", "accepted_at", "ended_at"],
     "public.weekly_digests": ["sending_started_at", "paused_until"],
     "private.rate_limits": ["window_start"],
   })

@@ -70,7 +70,7 @@ test("of several processes that take over the lock of a killed one, one gets it"
     }),
   );
   onTestFinished(() => children.forEach((child) => void child.kill("SIGKILL")));
-  const tell = (word: string) =>
+  const send = (word: string) =>
     Promise.all(
       children.map(async (child) => {
         child.stdin.write(word);
@@ -79,9 +79,9 @@ test("of several processes that take over the lock of a killed one, one gets it"
     );
   const killed = JSON.stringify({ pid: 4711, port: await freePort(), token: "of a killed process" });
   for (let round = 0; round < 10; round += 1) {
-    await tell("release");
+    await send("release");
     await writeFile(join(folder, "in-use.json"), killed);
-    expect((await tell("take")).toSorted()).toEqual(["locked", "refused", "refused", "refused"]);
+    expect((await send("take")).toSorted()).toEqual(["locked", "refused", "refused", "refused"]);
   }
 });
 

@@ -120,7 +120,7 @@ describe("npm start", () => {
     await client.from("workout_plans").update({ title: "Renamed" }).eq("slug", "bounce-basics").throwOnError();
     await vi.waitFor(() => expect(calls).not.toEqual([]));
     await vi.waitFor(async () => {
-      const { data } = await client.from("site_builds").select("id").eq("status", "asked").throwOnError();
+      const { data } = await client.from("site_builds").select("id").eq("status", "accepted").throwOnError();
       expect(calls).toEqual(data.map(({ id }) => `POST /hook Bearer mine {"ref":${id}}`));
     });
     const page = await (await fetch(`http://localhost:${ports.SITE_PORT}/plans/bounce-basics`)).text();

@@ -51,7 +51,7 @@ test("the button that closes the panel names the number of matches, and returns 
 
 test("filters in the address stay if nothing was typed", async () => {
   history.replaceState(null, "", "/studios?city=Oslo");
-  document.documentElement.dataset.asked = "";
+  document.documentElement.dataset.filtering = "";
   document.body.append(waitingList());
   await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
 });
@@ -101,7 +101,7 @@ test("clicks before the code loads show a busy state and are applied, the last o
 
 test("removing a pill focuses the next one, removing the last one their container", async () => {
   history.replaceState(null, "", "/studios?search=fjord&city=Bern");
-  document.documentElement.dataset.asked = "";
+  document.documentElement.dataset.filtering = "";
   const list = waitingList();
   list.innerHTML += `<ul data-pills tabindex="-1"><template><li><button type="button"><span data-label></span></button></li></template></ul>`;
   document.body.append(list);

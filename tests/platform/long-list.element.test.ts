@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellCount } from "@/platform/filter-controls.element.ts";
+import { announceCount } from "@/platform/filter-controls.element.ts";
 import { dataAttributes } from "@/platform/list-filter.ts";
 import { listPagePath, listPages } from "@/platform/list-pages.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -73,7 +73,7 @@ const status = () => find("[data-count]").textContent;
 
 function open(query = "") {
   history.replaceState(null, "", `/plans${query}`);
-  if (query) document.documentElement.dataset.asked = "";
+  if (query) document.documentElement.dataset.filtering = "";
   document.body.innerHTML = markup(firstPage);
 }
 function search(words: string) {
@@ -88,7 +88,7 @@ function holdThirdPage(): () => void {
   return () => held.resolve(new Response(site["/plans/page/3"]));
 }
 const theLongList = () => new LongList(find("filter-list"));
-async function askForBeginners() {
+async function filterBeginners() {
   find("#beginner").click();
   await eventually(() => expect(status()).toBe("25 plans found"));
 }
@@ -103,7 +103,7 @@ describe("a list with several pages", () => {
 
   test("is filtered across all pages, in the order of the list", async () => {
     open();
-    await askForBeginners();
+    await filterBeginners();
     expect(shown()).toEqual(beginners.slice(0, 24));
     expect(find("[data-pages]").hidden).toBe(true);
     expect(find("[data-empty]").hidden).toBe(true);
@@ -127,7 +127,7 @@ describe("a list with several pages", () => {
 
   test("shows more results, and focuses the end when there are no more", async () => {
     open();
-    await askForBeginners();
+    await filterBeginners();
     find("[data-more]").click();
     find("[data-more]").click();
     await eventually(() => expect(shown()).toEqual(beginners));
@@ -141,11 +141,11 @@ describe("a list with several pages", () => {
     await eventually(() => expect(shown()).toEqual(advanced.slice(0, 24)));
     find("[data-more]").click();
     await eventually(() => expect(shown()).toEqual(advanced.slice(0, 48)));
-    document.documentElement.dataset.asked = "";
+    document.documentElement.dataset.filtering = "";
     document.body.innerHTML = markup(firstPage);
     await eventually(() => expect(status()).toBe("75 plans found"));
     expect(shown()).toEqual(advanced.slice(0, 48));
-    await askForBeginners();
+    await filterBeginners();
     expect(shown()).toHaveLength(24);
   });
 
@@ -158,7 +158,7 @@ describe("a list with several pages", () => {
 
   test("is restored when filters are removed", async () => {
     open();
-    await askForBeginners();
+    await filterBeginners();
     find("#clear").click();
     await eventually(() => expect(status()).toBe("100 plans found"));
     expect(shown()).toEqual(firstPage.map(({ key }) => key));
@@ -186,7 +186,7 @@ describe("a list with several pages", () => {
       expect(shown()).toEqual(firstPage.map(({ key }) => key));
       expect(status()).toBe("100 plans found");
       site = whole;
-      await askForBeginners();
+      await filterBeginners();
       expect(find("[data-failed]").hidden).toBe(true);
       expect(shown()).toEqual(beginners.slice(0, 24));
     },
@@ -219,7 +219,7 @@ describe("a list with several pages", () => {
 
   test("reloads everything if the site was rebuilt meanwhile and all items have moved", async () => {
     open();
-    await askForBeginners();
+    await filterBeginners();
     publish(newest);
     find("[data-more]").click();
     await eventually(() => expect(shown()).toEqual([...beginners.slice(0, 24), newest.key, "plan-96"]));
@@ -243,7 +243,7 @@ describe("a list with several pages", () => {
 
 test("a large total has the same thousands separators as the build", () => {
   open();
-  tellCount(find("filter-list"), 1200);
+  announceCount(find("filter-list"), 1200);
   expect(status()).toBe(`${pluralize(1200, "plan")} found`);
 });
 

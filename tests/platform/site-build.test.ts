@@ -12,7 +12,7 @@ test.each([
   ["finished", after(-1), "Publish took 0 s"],
   ["retrying", null, "Refused by the host, retrying"],
   ["calling", null, "Beginning"],
-  ["asked", null, "Asked for, not reported yet"],
+  ["accepted", null, "Asked for, not reported yet"],
 ])("a build that is %s until %s shows its result and duration", (status, ended_at, sentence) => {
   expect(buildOutcome({ status, claimed_at, ended_at })).toBe(sentence);
 });

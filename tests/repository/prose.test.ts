@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { idiomsIn } from "../../scripts/prose.ts";
 
-test("idioms are reported in comments, names, test names and docs, but not in texts for users", () => {
+test("idioms are reported in comments, names of symbols and files, test names and docs, but not in texts for users", () => {
   const folder = mkdtempSync(join(tmpdir(), "jumping-prose-"));
   const before = process.cwd();
   onTestFinished(async () => {
@@ -18,6 +18,7 @@ test("idioms are reported in comments, names, test names and docs, but not in te
     "src/messages.ts": '// exempt: kept\nexport const text = "kept";\n',
     "tests/a.test.ts": 'test("is asked", () => undefined);\n',
     "supabase/migrations/1.sql": "-- It stands.\nselect 'kept';\n",
+    "tests/said-once.test.ts": "export const askAgain = 1;\n",
     "docs/a.md": "Fine.\n\nIt is at hand.\n\n```\nkept\n```\n",
   };
   for (const [file, content] of Object.entries(files)) {
@@ -37,5 +38,7 @@ test("idioms are reported in comments, names, test names and docs, but not in te
     "src/b.tsx:1 mended",
     "supabase/migrations/1.sql:1 stands",
     "tests/a.test.ts:1 asked",
+    "tests/said-once.test.ts:1 askAgain",
+    "tests/said-once.test.ts:1 said-once.test.ts",
   ]);
 });

@@ -4,7 +4,7 @@ type AuthService = { apiUrl: string; fetch?: (request: Request) => Response | Pr
 export const linkOf = (mail?: { text?: string }) => new URL(String(mail?.text?.match(/https?:[^\s>]+/)?.[0]));
 
 /** Verifies a mailed link like its page does after a click. Resolves to the auth service's response. */
-export async function pressLink(link: URL, { apiUrl, fetch = globalThis.fetch }: AuthService): Promise<Response> {
+export async function followLink(link: URL, { apiUrl, fetch = globalThis.fetch }: AuthService): Promise<Response> {
   const { token_hash, type } = Object.fromEntries(link.searchParams);
   const body = JSON.stringify({ token_hash, type });
   return fetch(

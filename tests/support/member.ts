@@ -3,7 +3,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
 import type { Database } from "@/platform/database.types.ts";
-import { linkOf, pressLink } from "./mailed-link.ts";
+import { followLink, linkOf } from "./mailed-link.ts";
 
 /** The password of all accounts in these tests. */
 export const password = "jumping-demo";
@@ -39,5 +39,5 @@ export const mailedLink = async (email: string): Promise<URL> => linkOf((await m
 
 /** Opens that link and confirms, like its page does after a click. */
 export async function followMailedLink(email: string): Promise<void> {
-  await pressLink(await mailedLink(email), inject("backend"));
+  await followLink(await mailedLink(email), inject("backend"));
 }

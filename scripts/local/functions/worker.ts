@@ -22,7 +22,7 @@ createBirpc<object, FunctionThread>(
   { run },
   {
     post: (message) => parentPort?.postMessage(message),
-    on: (hear) => parentPort?.on("message", hear),
+    on: (listener) => parentPort?.on("message", listener),
     timeout: -1,
   },
 );

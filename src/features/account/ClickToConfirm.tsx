@@ -11,7 +11,7 @@ const labels: Record<LinkPurpose, string> = {
 /** A button that opens a mailed link. Mail scanners load pages but don't click, so they can't use up the link. */
 export const ClickToConfirm = ({ purpose, onConfirm }: { purpose: LinkPurpose; onConfirm: () => void }) => (
   <div className="grid justify-items-center gap-6 text-center">
-    <p className="text-xl">{accountMessages.auth.linkNeedsPress[purpose]}</p>
+    <p className="text-xl">{accountMessages.auth.linkNeedsClick[purpose]}</p>
     <Button size="lg" onClick={onConfirm}>
       {labels[purpose]}
     </Button>

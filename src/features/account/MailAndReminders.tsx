@@ -9,7 +9,7 @@ import {
 import type { Channel } from "@/features/training/reminders.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -18,7 +18,7 @@ import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-const CalendarAddress = optional(() => import("@/features/training/CalendarAddress.tsx"));
+const CalendarAddress = lazyOrNothing(() => import("@/features/training/CalendarAddress.tsx"));
 
 /** The settings of reminders, Sunday email and digest with one Save button, and the calendar address. */
 export default function MailAndReminders() {

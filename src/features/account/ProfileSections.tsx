@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import ChangeEmail from "./ChangeEmail.tsx";
 import ChangePassword from "./ChangePassword.tsx";
@@ -8,7 +8,7 @@ import DetailsForm from "./DetailsForm.tsx";
 import DownloadData from "./DownloadData.tsx";
 import SignOut from "./SignOut.tsx";
 
-const MailAndReminders = optional(() => import("./MailAndReminders.tsx"));
+const MailAndReminders = lazyOrNothing(() => import("./MailAndReminders.tsx"));
 
 interface Props {
   email: string;

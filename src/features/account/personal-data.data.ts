@@ -2,7 +2,7 @@ import { ownFriendships } from "@/features/friends/friends.data.ts";
 import { calendarMadeAt } from "@/features/training/calendar.data.ts";
 import { reminderChoice } from "@/features/training/reminders.data.ts";
 import { trainingSchedule } from "@/features/training/training-days.data.ts";
-import { askAuth } from "@/platform/access-token.data.ts";
+import { callAuth } from "@/platform/access-token.data.ts";
 import { client } from "@/platform/client.data.ts";
 import { allRows } from "@/platform/paging.data.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
@@ -66,7 +66,7 @@ export async function readPersonalData(userId: string) {
     ),
     friendships: ownFriendships(),
   });
-  const [{ user }, rows] = await Promise.all([askAuth((auth) => auth.getUser()), stored]);
+  const [{ user }, rows] = await Promise.all([callAuth((auth) => auth.getUser()), stored]);
   const account = {
     id: user.id,
     email: user.email,

@@ -5,8 +5,8 @@ import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import { justFinished } from "@/features/plans/plan-finish.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import WeeklyGoal from "@/features/training/WeeklyGoal.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { $now } from "@/platform/now.store.ts";
-import { optional } from "@/platform/optional.tsx";
 import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
 import { classes } from "@/ui/classes.ts";
 import MyPlans from "./MyPlans.tsx";
@@ -16,7 +16,7 @@ import Stats from "./Stats.tsx";
 import WeekView from "./WeekView.tsx";
 import Welcome from "./Welcome.tsx";
 
-const FinishedPlan = optional(() => import("./FinishedPlan.tsx"));
+const FinishedPlan = lazyOrNothing(() => import("./FinishedPlan.tsx"));
 
 interface Props {
   email: string;

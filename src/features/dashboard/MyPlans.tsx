@@ -1,10 +1,10 @@
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import PlanCard from "./PlanCard.tsx";
 import SuggestedPlans from "./SuggestedPlans.tsx";
 
 // loaded on demand, because few members have an unpublished plan
-const WithdrawnPlan = optional(() => import("./WithdrawnPlan.tsx"));
+const WithdrawnPlan = lazyOrNothing(() => import("./WithdrawnPlan.tsx"));
 
 interface Props {
   rows: DashboardRows;

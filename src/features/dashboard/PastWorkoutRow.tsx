@@ -6,7 +6,7 @@ import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { LazyConfirmDialog, loadConfirm } from "@/platform/lazy-confirm.tsx";
-import { openLoaded } from "@/platform/optional.tsx";
+import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -58,7 +58,7 @@ export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
                 variant="quiet"
                 size="sm"
                 className="justify-start"
-                onClick={() => openLoaded(loadConfirm, () => setConfirming(true), setFailure)}
+                onClick={() => openWhenLoaded(loadConfirm, () => setConfirming(true), setFailure)}
               >
                 Delete
               </Button>

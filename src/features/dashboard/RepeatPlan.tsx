@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { type DashboardRows, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { LazyConfirmDialog, loadConfirm } from "@/platform/lazy-confirm.tsx";
-import { openLoaded } from "@/platform/optional.tsx";
+import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 
@@ -26,7 +26,7 @@ export default function RepeatPlan({ enrollment }: { enrollment: DashboardRows["
         size="sm"
         icon="refresh"
         busy={isBusy}
-        onClick={() => openLoaded(loadConfirm, () => setConfirming(true), setFailure)}
+        onClick={() => openWhenLoaded(loadConfirm, () => setConfirming(true), setFailure)}
       >
         Do it again<span className="sr-only">: {title}</span>
       </Button>

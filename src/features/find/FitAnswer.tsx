@@ -32,7 +32,7 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
       <StatusRegion className="font-semibold text-ink-soft">
         {isInitial ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
       </StatusRegion>
-      {isInitial && <div className="contents in-data-asked:hidden">{idle}</div>}
+      {isInitial && <div className="contents in-data-filtering:hidden">{idle}</div>}
       {state === "failed" && (
         <Alert
           tone="warning"
@@ -59,8 +59,8 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
 /** Before hydration, an inline script marks pages whose URL has answers (src/platform/inline-query-state.element.ts). */
 const Invitation = ({ isWaiting }: { isWaiting: boolean }) => (
   <>
-    <span className="in-data-asked:hidden">Pick one thing, and what fits shows up here.</span>
-    {isWaiting && <span className="hidden in-data-asked:inline">Loading...</span>}
+    <span className="in-data-filtering:hidden">Pick one thing, and what fits shows up here.</span>
+    {isWaiting && <span className="hidden in-data-filtering:inline">Loading...</span>}
   </>
 );
 
@@ -73,7 +73,7 @@ function statusText(state: string, fit: Fit | null): string {
 
 const FirstSkeleton = ({ isLoading }: { isLoading: boolean }) => (
   <div
-    className={classes("gap-5 sm:max-xl:w-1/2 xl:grid-cols-3", isLoading ? "grid" : "hidden in-data-asked:grid")}
+    className={classes("gap-5 sm:max-xl:w-1/2 xl:grid-cols-3", isLoading ? "grid" : "hidden in-data-filtering:grid")}
     aria-hidden="true"
     data-skeletons
   >

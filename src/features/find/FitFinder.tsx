@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { startFitFinder } from "@/features/find/fit-finder.store.ts";
-import { pressAgain } from "@/platform/early-press.element.ts";
+import { replayEarlyClicks } from "@/platform/early-clicks.element.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { FitAnswer } from "./FitAnswer.tsx";
 import { FitQuestions } from "./FitQuestions.tsx";
@@ -13,8 +13,8 @@ function FitFinder({ children }: { children?: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stop = startFitFinder();
-    pressAgain(container.current);
-    delete document.documentElement.dataset.asked;
+    replayEarlyClicks(container.current);
+    delete document.documentElement.dataset.filtering;
     return stop;
   }, []);
   return (

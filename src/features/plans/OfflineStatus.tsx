@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { $rejected, $waiting } from "@/features/plans/change-queue.store.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { $cachedAt } from "@/platform/response-cache.store.ts";
 
-const WaitingChanges = optional(() => import("./WaitingChanges.tsx"));
-const RejectedChanges = optional(() => import("./RejectedChanges.tsx"));
+const WaitingChanges = lazyOrNothing(() => import("./WaitingChanges.tsx"));
+const RejectedChanges = lazyOrNothing(() => import("./RejectedChanges.tsx"));
 
 /** Shows rejected changes, the number of unsent changes, and the age of cached rows. */
 export default function OfflineStatus() {

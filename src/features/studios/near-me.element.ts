@@ -46,7 +46,7 @@ export class NearMe {
     onHistoryStep(({ query }) => query && this.followAddress());
   }
 
-  press() {
+  click() {
     if (this.#button.ariaBusy) return;
     if (this.#here) this.#sort(undefined);
     else this.#locate();

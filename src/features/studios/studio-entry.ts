@@ -3,8 +3,8 @@ import { isEmailAddress } from "../../platform/email-address.ts";
 import { storedPicture } from "../../platform/picture-url.ts";
 import { coordinatesOf, coordinatesText } from "./coordinates.ts";
 import { hoursOfText } from "./hours-entry.ts";
-import { timeZoneOf } from "./place-time-zone.ts";
 import { type OpeningHours, type Weekday, weekdays } from "./studio.ts";
+import { timeZoneOf } from "./studio-time-zone.ts";
 
 export type StudioPicture = { url: string; alt: string };
 

@@ -23,6 +23,6 @@ if (list && button && "geolocation" in navigator) {
   };
   // the space of the button is reserved, so that the layout doesn't shift
   button.classList.remove("invisible");
-  button.addEventListener("click", () => withNearMe((it) => it.press()));
+  button.addEventListener("click", () => withNearMe((it) => it.click()));
   if (location.search.includes("near=")) withNearMe((it) => it.followAddress());
 }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { $schedules, pausePlan } from "@/features/training/training-days.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { LazyConfirmDialog, loadConfirm } from "@/platform/lazy-confirm.tsx";
-import { openLoaded } from "@/platform/optional.tsx";
+import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Popover } from "@/ui/Popover.tsx";
@@ -34,7 +34,7 @@ export default function PlanMenu(props: Props) {
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === enrollmentId);
   const [dialog, setDialog] = useState<keyof typeof loads | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const open = (name: keyof typeof loads) => openLoaded(loads[name], () => setDialog(name), setFailure);
+  const open = (name: keyof typeof loads) => openWhenLoaded(loads[name], () => setDialog(name), setFailure);
   const close = () => setDialog(null);
   const item = (label: string, act: () => void): ReactNode => (
     <Button key={label} variant="quiet" size="sm" className="justify-start" onClick={act}>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { $weeklyGoal } from "@/features/training/weekly-goal.store.ts";
-import { openLoaded, optional } from "@/platform/optional.tsx";
+import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -10,7 +10,7 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import GoalOffer from "./GoalOffer.tsx";
 import GoalRing from "./GoalRing.tsx";
 
-const ShareWeek = optional(() => import("./ShareWeek.tsx"));
+const ShareWeek = lazyOrNothing(() => import("./ShareWeek.tsx"));
 const loadDialog = () => import("./GoalDialog.tsx");
 const GoalDialog = lazy(loadDialog);
 
@@ -80,7 +80,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
           <Button
             variant="quiet"
             className="button-icon absolute end-1 top-1"
-            onClick={() => openLoaded(loadDialog, () => setOpen(true), setFailure)}
+            onClick={() => openWhenLoaded(loadDialog, () => setOpen(true), setFailure)}
           >
             <Icon name="more" label="Goal and weeks off" />
           </Button>

@@ -5,7 +5,7 @@ import { failureMessage } from "@/platform/failure-message.ts";
  * <reminders-off>: the page linked from each reminder, and with data-what="week" from each weekly email. The token in the URL
  * identifies the member.
  *
- *   <button data-press>      turns the emails off
+ *   <button data-turn-off>      turns the emails off
  *   <p data-status>          shows the result, with the texts data-off, data-failed and data-no-link of the element
  */
 class RemindersOff extends HTMLElement {
@@ -32,7 +32,7 @@ class RemindersOff extends HTMLElement {
   }
 
   get #button() {
-    return this.querySelector("[data-press]") as HTMLButtonElement;
+    return this.querySelector("[data-turn-off]") as HTMLButtonElement;
   }
 }
 

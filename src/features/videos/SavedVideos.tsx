@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { $savedCount } from "@/features/videos/saved-shelf.store.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { $session } from "@/platform/session.store.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { SavedShelf } from "./SavedShelf.tsx";
 
 // only members have completed workouts
-const DoneShelf = optional(() => import("./DoneShelf.tsx"));
+const DoneShelf = lazyOrNothing(() => import("./DoneShelf.tsx"));
 
 /** The saved videos, and for members also the videos of their completed workouts. */
 function SavedVideos() {

@@ -16,8 +16,8 @@ import {
   type VideoList as Videos,
 } from "@/features/videos/video-search.store.ts";
 import { videosFound, videosPath } from "@/features/videos/video-search.ts";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { screenSize } from "@/platform/list-pages.ts";
-import { optional } from "@/platform/optional.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ClearFilters } from "@/ui/ClearFilters.tsx";
@@ -39,7 +39,13 @@ export function VideoList() {
   // after a failed search, the list and its count still belong to the previous criteria
   const isOfCriteria = videosPath(useStore($listCriteria)) === videosPath(useStore($criteria));
   return (
-    <section ref={container} tabIndex={-1} aria-label="Videos" className="until-asked outline-none" aria-busy={loading}>
+    <section
+      ref={container}
+      tabIndex={-1}
+      aria-label="Videos"
+      className="until-filtered outline-none"
+      aria-busy={loading}
+    >
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <StatusRegion className="text-ink-soft text-sm/inherit font-semibold">
           {loading && "Loading..."}
@@ -86,7 +92,7 @@ function Found({ list }: { list: Videos }) {
 }
 
 // loaded on demand: few searches find nothing, and the page works without suggestions
-const Suggestions = optional(() => import("./Suggestions.tsx"));
+const Suggestions = lazyOrNothing(() => import("./Suggestions.tsx"));
 
 const NothingFound = () => (
   <>

@@ -5,7 +5,7 @@ import {
   typeSearch,
   type VideoList as Videos,
 } from "@/features/videos/video-search.store.ts";
-import { pressAgain } from "@/platform/early-press.element.ts";
+import { replayEarlyClicks } from "@/platform/early-clicks.element.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -21,9 +21,9 @@ function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
     const typed = controls.current?.querySelector("input")?.value ?? "";
     const stop = startVideoSearch();
     if (typed !== "") typeSearch(typed);
-    pressAgain(controls.current);
+    replayEarlyClicks(controls.current);
     // from now on the list shows its own loading state
-    delete document.documentElement.dataset.asked;
+    delete document.documentElement.dataset.filtering;
     return stop;
   }, []);
   return (

@@ -9,7 +9,7 @@ if (navigator.cookieEnabled)
     "save-video",
     class extends HTMLElement {
       connectedCallback() {
-        this.onclick = () => hearts().then(({ press }) => press(this));
+        this.onclick = () => hearts().then(({ toggle }) => toggle(this));
         addEventListener("storage", hearts);
         if (localStorage.length) hearts().then(({ show }) => show(this));
       }

@@ -13,7 +13,7 @@ export const show = (heart: Element): void =>
   heart.querySelector("button")?.setAttribute("aria-pressed", `${saved.has(videoOf(heart))}`);
 
 /** Saves or unsaves the video of a heart. */
-export function press(heart: Element): void {
+export function toggle(heart: Element): void {
   writeSaved(toggledSave(readSaved(), videoOf(heart)));
   sync();
 }

@@ -6,7 +6,7 @@ import { $dayFailures, type Completed, type Review } from "@/features/plans/plan
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
-import { openLoaded } from "@/platform/optional.tsx";
+import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { loginPath } from "@/platform/return-path.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -71,7 +71,7 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
                   day={day}
                   completed={completed}
                   onSave={save}
-                  onOpen={() => openLoaded(loadForm, () => setOpen(true), setNotLoaded)}
+                  onOpen={() => openWhenLoaded(loadForm, () => setOpen(true), setNotLoaded)}
                 />
               )}
             </Suspense>

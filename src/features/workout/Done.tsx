@@ -6,20 +6,20 @@ import { sessionMessages } from "@/features/workout/messages.ts";
 import { $finish, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
 import NextSteps from "./NextSteps.tsx";
+import ProgressLine from "./ProgressLine.tsx";
 import SaveWorkout from "./SaveWorkout.tsx";
-import Standing from "./Standing.tsx";
 
 // loaded only for the last workout of a plan
-const PlanFinish = optional(() => import("./PlanFinish.tsx"));
-const SessionReview = optional(() => import("./SessionReview.tsx"));
-const WeeklyGoal = optional(() => import("@/features/training/WeeklyGoal.tsx"));
+const PlanFinish = lazyOrNothing(() => import("./PlanFinish.tsx"));
+const SessionReview = lazyOrNothing(() => import("./SessionReview.tsx"));
+const WeeklyGoal = lazyOrNothing(() => import("@/features/training/WeeklyGoal.tsx"));
 
 interface Props {
   workout: DayWorkout;
@@ -54,7 +54,7 @@ export default function Done({ workout, end }: Props) {
       )}
       {finish.state === "saved" && (
         <>
-          <Standing workout={workout} done={done} />
+          <ProgressLine workout={workout} done={done} />
           <Suspense>
             <WeeklyGoal as="h3" offersGoal={false} />
           </Suspense>

@@ -4,10 +4,10 @@ import { nextDay } from "@/features/plans/plan.ts";
 import { $schedules, skippedDays } from "@/features/training/training-days.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { daysOnPage, workoutOnPage } from "./workout-on-page.browser.ts";
 
-const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
+const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 
 interface Props {
   workout: DayWorkout;

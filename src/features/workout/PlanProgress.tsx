@@ -18,7 +18,7 @@ import {
 import { $schedules, skippedDays } from "@/features/training/training-days.store.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Alert } from "@/ui/Alert.tsx";
@@ -35,7 +35,7 @@ import { useOpenedWeeks } from "./use-opened-weeks.ts";
 import WeekProgress from "./WeekProgress.tsx";
 
 const PlanFinish = lazy(() => import("./PlanFinish.tsx"));
-const PlanSchedule = optional(() => import("@/features/training/PlanSchedule.tsx"));
+const PlanSchedule = lazyOrNothing(() => import("@/features/training/PlanSchedule.tsx"));
 
 interface Props {
   planId: string;

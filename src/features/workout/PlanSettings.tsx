@@ -5,7 +5,7 @@ import { leavePlan } from "@/features/plans/enrollments.store.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
 import PlanMenu from "@/features/training/PlanMenu.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
-import { openLoaded, optional } from "@/platform/optional.tsx";
+import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { sharePage } from "@/platform/share-page.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -14,7 +14,7 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 const loadFriends = () => import("@/features/friends/FriendsDialog.tsx");
 const FriendsDialog = lazy(loadFriends);
-const BoingLine = optional(() => import("@/features/friends/BoingLine.tsx"));
+const BoingLine = lazyOrNothing(() => import("@/features/friends/BoingLine.tsx"));
 
 interface Props {
   planId: string;
@@ -33,7 +33,7 @@ export default function PlanSettings({ planId, planTitle, weeks, enrollment, com
   const [failure, setFailure] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
   const container = useFocusFallback<HTMLDivElement>(planStart, true);
-  const openFriends = () => openLoaded(loadFriends, () => setWithFriends(true), setFailure);
+  const openFriends = () => openWhenLoaded(loadFriends, () => setWithFriends(true), setFailure);
 
   async function leave() {
     const problem = await leavePlan(planId);

@@ -14,14 +14,14 @@ import {
 import { positionInWorkout, totalSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import SoundSwitches from "./SoundSwitches.tsx";
 
-const DayDate = optional(() => import("@/features/training/DayDate.tsx"));
+const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 
 /** The overview before a workout starts. Nothing is loaded from YouTube yet. */
 export default function Ready({ workout }: { workout: SessionWorkout }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { openLoaded } from "@/platform/optional.tsx";
+import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { Button } from "@/ui/Button.tsx";
 import type { ButtonLook } from "@/ui/button-look.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -13,7 +13,7 @@ export default function RecordWorkout(look: ButtonLook) {
   const [notice, setNotice] = useState<string | null>(null);
   return (
     <>
-      <Button icon="plus" {...look} onClick={() => openLoaded(loadDialog, () => setOpen(true), setNotice)}>
+      <Button icon="plus" {...look} onClick={() => openWhenLoaded(loadDialog, () => setOpen(true), setNotice)}>
         I jumped
       </Button>
       <StatusRegion className="order-last w-full text-sm font-semibold">{notice}</StatusRegion>

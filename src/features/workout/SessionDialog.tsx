@@ -9,7 +9,7 @@ import {
 } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { needed } from "@/platform/needed.tsx";
+import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { Button } from "@/ui/Button.tsx";
 import Announcements from "./Announcements.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
@@ -17,13 +17,13 @@ import Ready from "./Ready.tsx";
 import { allowSound } from "./session-sound.browser.ts";
 
 const loadUnderway = () => import("./Underway.tsx");
-const Underway = needed(loadUnderway);
+const Underway = lazyOrError(loadUnderway);
 const loadMenu = () => import("./SessionMenu.tsx");
 const loadDone = () => import("./Done.tsx");
-const Done = needed(loadDone);
+const Done = lazyOrError(loadDone);
 
 const loadVideoDone = () => import("./VideoDone.tsx");
-const VideoDone = needed(loadVideoDone);
+const VideoDone = lazyOrError(loadVideoDone);
 
 type Ended = Extract<SessionState, { phase: "done" }>;
 

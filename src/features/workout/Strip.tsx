@@ -2,12 +2,12 @@ import { Suspense, useSyncExternalStore } from "react";
 import { dayFragment, workoutPath } from "@/features/plans/workout-address.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
 // Loaded for members only: visitors have nothing to complete.
-const CompleteDay = optional(() => import("./CompleteDay.tsx"));
+const CompleteDay = lazyOrNothing(() => import("./CompleteDay.tsx"));
 
 interface Props {
   workout: Omit<DayWorkout, "planLevel">;

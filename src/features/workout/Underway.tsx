@@ -5,7 +5,7 @@ import { $isRemote, type SessionWorkout } from "@/features/workout/workout-sessi
 import { currentStep, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { needed } from "@/platform/needed.tsx";
+import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import Controls from "./Controls.tsx";
@@ -18,7 +18,7 @@ import { useGuide } from "./use-guide.ts";
 import { useSecondsToEnd } from "./use-seconds-left.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 
-const SessionMenu = needed(() => import("./SessionMenu.tsx"));
+const SessionMenu = lazyOrError(() => import("./SessionMenu.tsx"));
 
 interface Props {
   workout: SessionWorkout;

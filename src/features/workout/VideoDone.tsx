@@ -11,7 +11,7 @@ import {
 } from "@/features/workout/video-finish.store.ts";
 import { $owner, type VideoWorkout } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
-import { optional } from "@/platform/optional.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { $session } from "@/platform/session.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -21,7 +21,7 @@ import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
 import ReviewFields from "./ReviewFields.tsx";
 
-const WeeklyGoal = optional(() => import("@/features/training/WeeklyGoal.tsx"));
+const WeeklyGoal = lazyOrNothing(() => import("@/features/training/WeeklyGoal.tsx"));
 
 interface Props {
   workout: VideoWorkout;

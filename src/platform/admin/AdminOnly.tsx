@@ -61,7 +61,7 @@ const Refused = () => (
       title="This area is for administrators"
       text="Your account doesn't have that role. Ask an administrator if it should."
     >
-      <WaysOut />
+      <NextLinks />
     </EmptyState>
   </div>
 );
@@ -70,12 +70,12 @@ const Refused = () => (
 const Revoked = () => (
   <div role="alert">
     <EmptyState as="h1" title={genericMessages.revoked} text={genericMessages.revokedNow}>
-      <WaysOut />
+      <NextLinks />
     </EmptyState>
   </div>
 );
 
-const WaysOut = () => (
+const NextLinks = () => (
   <>
     <LinkButton href="/dashboard">Go to your dashboard</LinkButton>
     <LinkButton href="/" variant="outline">

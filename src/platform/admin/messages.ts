@@ -56,7 +56,7 @@ export const adminMessages = {
     confirmDelete: "Are you sure you want to remove this keyword from the blacklist?",
   },
   site: {
-    asked: "A rebuild of the site is on its way.",
+    accepted: "A rebuild of the site is on its way.",
     refused: "Couldn't rebuild the site yet. We'll retry automatically.",
     lastFailed: "The last rebuild failed. Visitors still see the previous site.",
     failed: "Couldn't request a rebuild. Please try again.",

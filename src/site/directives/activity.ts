@@ -3,7 +3,7 @@ import type { ClientDirective } from "astro";
 /** Events of mouse, touch, keyboard and scrolling. Assistive technology may send only the last three. */
 const activityEvents = ["pointermove", "pointerdown", "keydown", "scroll", "focusin", "input", "click"];
 
-/** Matches an island that was focused, clicked or typed into before this ran (src/platform/early-press.element.ts). */
+/** Matches an island that was focused, clicked or typed into before this ran (src/platform/early-clicks.element.ts). */
 const awaited = ":focus-within, :has([data-early], input:not(:placeholder-shown))";
 
 /**
@@ -14,7 +14,7 @@ const awaited = ":focus-within, :has([data-early], input:not(:placeholder-shown)
 const whenVisitorIsActive: ClientDirective = async (load, _options, island) => {
   const failed = island.parentElement?.querySelector<HTMLElement>("[data-failed]");
   const { dataset } = document.documentElement;
-  const hasQuery = "asked" in dataset;
+  const hasQuery = "filtering" in dataset;
   const isAwaited = () => hasQuery || island.matches(awaited);
   if (history.state === null && !isAwaited()) await nextActivity();
   for (;;) {
@@ -22,7 +22,7 @@ const whenVisitorIsActive: ClientDirective = async (load, _options, island) => {
     const isAlive = !island.hasAttribute("ssr");
     if (failed) failed.hidden = isAlive || !isAwaited();
     if (isAlive) return;
-    delete dataset.asked;
+    delete dataset.filtering;
     await nextActivity();
   }
 };

@@ -47,6 +47,6 @@ async function report({ outcome, build, reason }: Report, { service, now }: Capa
       ...(outcome === "failed" && { reason: reason || "The build gave no reason" }),
     }),
   );
-  if (!known) throw new Failure(404, "not_found", "No such build was asked for");
+  if (!known) throw new Failure(404, "not_found", "No such build was requested");
   return jsonResponse({ ok: true });
 }

@@ -8,7 +8,7 @@ export type Outcome =
   | { state: "nothing" }
   | { state: "not_configured" }
   | { state: "waiting"; seconds: number }
-  | { state: "asked"; build: number }
+  | { state: "accepted"; build: number }
   | { state: "retrying"; build: number; reason: string };
 
 const claim = v.nullable(
@@ -44,17 +44,17 @@ export async function rebuildIfDue(nowPlease: boolean, capabilities: Capabilitie
   const work = await claimed(nowPlease, capabilities);
   if (work === null) return { state: "nothing" };
   if ("wait" in work) return { state: "waiting", seconds: work.wait };
-  return ask(work.build, work.attempt, capabilities);
+  return requestBuild(work.build, work.attempt, capabilities);
 }
 
-async function ask(build: number, attempt: number, capabilities: Capabilities): Promise<Outcome> {
+async function requestBuild(build: number, attempt: number, capabilities: Capabilities): Promise<Outcome> {
   const { service, now, log } = capabilities;
   const verdict = await callHook(build, capabilities);
   const noted = { build, attempt, at: now().toISOString() };
   if (verdict.kind === "taken") {
     rowsOf(await service.rpc("note_site_build_call", noted));
-    log("asked", { build, attempt });
-    return { state: "asked", build };
+    log("accepted", { build, attempt });
+    return { state: "accepted", build };
   }
   const { reason, seconds } = verdict;
   const retry_seconds = retryAfter(attempt, seconds);

@@ -12,15 +12,15 @@ const BATCH = 50;
 // per day, two thousand videos, so fifty thousand in 25 days
 const BATCHES = 40;
 
-type Result = { refreshed: number; withdrawn: number; plan_holes: unknown[] };
+type Result = { refreshed: number; withdrawn: number; missing_plan_videos: unknown[] };
 
 /**
  * Refreshes the data of videos that is 25 days old, and withdraws videos that are no longer playable. Deletes data that couldn't be
  * refreshed within 30 days, for any reason. Returns the counts, and the plans with missing videos.
  */
 export async function refresh(capabilities: Capabilities) {
-  const total: Result = { refreshed: 0, withdrawn: 0, plan_holes: [] };
-  const reason = await askAgain(total, capabilities);
+  const total: Result = { refreshed: 0, withdrawn: 0, missing_plan_videos: [] };
+  const reason = await fetchStale(total, capabilities);
   await eachBatch(OLDEST, Number.POSITIVE_INFINITY, capabilities, async (ids) =>
     add(total, await store([], ids, capabilities)),
   );
@@ -28,7 +28,7 @@ export async function refresh(capabilities: Capabilities) {
 }
 
 /** Refreshes due videos. Returns the reason if some couldn't be requested from YouTube, or null. */
-async function askAgain(total: Result, capabilities: Capabilities): Promise<string | null> {
+async function fetchStale(total: Result, capabilities: Capabilities): Promise<string | null> {
   if (capabilities.environment.youtube.key === "") return "not_configured";
   try {
     await eachBatch(AGE, BATCHES, capabilities, async (ids) => {
@@ -79,5 +79,5 @@ async function store(items: YoutubeVideo[], ids: string[], { service }: Capabili
 function add(total: Result, more: Result) {
   total.refreshed += more.refreshed;
   total.withdrawn += more.withdrawn;
-  total.plan_holes.push(...more.plan_holes);
+  total.missing_plan_videos.push(...more.missing_plan_videos);
 }

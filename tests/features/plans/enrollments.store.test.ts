@@ -240,7 +240,7 @@ test("a failed refresh keeps the known state", async () => {
 });
 
 /** A request whose response the test sends later. */
-function askLate() {
+function requestLate() {
   const late = Promise.withResolvers<never[]>();
   vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
   return { late, older: refreshEnrollments() };
@@ -259,7 +259,7 @@ test.each([
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  const { late, older } = askLate();
+  const { late, older } = requestLate();
   await know(plan.id);
   late.resolve([]);
   await older;
@@ -270,7 +270,7 @@ test("a failure after signing out doesn't show the visitor as a member", async (
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  const { late, older } = askLate();
+  const { late, older } = requestLate();
   await forgetSession();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   late.reject(new Error("late"));

@@ -3,7 +3,7 @@ import whenVisitorIsActive from "@/site/directives/activity.ts";
 
 afterEach(() => {
   document.body.replaceChildren();
-  delete document.documentElement.dataset.asked;
+  delete document.documentElement.dataset.filtering;
   history.replaceState(null, "");
 });
 
@@ -45,9 +45,9 @@ test("a resting mouse on load loads nothing, moving it does", async () => {
 });
 
 test("filters in the address, history navigation, or an early click or input load it at once", async () => {
-  document.documentElement.dataset.asked = "";
+  document.documentElement.dataset.filtering = "";
   expect(island().load).toHaveBeenCalledOnce();
-  delete document.documentElement.dataset.asked;
+  delete document.documentElement.dataset.filtering;
   history.replaceState({ videosShown: 48 }, "");
   expect(island().load).toHaveBeenCalledOnce();
   history.replaceState(null, "");
@@ -57,11 +57,11 @@ test("filters in the address, history navigation, or an early click or input loa
 });
 
 test("a failed load shows the error and the pre-rendered content when the address has filters, until it succeeds", async () => {
-  document.documentElement.dataset.asked = "";
+  document.documentElement.dataset.filtering = "";
   const { failed } = island({ arrives: [false, false, true] });
   await settled();
   for (const isHidden of [false, false, true]) {
-    expect([failed.hidden, document.documentElement.dataset.asked]).toEqual([isHidden, undefined]);
+    expect([failed.hidden, document.documentElement.dataset.filtering]).toEqual([isHidden, undefined]);
     document.dispatchEvent(new Event("scroll"));
     await settled();
   }

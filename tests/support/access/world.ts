@@ -347,7 +347,7 @@ do $world$ begin
   delete from public.site_changes;
   insert into public.site_changes (id, table_name, row_id) overriding system value
     values (1, 'videos', '${id("approved")}');
-  insert into public.site_builds (id, status) overriding system value values (1, 'asked');
+  insert into public.site_builds (id, status) overriding system value values (1, 'accepted');
   insert into public.admin_log (id, action, subject, subject_id) overriding system value
     values (0, 'insert', 'studios', '${id("verified")}');
   insert into public.site_settings default values;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
-import { pressLink } from "../mailed-link.ts";
+import { followLink } from "../mailed-link.ts";
 import { linkIn, mailFor } from "./mail.ts";
 import { product } from "./product.ts";
 
@@ -24,7 +24,7 @@ type Session = { user: { id: string } };
 export async function newMember(): Promise<Account> {
   const account = { email: newAddress(), password };
   await auth("signup", { ...account, data: { first_name: "Test", last_name: "Jumper" } });
-  const confirmed = await pressLink(new URL(linkIn(await mailFor(account.email), "token_hash")), product());
+  const confirmed = await followLink(new URL(linkIn(await mailFor(account.email), "token_hash")), product());
   if (!confirmed.ok) throw new Error(`verify: ${confirmed.status} ${await confirmed.text()}`);
   const session = (await confirmed.json()) as Session;
   begun.set(account, session);

@@ -27,7 +27,7 @@ export async function backendOn(connection: Connection) {
   return {
     visitor: clientWith(keys.publishable),
     service: clientWith(keys.secret),
-    ask: (query: string) =>
+    query: (query: string) =>
       backend.fetch(new Request(`${apiUrl}/rest/v1/${query}`, { headers: { apikey: keys.publishable } })),
   };
 }

@@ -46,13 +46,13 @@ export function runScript(file: string, env: Record<string, string>, ...words: s
   let output = "";
   const ended = once(child, "close").then(([code]) => code as number | null);
   const ready = new Promise<string>((resolve, reject) => {
-    const hear = (text: Buffer) => {
+    const onOutput = (text: Buffer) => {
       output += text.toString();
       const line = /^Ready.*$/m.exec(output)?.[0];
       if (line) resolve(line);
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", onOutput);
+    child.stderr.on("data", onOutput);
     ended.then((code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)));
   });
   // avoid an unhandled rejection when a test only waits for the end

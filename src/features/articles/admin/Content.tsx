@@ -3,13 +3,13 @@ import { Suspense } from "react";
 import { $openArticle } from "@/features/articles/admin/articles.store.ts";
 import AdminOnly from "@/platform/admin/AdminOnly.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
-import { needed } from "@/platform/needed.tsx";
+import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ArticleList } from "./ArticleList.tsx";
 
 // loaded on demand: the list doesn't need the editor
-const ArticleEditor = needed(() => import("./ArticleEditor.tsx"));
+const ArticleEditor = lazyOrError(() => import("./ArticleEditor.tsx"));
 
 /** The articles of the blog and their editor. */
 export default function Content() {

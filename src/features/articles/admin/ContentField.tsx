@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { countWords, readingMinutes } from "@/features/articles/reading-time.ts";
-import { needed } from "@/platform/needed.tsx";
+import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { pictureMarkdown } from "@/platform/picture-name.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Chip } from "@/ui/Chip.tsx";
@@ -10,7 +10,7 @@ import { PictureDialog } from "./PictureDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 
 // loaded on demand: only the preview needs the Markdown renderer
-const Preview = needed(() => import("./Preview.tsx"));
+const Preview = lazyOrError(() => import("./Preview.tsx"));
 
 const tools: [CommandName, label: string, title: string][] = [
   ["bold", "Bold", "Bold (Ctrl+B)"],

@@ -9,7 +9,7 @@ import {
 } from "@/features/articles/admin/article-publishing.store.ts";
 import { type Editing, fieldsIn, nameOf } from "@/features/articles/admin/edited-article.store.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { needed } from "@/platform/needed.tsx";
+import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -18,7 +18,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 
-const Preview = needed(() => import("./Preview.tsx"));
+const Preview = lazyOrError(() => import("./Preview.tsx"));
 
 interface Props {
   open: boolean;

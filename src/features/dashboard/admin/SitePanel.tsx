@@ -53,7 +53,7 @@ function Facts({ builds, built, waiting, budget }: Site) {
 function builtSentence(built: Site["built"]): string {
   if (!built) return "Not built since this was first recorded.";
   if (built.status === "finished") return `Last built: ${localDateTime(built.ended_at ?? built.requested_at)}.`;
-  return `Rebuild asked for: ${localDateTime(built.asked_at ?? built.requested_at)}.`;
+  return `Rebuild asked for: ${localDateTime(built.accepted_at ?? built.requested_at)}.`;
 }
 
 const waitingSentence = (waiting: number): string =>

@@ -4,7 +4,7 @@ import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 
-const columns = "id, status, requested_at, claimed_at, asked_at, ended_at, error";
+const columns = "id, status, requested_at, claimed_at, accepted_at, ended_at, error";
 const shown = 5;
 
 /** The latest builds, the latest finished or requested one, the number of changes waiting for the next, and the build limits. */
@@ -12,7 +12,7 @@ export async function readSite() {
   const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false });
   const [latest, built, waiting, budget] = await Promise.all([
     builds().limit(shown),
-    builds().in("status", ["finished", "asked"]).limit(1).maybeSingle(),
+    builds().in("status", ["finished", "accepted"]).limit(1).maybeSingle(),
     // scheduled changes wait for their time, not for a build
     exactCount(
       client
@@ -51,7 +51,7 @@ export async function chooseBuildBudget({ monthlyBuilds, minimumGapSeconds }: Bu
 
 /** The result of a rebuild request. "not_configured": without a build hook, the change stays in the outbox. */
 export type RebuildResult =
-  | { state: "asked" | "not_configured" | "nothing" }
+  | { state: "accepted" | "not_configured" | "nothing" }
   | { state: "waiting"; seconds: number }
   | { state: "retrying"; reason: string };
 

@@ -30,7 +30,7 @@ export async function rebuildSite(): Promise<void> {
       const result = await site.rebuildSite();
       if (result.state === "retrying") notifyError(adminMessages.site.refused, result.reason);
       else if (result.state === "waiting") notifyError(adminMessages.site.budgetSpent);
-      else notifySuccess(adminMessages.site.asked);
+      else notifySuccess(adminMessages.site.accepted);
       await loadSite();
     },
     adminMessages.site.failed,

@@ -13,7 +13,7 @@ import AdminOnly from "@/platform/admin/AdminOnly.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
-import { needed } from "@/platform/needed.tsx";
+import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -26,7 +26,7 @@ import { PlanListRow } from "./PlanListRow.tsx";
 import { PlanNumbers } from "./PlanNumbers.tsx";
 
 // Loaded separately, because the list doesn't need drag and drop.
-const Builder = needed(() => import("./Builder.tsx"));
+const Builder = lazyOrError(() => import("./Builder.tsx"));
 
 // Longer lists scroll and get a search field.
 const maxVisibleRows = 8;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { timeZoneOf, timeZones, zonesOfCountry } from "@/features/studios/place-time-zone.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
+import { timeZoneOf, timeZones, zonesOfCountry } from "@/features/studios/studio-time-zone.ts";
 import { Select } from "@/ui/Select.tsx";
 import { studioLabels } from "./studio-labels.ts";
 

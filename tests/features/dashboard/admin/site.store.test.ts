@@ -15,7 +15,7 @@ async function builds(...rows: { status: string; error?: string }[]) {
   for (const row of rows)
     await serviceClient()
       .from("site_builds")
-      .insert({ ...row, asked_at: at })
+      .insert({ ...row, accepted_at: at })
       .throwOnError();
 }
 async function site() {
@@ -63,7 +63,7 @@ test.each([
     { state: "waiting", seconds: 4000 },
     { tone: "danger", text: adminMessages.site.budgetSpent },
   ],
-  ["a requested build", { state: "asked" }, { tone: "success", text: adminMessages.site.asked }],
+  ["a requested build", { state: "accepted" }, { tone: "success", text: adminMessages.site.accepted }],
   [
     "a hook that refused, with its reason",
     { state: "retrying", reason: "The build hook answered 503" },

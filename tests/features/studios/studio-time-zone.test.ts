@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { timeZoneOf, zonesOfCountry } from "@/features/studios/place-time-zone.ts";
+import { timeZoneOf, zonesOfCountry } from "@/features/studios/studio-time-zone.ts";
 
 describe("the time zone of a city", () => {
   test.each([

@@ -3,7 +3,7 @@ import { genericMessages } from "@/platform/generic-messages.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
 /** A lazy component that renders an error when its code fails to load. Mounting it again retries. */
-export function needed<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyOrError<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part: ComponentType<Props>;
   const renew = () => {
     Part = lazy(() =>

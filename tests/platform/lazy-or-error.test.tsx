@@ -2,13 +2,13 @@ import { act, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { needed } from "@/platform/needed.tsx";
+import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 
 test("a component that fails to load shows an error in its container, leaves the rest, and loads again on retry", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>();
   load.mockRejectedValueOnce(new TypeError("no network")).mockResolvedValue({ default: () => <p>The preview</p> });
-  const Preview = needed(load);
+  const Preview = lazyOrError(load);
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   const draw = (preview: ReactNode) =>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The progress in the week and in the plan after the workout. */
-export default function Standing({ workout, done }: Props) {
+export default function ProgressLine({ workout, done }: Props) {
   const enrollment = useStore($planEnrollment);
   const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];
   return (
