@@ -2,7 +2,7 @@ import { z } from "astro/zod";
 import { publishedArticlePages } from "@/features/articles/articles.data.ts";
 import { daysPerWeek, maxPlanWeeks } from "@/features/plans/plan.ts";
 import { publishedPlanPages } from "@/features/plans/plans.data.ts";
-import { weekdays } from "@/features/studios/studio.ts";
+import { weekdays } from "@/features/studios/opening-hours.ts";
 import { verifiedStudioPages } from "@/features/studios/studios.data.ts";
 import { videoPath } from "@/features/videos/video.ts";
 import { approvedVideoPages } from "@/features/videos/video-build.data.ts";

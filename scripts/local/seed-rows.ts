@@ -1,4 +1,4 @@
-import { weekdays } from "../../src/features/studios/studio.ts";
+import { weekdays } from "../../src/features/studios/opening-hours.ts";
 import type { Database, Json } from "../../src/platform/database.types.ts";
 import { daysBefore, secondsOf } from "../../supabase/seed/clock.ts";
 import type {

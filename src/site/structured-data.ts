@@ -1,7 +1,7 @@
 import { authorPath } from "../features/articles/author.ts";
 import { countryCode } from "../features/studios/country.ts";
+import { openingRanges } from "../features/studios/opening-hours.ts";
 import { streetOf } from "../features/studios/postal-address.ts";
-import { openingRanges } from "../features/studios/studio.ts";
 import type { StudioFields } from "../features/studios/studio-entry.ts";
 import { capitalized } from "../platform/capitalized.ts";
 import { isoDuration } from "../platform/duration.ts";

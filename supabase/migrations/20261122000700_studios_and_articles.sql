@@ -1,7 +1,7 @@
 -- The studio directory and the blog.
 
 -- The hours of a day: one or more HH:MM-HH:MM ranges in order, without overlaps. The last range may end after midnight, if its end is
--- before its start, but not after the start of the day's first range (src/features/studios/studio.ts).
+-- before its start, but not after the start of the day's first range (src/features/studios/opening-hours.ts).
 create function private.is_opening_text(ranges text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(bool_and(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readHours } from "@/features/studios/studio.ts";
+import { readHours } from "@/features/studios/opening-hours.ts";
 import type { Person } from "../support/backend.ts";
 import { backendWithPeople } from "../support/backend-with-people.ts";
 import { rowsOf } from "../support/sql.ts";

@@ -93,7 +93,7 @@ test("a restore onto a new project has every row and picture of the old one, and
   expect(data.user?.email).toBe(email);
   // sequences and triggers continue
   await to.person("new@example.com");
-  await to.service.from("site_builds").insert({ status: "asked" }).throwOnError();
+  await to.service.from("site_builds").insert({ status: "accepted" }).throwOnError();
 });
 
 test("a project with accounts is refused", async () => {

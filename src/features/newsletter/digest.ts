@@ -37,7 +37,7 @@ export function weekName(week: DigestWeek, today: CalendarDate): string {
 /** The number of new items in a week, by kind. */
 export type DigestCounts = { videos: number; plans: number; articles: number };
 
-/** Whether a digest has at least one item. Others aren't sent. */
+/** Whether a digest has at least one item. Only then the function build-weekly-digest makes it ready, so that it can be sent. */
 export const hasNews = ({ videos, plans, articles }: DigestCounts): boolean => videos + plans + articles > 0;
 
 const some = (count: number, one: string, many: string) =>

@@ -1,4 +1,4 @@
-import { type OpeningHours, readHours, type Weekday, weekdays } from "./studio.ts";
+import { type OpeningHours, readHours, type Weekday, weekdays } from "./opening-hours.ts";
 
 // Opening hours as typed in a form, a file or a correction.
 

@@ -1,5 +1,5 @@
 import { chosenDay } from "@/features/studios/open-when.ts";
-import { hoursOn, hoursToday, isOpenAt, localTimeAt, type OpeningHours } from "@/features/studios/studio.ts";
+import { hoursOn, hoursToday, isOpenAt, localTimeAt, type OpeningHours } from "@/features/studios/opening-hours.ts";
 
 /**
  * <hours-today data-hours="{…}" data-time-zone="Europe/Berlin">: shows today's opening hours, because a static page doesn't know

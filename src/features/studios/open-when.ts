@@ -1,5 +1,5 @@
 import { capitalized } from "../../platform/capitalized.ts";
-import { isOpenAt, localTimeAt, type OpeningHours, readHours, type Weekday, weekdays } from "./studio.ts";
+import { isOpenAt, localTimeAt, type OpeningHours, readHours, type Weekday, weekdays } from "./opening-hours.ts";
 
 /** The options of the "open" filter: now, today on the studio's calendar, or on a weekday. */
 export const openChoices = ["now", "today", ...weekdays] as const;

@@ -1,7 +1,7 @@
 import { capitalized } from "../../platform/capitalized.ts";
 import { fromCommas, toCommas } from "../../platform/comma-list.ts";
 import { weekOfText } from "./hours-entry.ts";
-import { openingWeek } from "./studio.ts";
+import { openingWeek } from "./opening-hours.ts";
 import { type StudioEntry, type StudioFields, studioProblems } from "./studio-entry.ts";
 
 /** The fields that a visitor can correct; "other" is a free text about none of them. */

@@ -3,7 +3,7 @@ import { isEmailAddress } from "../../platform/email-address.ts";
 import { storedPicture } from "../../platform/picture-url.ts";
 import { coordinatesOf, coordinatesText } from "./coordinates.ts";
 import { hoursOfText } from "./hours-entry.ts";
-import { type OpeningHours, type Weekday, weekdays } from "./studio.ts";
+import { type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts";
 import { timeZoneOf } from "./studio-time-zone.ts";
 
 export type StudioPicture = { url: string; alt: string };

@@ -1,6 +1,6 @@
 import type { ItemData } from "../../platform/list-filter.ts";
 import { coordinatesText } from "./coordinates.ts";
-import type { OpeningHours } from "./studio.ts";
+import type { OpeningHours } from "./opening-hours.ts";
 
 type Studio = {
   id: string;

@@ -5,7 +5,7 @@ import { planMessages } from "@/features/plans/messages.ts";
 import { $sent, saveCompletion } from "@/features/plans/outbox.store.ts";
 import { $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
 import { isSameChange, type QueuedCompletion } from "@/features/plans/queued-change.ts";
-import { undoComplete } from "@/features/plans/undo-day.store.ts";
+import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";

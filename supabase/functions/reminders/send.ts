@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { rowsOf } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
-import { reminderQuestion, workoutPath } from "../_shared/domain.ts";
+import { dayInPlan, reminderSubject, workoutPath } from "../_shared/domain.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
 import { weekWriter } from "../_shared/mail/week.tsx";
 import { planWorkout } from "../_shared/plan-workout.ts";
@@ -54,10 +54,10 @@ export async function sendReminders(channel: Channel, capabilities: Capabilities
 
 async function pushOf({ payload, key, recipient }: Delivery, { environment }: Capabilities): Promise<PushMessage> {
   const workout = v.parse(reminder, payload);
-  const { plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
+  const { plan_slug: slug, week_number: week, day_number: day } = workout;
   return {
-    title: reminderQuestion(workout),
-    body: `${plan_title}, week ${week}, day ${day}`,
+    title: reminderSubject("workout", workout),
+    body: dayInPlan(workout),
     url: workoutPath({ slug, week, day }),
     // if it is sent twice, the tag and topic replace the first one
     tag: key,

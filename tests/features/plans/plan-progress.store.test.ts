@@ -13,8 +13,8 @@ import {
   $planId,
   markComplete,
 } from "@/features/plans/plan-progress.store.ts";
-import { undoComplete } from "@/features/plans/undo-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
+import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ambiguousHours, hoursOfText, weekOfText } from "@/features/studios/hours-entry.ts";
-import { readHours } from "@/features/studios/studio.ts";
+import { readHours } from "@/features/studios/opening-hours.ts";
 
 describe("a day's hours as typed", () => {
   test.each([

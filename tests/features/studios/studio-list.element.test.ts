@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpeningHours } from "@/features/studios/studio.ts";
+import type { OpeningHours } from "@/features/studios/opening-hours.ts";
 import { studioData } from "@/features/studios/studio-list.ts";
 import { dataAttributes } from "@/platform/list-filter.ts";
 import "@/platform/filter-list.element.ts";

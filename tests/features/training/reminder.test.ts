@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offeredReminderTime, reminderQuestion } from "@/features/training/reminder.ts";
+import { offeredReminderTime, reminderSubject } from "@/features/training/reminder.ts";
 
 test.each([
   ["17:00", null, "Braking, 20 min, tonight?"],
@@ -10,7 +10,7 @@ test.each([
   ["18:30", "18:30", "Braking, 20 min, tonight?"],
   ["17:00", "07:00", "Braking, 20 min, tonight?"],
 ])("at %s, of a workout at %s: %s", (remind_at, starts_at, question) => {
-  expect(reminderQuestion({ day_title: "Braking", minutes: 20, starts_at, remind_at })).toBe(question);
+  expect(reminderSubject("workout", { day_title: "Braking", minutes: 20, starts_at, remind_at })).toBe(question);
 });
 
 test.each([

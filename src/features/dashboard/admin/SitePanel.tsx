@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
+import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import type { SiteBuild } from "@/features/dashboard/admin/site.store.ts";
 import { $site, rebuildSite, type Site } from "@/features/dashboard/admin/site.store.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { buildOutcome } from "@/platform/site-build.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
@@ -42,7 +42,7 @@ function Facts({ builds, built, waiting, budget }: Site) {
       </p>
       {latest?.error && (
         <Alert tone="warning">
-          {latest.status === "retrying" ? adminMessages.site.refused : adminMessages.site.lastFailed} {latest.error}
+          {latest.status === "retrying" ? siteMessages.refused : siteMessages.lastFailed} {latest.error}
         </Alert>
       )}
       {builds.length > 0 && <Builds builds={builds} />}

@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
+import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import * as site from "@/features/dashboard/admin/site.data.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
@@ -28,12 +28,12 @@ export async function rebuildSite(): Promise<void> {
     "site",
     async () => {
       const result = await site.rebuildSite();
-      if (result.state === "retrying") notifyError(adminMessages.site.refused, result.reason);
-      else if (result.state === "waiting") notifyError(adminMessages.site.budgetSpent);
-      else notifySuccess(adminMessages.site.accepted);
+      if (result.state === "retrying") notifyError(siteMessages.refused, result.reason);
+      else if (result.state === "waiting") notifyError(siteMessages.budgetSpent);
+      else notifySuccess(siteMessages.accepted);
       await loadSite();
     },
-    adminMessages.site.failed,
+    siteMessages.failed,
   );
 }
 
@@ -45,6 +45,6 @@ export async function chooseBuildBudget(budget: BuildBudget): Promise<void> {
       await site.chooseBuildBudget(budget);
       await loadSite();
     },
-    adminMessages.site.budgetFailed,
+    siteMessages.budgetFailed,
   );
 }

@@ -1,8 +1,8 @@
 import type { ImportOutcome } from "@/features/newsletter/admin/subscriber-import.ts";
 import { type SubscriberFilter, subscribersPerPage } from "@/features/newsletter/newsletter.ts";
-import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import { type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";

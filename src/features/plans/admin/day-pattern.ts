@@ -1,4 +1,4 @@
-import { weekdays } from "../../studios/studio.ts";
+import { weekdays } from "../../studios/opening-hours.ts";
 
 /**
  * Parses a pattern such as "Mon, Wed, Sat" or "1 3 6" into the days of a week, sorted and unique, and the words that name no day.

@@ -1,4 +1,4 @@
-import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts";
+import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { toDataError, unwrap } from "@/platform/errors.ts";

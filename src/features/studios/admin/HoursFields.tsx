@@ -1,6 +1,6 @@
 import { studioMessages } from "@/features/studios/admin/messages.ts";
 import { ambiguousHours, hoursOfText } from "@/features/studios/hours-entry.ts";
-import { readHours, type Weekday, weekdays } from "@/features/studios/studio.ts";
+import { readHours, type Weekday, weekdays } from "@/features/studios/opening-hours.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";

@@ -1,5 +1,5 @@
 import { csvLines, textOfField } from "../../../platform/csv.ts";
-import { weekdays } from "../studio.ts";
+import { weekdays } from "../opening-hours.ts";
 import {
   entryOfStudio,
   newStudio,

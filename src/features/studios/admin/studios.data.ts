@@ -1,8 +1,8 @@
 import type { StudioOutcome } from "@/features/studios/admin/studio-csv.ts";
 import type { StudioFields } from "@/features/studios/studio-entry.ts";
-import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import { deleteIfUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";

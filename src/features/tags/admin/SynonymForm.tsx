@@ -1,6 +1,6 @@
 import { synonymMessages } from "@/features/tags/admin/messages.ts";
 import { type SynonymGroup, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
-import { synonymProblem, synonymsIn } from "@/features/videos/admin/synonyms.ts";
+import { synonymProblem, synonymsIn } from "@/features/tags/admin/synonyms.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";

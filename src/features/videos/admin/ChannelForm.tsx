@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { tagsIn } from "@/features/tags/tags.ts";
+import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import type { TypedRule } from "@/features/videos/admin/rule-preview.store.ts";
 import { channels, type WhitelistedChannel } from "@/features/videos/admin/rules.store.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "@/features/videos/admin/whitelist.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
@@ -48,16 +48,16 @@ export function ChannelForm({ edited, begin = newChannel, onClose }: Props) {
 }
 
 const errorTexts: Record<ChannelProblem, string> = {
-  required: adminMessages.whitelist.nameRequired,
-  "not-a-channel": adminMessages.whitelist.badId,
-  "not-a-language": adminMessages.whitelist.badLanguage,
-  "not-an-address": adminMessages.whitelist.badUrl,
-  "not-a-duration": adminMessages.whitelist.badDuration,
-  "out-of-order": adminMessages.whitelist.durationOrder,
+  required: ruleMessages.whitelist.nameRequired,
+  "not-a-channel": ruleMessages.whitelist.badId,
+  "not-a-language": ruleMessages.whitelist.badLanguage,
+  "not-an-address": ruleMessages.whitelist.badUrl,
+  "not-a-duration": ruleMessages.whitelist.badDuration,
+  "out-of-order": ruleMessages.whitelist.durationOrder,
 };
 
 const errorTextOf = (field: keyof ChannelEntry, problem: ChannelProblem | undefined) => {
-  if (problem === "required" && field === "channelId") return adminMessages.whitelist.idRequired;
+  if (problem === "required" && field === "channelId") return ruleMessages.whitelist.idRequired;
   return problem && errorTexts[problem];
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
+import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import type { Action, DecisionProblem } from "@/features/videos/admin/moderation.ts";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { NoticeLine } from "@/platform/admin/Notices.tsx";
 import type { Notice } from "@/platform/admin/notice.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -129,7 +129,7 @@ export const ReasonField = ({ problem, ...input }: ComponentProps<"input"> & { p
     name="reason"
     required
     maxLength={500}
-    error={problem === "reason" ? adminMessages.moderation.reasonRequired : null}
+    error={problem === "reason" ? moderationMessages.reasonRequired : null}
     isErrorFocused
   />
 );

@@ -8,11 +8,11 @@ import {
   targetFields,
   wordsOf,
 } from "@/features/videos/admin/blacklist.ts";
+import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import type { TypedRule } from "@/features/videos/admin/rule-preview.store.ts";
 import { type BlacklistedKeyword, keywords } from "@/features/videos/admin/rules.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Chip } from "@/ui/Chip.tsx";
@@ -102,7 +102,7 @@ function Entry({ row, video, onClose }: EntryProps) {
           autoComplete="off"
           spellCheck={false}
           value={entry.keyword}
-          error={problems.includes("keyword") ? adminMessages.blacklist.keywordRequired : null}
+          error={problems.includes("keyword") ? ruleMessages.blacklist.keywordRequired : null}
           onChange={(event) => change({ keyword: event.target.value })}
         />
         {video && (
@@ -143,7 +143,7 @@ function Entry({ row, video, onClose }: EntryProps) {
           name="rejection_reason"
           required
           value={entry.rejection_reason}
-          error={problems.includes("rejection_reason") ? adminMessages.blacklist.reasonRequired : null}
+          error={problems.includes("rejection_reason") ? ruleMessages.blacklist.reasonRequired : null}
           onChange={(event) => change({ rejection_reason: event.target.value })}
         />
         <Checkbox

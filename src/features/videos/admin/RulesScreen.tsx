@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useState } from "react";
+import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import type { RuleList } from "@/features/videos/admin/rules.store.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
@@ -149,7 +149,7 @@ function RuleRow<Row extends Rule>({ rules, row, onEdit, name, heading, tags, te
           icon="trash"
           label={`Delete ${name}`}
           busy={isBusy}
-          onClick={() => window.confirm(adminMessages[rules.kind].confirmDelete) && void rules.remove(row)}
+          onClick={() => window.confirm(ruleMessages[rules.kind].confirmDelete) && void rules.remove(row)}
         />
       </div>
     </li>

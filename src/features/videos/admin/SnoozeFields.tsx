@@ -1,10 +1,10 @@
+import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { type DecisionProblem, decisionProblem, snoozeDays } from "@/features/videos/admin/moderation.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 
-const { snoozeDatePast, snoozeDateRequired } = adminMessages.moderation;
+const { snoozeDatePast, snoozeDateRequired } = moderationMessages;
 
 interface Props {
   until: string;

@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
+import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { type Decision, pastActions } from "@/features/videos/admin/moderation.ts";
 import * as bulk from "@/features/videos/admin/moderation-bulk.data.ts";
 import * as rules from "@/features/videos/admin/rules.data.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { dismissNotice, notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked } from "@/platform/admin/role.store.ts";
 import { seemsOffline } from "@/platform/failure-message.ts";
@@ -11,7 +11,7 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.store.ts";
 import { pushStep, readSteps, serially, stepOf, takeStep } from "./undo-steps.store.ts";
 
-const messages = adminMessages.moderation;
+const messages = moderationMessages;
 
 type SavedRule = rules.SavedRule;
 

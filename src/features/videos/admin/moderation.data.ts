@@ -1,4 +1,3 @@
-import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts";
 import {
   type Decision,
   type QueueQuery,
@@ -8,6 +7,7 @@ import {
   ruleKinds,
 } from "@/features/videos/admin/moderation.ts";
 import { ifUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { toDataError, unwrap } from "@/platform/errors.ts";

@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
+import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import * as data from "@/features/videos/admin/moderation.data.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/features/videos/admin/moderation.ts";
 import { newVideoMessages } from "@/features/videos/admin/new-video-messages.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import {
   alertOnly,
   announce,
@@ -49,7 +49,7 @@ onMount($queue, () => {
   return reloadOnQueryChange($queueParams, loadQueue);
 });
 
-const { reasonRequired, snoozeDateRequired, snoozeDatePast, done } = adminMessages.moderation;
+const { reasonRequired, snoozeDateRequired, snoozeDatePast, done } = moderationMessages;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
 
 /** Names the video: screen readers announce a notice only if its text differs from the one before. */
@@ -75,8 +75,8 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
   if (error === null) {
     if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
     announce(done[decision.action], doneWith(video, decision));
-  } else if (isSettled(error)) notifyError(failureMessage(error, adminMessages.moderation.failed));
-  else notifyError(adminMessages.moderation.failed, seemsOffline(error) ? genericMessages.seemsOffline : "");
+  } else if (isSettled(error)) notifyError(failureMessage(error, moderationMessages.failed));
+  else notifyError(moderationMessages.failed, seemsOffline(error) ? genericMessages.seemsOffline : "");
   return error === null;
 }
 
@@ -95,8 +95,8 @@ export async function decideFromList(video: Video, decision: Decision): Promise<
     dropFromList(video.id);
   }
   const error = await send(video, decision);
-  if (error !== null) failures.push(`“${video.title}”: ${failureMessage(error, adminMessages.moderation.failed)}`);
-  if (failures.length > 0) notifyQuietly([adminMessages.moderation.failed, ...failures].join(" "));
+  if (error !== null) failures.push(`“${video.title}”: ${failureMessage(error, moderationMessages.failed)}`);
+  if (failures.length > 0) notifyQuietly([moderationMessages.failed, ...failures].join(" "));
   else notifySuccess(doneWith(video, decision));
   return error === null;
 }

@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
 import * as blacklist from "@/features/videos/admin/blacklist.data.ts";
+import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import * as whitelist from "@/features/videos/admin/whitelist.data.ts";
 import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
@@ -35,7 +35,7 @@ interface Source<Row, Fields> {
 /** A store of rules that decide about videos: the rows, the filters in the URL, and the actions. */
 function ruleList<Row extends Seen & { is_active: boolean }, Fields>(source: Source<Row, Fields>) {
   const { kind, formKey, nameOf } = source;
-  const { statusFailed, deleteFailed, saveFailed, errors } = adminMessages[kind];
+  const { statusFailed, deleteFailed, saveFailed, errors } = ruleMessages[kind];
   const $rows = atom<AsyncState<Row[]>>({ state: "loading" });
   const load = () => readAsAdmin($rows, source.list);
   onMount($rows, () => void load());

@@ -1,28 +1,15 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { reminderQuestion, workoutPath } from "../domain.ts";
+import { dayInPlan, type ReminderKind, reminderIntro, reminderSubject, workoutPath } from "../domain.ts";
 import type { Environment } from "../environment.ts";
 import { ActionButton, Footer, MailLayout, Paragraph, StrongParagraph, Title } from "./layout.tsx";
 import { fillMail, renderEmail, type WrittenMail } from "./render-email.ts";
 
-type Kind = "workout" | "return";
-type Workout = Parameters<typeof reminderQuestion>[0] & {
-  plan_title: string;
-  plan_slug: string;
-  week_number: number;
-  day_number: number;
-};
+type Workout = Parameters<typeof reminderSubject>[1] & Parameters<typeof dayInPlan>[0] & { plan_slug: string };
 
 const placeholders = { title: "%%TITLE%%", workout: "%%WORKOUT%%", url: "%%WORKOUT_URL%%", off: "%%OFF_URL%%" };
 
-const comeBack = "Pick up where you left";
-const texts: Record<Kind, string> = {
-  workout: "It's one of your training days. Ready when you are:",
-  return:
-    "Two weeks went by, and that's fine. Your plan waited for you. We stay quiet now until you train again. Next comes:",
-};
-
-const reminderMail = (kind: Kind, { siteUrl, mail }: Environment) => (
+const reminderMail = (kind: ReminderKind, { siteUrl, mail }: Environment) => (
   <MailLayout
     title={placeholders.title}
     preview={placeholders.workout}
@@ -37,7 +24,7 @@ const reminderMail = (kind: Kind, { siteUrl, mail }: Environment) => (
     }
   >
     <Title>{placeholders.title}</Title>
-    <Paragraph>{texts[kind]}</Paragraph>
+    <Paragraph>{reminderIntro[kind]}</Paragraph>
     <StrongParagraph>{placeholders.workout}</StrongParagraph>
     <ActionButton href={placeholders.url}>Start this workout</ActionButton>
   </MailLayout>
@@ -49,14 +36,14 @@ export async function reminderWriter(environment: Environment) {
     renderEmail(reminderMail("workout", environment)),
     renderEmail(reminderMail("return", environment)),
   ]);
-  const rendered: Record<Kind, WrittenMail> = { workout, return: comingBack };
+  const rendered: Record<ReminderKind, WrittenMail> = { workout, return: comingBack };
 
-  return (kind: Kind, workout: Workout, offUrl: string): WrittenMail & { subject: string } => {
-    const { day_title, minutes, plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
-    const subject = kind === "return" ? comeBack : reminderQuestion(workout);
+  return (kind: ReminderKind, workout: Workout, offUrl: string): WrittenMail & { subject: string } => {
+    const { day_title, minutes, plan_slug: slug, week_number: week, day_number: day } = workout;
+    const subject = reminderSubject(kind, workout);
     const values: Record<string, string> = {
       [placeholders.title]: subject,
-      [placeholders.workout]: `${day_title}, ${minutes} min (${plan_title}, week ${week}, day ${day})`,
+      [placeholders.workout]: `${day_title}, ${minutes} min (${dayInPlan(workout)})`,
       [placeholders.url]: `${environment.siteUrl}${workoutPath({ slug, week, day })}`,
       [placeholders.off]: offUrl,
     };

@@ -2,6 +2,7 @@
 /** @jsxImportSource react */
 import { Link } from "@react-email/components";
 import {
+  dayInPlan,
   escapeHtml,
   type GoalWeek,
   goalSentence,
@@ -163,11 +164,11 @@ function doneInWords({ workouts, goal, state, streak }: Week): string {
 }
 
 function nextValues(workout: Workout, siteUrl: string) {
-  const { day_title, minutes, plan_title, plan_slug: slug, week_number: week, day_number: day } = workout;
+  const { day_title, minutes, plan_slug: slug, week_number: week, day_number: day } = workout;
   const when = plannedFor(workout.planned_on, workout.starts_at);
   return {
     "%%WORKOUT%%": `${day_title}, ${minutes} min`,
-    "%%WHEN%%": `${when === null ? "" : `${when}. `}${plan_title}, week ${week}, day ${day}.`,
+    "%%WHEN%%": `${when === null ? "" : `${when}. `}${dayInPlan(workout)}.`,
     "%%WORKOUT_URL%%": `${siteUrl}${workoutPath({ slug, week, day })}`,
   };
 }

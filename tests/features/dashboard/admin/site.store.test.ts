@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import { $site, chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { answerWith, goOffline } from "../../../support/broken-requests.ts";
@@ -61,13 +61,13 @@ test.each([
   [
     "a used-up limit of builds",
     { state: "waiting", seconds: 4000 },
-    { tone: "danger", text: adminMessages.site.budgetSpent },
+    { tone: "danger", text: siteMessages.budgetSpent },
   ],
-  ["a requested build", { state: "accepted" }, { tone: "success", text: adminMessages.site.accepted }],
+  ["a requested build", { state: "accepted" }, { tone: "success", text: siteMessages.accepted }],
   [
     "a hook that refused, with its reason",
     { state: "retrying", reason: "The build hook answered 503" },
-    { tone: "danger", text: `${adminMessages.site.refused} The build hook answered 503` },
+    { tone: "danger", text: `${siteMessages.refused} The build hook answered 503` },
   ],
 ])("Rebuild now reports %s", async (_what, response, notice) => {
   answerWith(theFunction, response);
@@ -79,5 +79,5 @@ test("Rebuild now reports a missing connection", async () => {
   goOffline(theFunction);
   await rebuildSite();
   expect($notice.get()?.tone).toBe("danger");
-  expect($notice.get()?.text).toContain(adminMessages.site.failed);
+  expect($notice.get()?.text).toContain(siteMessages.failed);
 });

@@ -7,6 +7,7 @@ import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
 import { addSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
 import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import { channels } from "@/features/videos/admin/rules.store.ts";
 import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
@@ -41,7 +42,7 @@ function endSession() {
 
 test.each([
   ["a subscriber", subscriberMessages.addFailed, () => addSubscriber(address(), consent)],
-  ["a rule", adminMessages.whitelist.saveFailed, () => channels.save(null, channel)],
+  ["a rule", ruleMessages.whitelist.saveFailed, () => channels.save(null, channel)],
   ["an edited digest", digestMessages.editFailed, () => saveEdit(digest, asBuilt)],
 ])(
   "%s isn't saved after the session has ended: the screen says so and keeps the input",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newKeyword } from "@/features/videos/admin/blacklist.ts";
 import { $preview, forgetPreview, previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts";
+import { moderationMessages, ruleMessages } from "@/features/videos/admin/messages.ts";
 import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
 import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
@@ -70,7 +71,7 @@ describe("the blacklist", () => {
     const theirs = { rejection_reason: "Theirs" };
     await serviceClient().from("keyword_blacklist").update(theirs).eq("id", row.id).throwOnError();
     expect(await keywords.save(row, { ...entry(row.keyword), rejection_reason: "Mine" })).toBe(false);
-    expect($notice.get()?.text).toBe(`${adminMessages.blacklist.saveFailed} ${adminMessages.meanwhile.changed}`);
+    expect($notice.get()?.text).toBe(`${ruleMessages.blacklist.saveFailed} ${adminMessages.meanwhile.changed}`);
     expect($changedMeanwhile.get().get("keyword form")).toMatchObject({ id: row.id, ...theirs });
     expect(await keywords.toggle(row)).toBe(false);
     expect(await keywords.remove(row)).toBe(false);
@@ -96,14 +97,14 @@ describe("the blacklist", () => {
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
     expect(await keywords.toggle(row)).toBe(false);
-    expect($notice.get()?.text).toBe(`${adminMessages.blacklist.statusFailed} ${adminMessages.meanwhile.deleted}`);
+    expect($notice.get()?.text).toBe(`${ruleMessages.blacklist.statusFailed} ${adminMessages.meanwhile.deleted}`);
     expect(keyword(row.keyword)).toBeUndefined();
   });
 
   test.each([
-    ["POST", adminMessages.blacklist.saveFailed, () => keywords.save(null, entry(unused()))],
-    ["PATCH", adminMessages.blacklist.statusFailed, async () => keywords.toggle(await existing())],
-    ["DELETE", adminMessages.blacklist.deleteFailed, async () => keywords.remove(await existing())],
+    ["POST", ruleMessages.blacklist.saveFailed, () => keywords.save(null, entry(unused()))],
+    ["PATCH", ruleMessages.blacklist.statusFailed, async () => keywords.toggle(await existing())],
+    ["DELETE", ruleMessages.blacklist.deleteFailed, async () => keywords.remove(await existing())],
   ])("a rejected %s shows its message, and nothing changes on the screen", async (method, sentence, act) => {
     vi.spyOn(console, "warn").mockReturnValue();
     await added(unused());
@@ -121,7 +122,7 @@ describe("the blacklist", () => {
     const repair = goOffline({ method: "POST", path: "/keyword_blacklist" });
     await keywords.save(null, entry(unused()));
     repair();
-    expect($notice.get()?.alerts).toBe(adminMessages.blacklist.saveFailed);
+    expect($notice.get()?.alerts).toBe(ruleMessages.blacklist.saveFailed);
     expect($notice.get()?.text).toContain(genericMessages.seemsOffline);
   });
 
@@ -130,7 +131,7 @@ describe("the blacklist", () => {
     const repair = respondWith({ method: "POST", path: "/keyword_blacklist" }, noResponse);
     await keywords.save(null, entry(unused()));
     repair();
-    expect($notice.get()?.text).toBe(adminMessages.blacklist.saveFailed);
+    expect($notice.get()?.text).toBe(ruleMessages.blacklist.saveFailed);
   });
 
   test("a list longer than the server's page size is loaded completely", async () => {
@@ -192,8 +193,8 @@ describe("the whitelist", () => {
     expect(await channels.save(null, channel)).toBe(true);
     expect(await channels.save(null, channel)).toBe(false);
     expect($notice.get()).toMatchObject({
-      alerts: adminMessages.whitelist.saveFailed,
-      text: `${adminMessages.whitelist.saveFailed} ${adminMessages.whitelist.errors["23505"]}`,
+      alerts: ruleMessages.whitelist.saveFailed,
+      text: `${ruleMessages.whitelist.saveFailed} ${ruleMessages.whitelist.errors["23505"]}`,
     });
     const list = channels.$rows.get();
     const own = list.state === "ready" ? list.value.filter((row) => row.channel_id === channel.channel_id) : [];
@@ -221,7 +222,7 @@ describe("a rule that is saved and applied", () => {
     repair();
     expect($notice.get()).toEqual({
       tone: "danger",
-      text: `Pogo is on the whitelist. ${adminMessages.moderation.failed} ${genericMessages.seemsOffline}`,
+      text: `Pogo is on the whitelist. ${moderationMessages.failed} ${genericMessages.seemsOffline}`,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { decide as saveDecision } from "@/features/videos/admin/moderation.data.ts";
 import {
   $queue,
@@ -13,7 +14,6 @@ import { moderateMany, undoLast } from "@/features/videos/admin/moderation-bulk.
 import { $history, loadHistory } from "@/features/videos/admin/moderation-history.store.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { $steps, readSteps } from "@/features/videos/admin/undo-steps.store.ts";
-import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
@@ -113,9 +113,9 @@ describe("a decision", () => {
   });
 
   test.each([
-    [{ ...refusal, reason: " " }, adminMessages.moderation.reasonRequired],
-    [{ action: "snooze" as const, until: "", reason: "" }, adminMessages.moderation.snoozeDateRequired],
-    [{ action: "snooze" as const, until: "2020-01-01", reason: "" }, adminMessages.moderation.snoozeDatePast],
+    [{ ...refusal, reason: " " }, moderationMessages.reasonRequired],
+    [{ action: "snooze" as const, until: "", reason: "" }, moderationMessages.snoozeDateRequired],
+    [{ action: "snooze" as const, until: "2020-01-01", reason: "" }, moderationMessages.snoozeDatePast],
   ])("%j isn't sent: it is incomplete", async (decision, sentence) => {
     const videos = await ownVideos({});
     const count = countRequests(theFunction);
@@ -146,7 +146,7 @@ describe("a decision", () => {
     const repairList = keepWaiting({ method: "GET", path: "/enhanced_videos" });
     const repair = goOffline(theFunction);
     expect(await decide(videos, refusal)).toBe(false);
-    expect($notice.get()?.text).toBe(`${adminMessages.moderation.failed} ${genericMessages.seemsOffline}`);
+    expect($notice.get()?.text).toBe(`${moderationMessages.failed} ${genericMessages.seemsOffline}`);
     repair();
     repairList();
   });
@@ -156,8 +156,8 @@ describe("a decision", () => {
     const repair = goOffline(theFunction);
     expect(await decide(videos, refusal)).toBe(false);
     repair();
-    expect($notice.get()?.alerts).toBe(adminMessages.moderation.failed);
-    expect($notice.get()?.text).toBe(`${adminMessages.moderation.failed} ${genericMessages.seemsOffline}`);
+    expect($notice.get()?.alerts).toBe(moderationMessages.failed);
+    expect($notice.get()?.text).toBe(`${moderationMessages.failed} ${genericMessages.seemsOffline}`);
     expect(listed()).toHaveLength(1);
   });
 
@@ -165,9 +165,9 @@ describe("a decision", () => {
     const videos = await ownVideos({}, {});
     const repair = respondWith(theFunction, noResponse);
     expect(await decide(videos.slice(1), refusal)).toBe(false);
-    expect($notice.get()?.text).toBe(adminMessages.moderation.failed);
+    expect($notice.get()?.text).toBe(moderationMessages.failed);
     expect(await decide(videos, refusal)).toBe(false);
-    expect($notice.get()?.text).toBe(adminMessages.moderation.failed);
+    expect($notice.get()?.text).toBe(moderationMessages.failed);
     repair();
   });
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { SnoozeFields } from "@/features/videos/admin/SnoozeFields.tsx";
 import { VideoReasons } from "@/features/videos/admin/VideoFacts.tsx";
-import { adminMessages } from "@/platform/admin/messages.ts";
 
 beforeEach(() => {
   vi.stubEnv("TZ", "America/Los_Angeles");
@@ -24,7 +24,7 @@ describe("the day to snooze until", () => {
     ["0002-01-01", false],
   ])("%j is rejected: %s", (until, isPast) => {
     const fields = renderToStaticMarkup(<SnoozeFields until={until} reason="" problem={null} onChange={() => {}} />);
-    expect(fields.includes(adminMessages.moderation.snoozeDatePast)).toBe(isPast);
+    expect(fields.includes(moderationMessages.snoozeDatePast)).toBe(isPast);
   });
 
   test("is displayed in the administrator's time zone", () => {

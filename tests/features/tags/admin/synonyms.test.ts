@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { synonymProblem, synonymsIn } from "@/features/videos/admin/synonyms.ts";
+import { synonymProblem, synonymsIn } from "@/features/tags/admin/synonyms.ts";
 
 test("typed synonyms are normalized as in the database", () => {
   expect(synonymsIn(" Knee,  JOINT ,knee,, Low   Impact")).toEqual(["knee", "joint", "low impact"]);

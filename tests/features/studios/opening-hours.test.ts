@@ -10,7 +10,7 @@ import {
   openingWeek,
   readHours,
   weekdays,
-} from "@/features/studios/studio.ts";
+} from "@/features/studios/opening-hours.ts";
 
 const openMondays = { monday: "09:00-21:00" };
 

@@ -1,9 +1,9 @@
+import { dequeue, ownQueue } from "@/features/plans/change-queue.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
+import { refreshEnrollments } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
+import { $completed, $dayFailures, clearDay, setDay } from "@/features/plans/plan-progress.store.ts";
 import { isCode } from "@/platform/errors.ts";
-import { dequeue, ownQueue } from "./change-queue.store.ts";
-import { refreshEnrollments } from "./enrollments.store.ts";
-import { $completed, $dayFailures, clearDay, setDay } from "./plan-progress.store.ts";
 
 /** Undoes a completed day, including stars and note. The database allows it for 24 hours. */
 export async function undoComplete(dayId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { literalPattern } from "@/features/videos/admin/literal-pattern.data.ts";
+import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 
 const hostile = fc.string({ unit: fc.constantFrom(...",()\"'\\%_*:.[]{}^$|?+/#- ab1é"), maxLength: 2000 });
 
