@@ -634,6 +634,7 @@ for (const width of [1280, 1440]) {
     await row(page, "Bounce Basics").getByRole("button", { name: "Bounce Basics", exact: true }).click();
     await expect(card(page, 0)).toBeVisible();
     const days = page.getByRole("region", { name: /^Week \d+, Day \d+$/ });
+    await expect(days.first()).toBeVisible();
     const names = await days.evaluateAll((found) => found.map((one) => one.getAttribute("aria-label") ?? ""));
     expect(names.length).toBeGreaterThan(9);
     const over = page.locator("section[data-over]");

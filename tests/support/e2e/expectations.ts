@@ -139,16 +139,18 @@ function focusedControl(): { name: string; isVisible: boolean } {
   if (!control || control === document.body) return { name: "", isVisible: false };
   const index = [...document.querySelectorAll("*")].indexOf(control);
   const text = control.textContent?.trim() || control.getAttribute("aria-label") || control.getAttribute("name");
-  // a visually hidden input is shown by its label
-  const shown = (control instanceof HTMLInputElement && control.labels?.[0]) || control;
-  const isVisible = [...shown.getClientRects()].some(({ left, right, top, bottom }) =>
-    [0.1, 0.5, 0.9].some((across) =>
-      [0.1, 0.5, 0.9].some((down) => {
-        const x = Math.max(left, 0) + across * (Math.min(right, innerWidth) - Math.max(left, 0));
-        const y = Math.max(top, 0) + down * (Math.min(bottom, innerHeight) - Math.max(top, 0));
-        const hit = document.elementFromPoint(x, y);
-        return hit !== null && (shown.contains(hit) || hit.contains(shown));
-      }),
+  // a visually hidden input is shown by its label, and a visible one can have a hidden label
+  const shown = [control, ...(control instanceof HTMLInputElement ? (control.labels ?? []) : [])];
+  const isVisible = shown.some((part) =>
+    [...part.getClientRects()].some(({ left, right, top, bottom }) =>
+      [0.1, 0.5, 0.9].some((across) =>
+        [0.1, 0.5, 0.9].some((down) => {
+          const x = Math.max(left, 0) + across * (Math.min(right, innerWidth) - Math.max(left, 0));
+          const y = Math.max(top, 0) + down * (Math.min(bottom, innerHeight) - Math.max(top, 0));
+          const hit = document.elementFromPoint(x, y);
+          return hit !== null && (part.contains(hit) || hit.contains(part));
+        }),
+      ),
     ),
   );
   return { name: `${index} ${control.localName} ${text?.slice(0, 40)}`, isVisible };
