@@ -116,9 +116,11 @@ export async function expectRouteFocusVisible(page: Page): Promise<void> {
       (document.activeElement as HTMLElement | null)?.blur();
     });
     const seen = new Set<string>();
-    for (;;) {
+    // the first Tab leaves a page that had its last control focused
+    for (let tabs = 0; ; tabs += 1) {
       await page.keyboard.press("Tab");
       const { name, isVisible } = await page.evaluate(focusedControl);
+      if (name === "" && tabs === 0) continue;
       if (name === "" || seen.has(name)) break;
       seen.add(name);
       if (!isVisible) hidden.push(`${name} at ${width} x ${height}`);
