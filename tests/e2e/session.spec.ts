@@ -146,6 +146,25 @@ const listen = (page: Page) =>
     speechSynthesis.speak = () => count("sentences");
   });
 
+/** Call before a session opens. The result resolves once everything that the session loads ahead is loaded, so that it works offline. */
+function watchScreens(page: Page): () => Promise<void> {
+  const screens = ["Underway", "SessionMenu", "Done", "MinutesTrained"].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/${name}.`) && response.url().endsWith(".js")),
+  );
+  return async () => {
+    for (const screen of screens) {
+      const response = await screen;
+      await response.finished();
+      // resolves once everything that it imports is loaded, too
+      await page.evaluate((url) => import(url), response.url());
+    }
+    const styles = page.locator("link[rel=stylesheet]");
+    await expect
+      .poll(() => styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)))
+      .toBe(true);
+  };
+}
+
 for (const [network, failures] of [
   ["with its videos", 0],
   ["with YouTube blocked, over a reload", 1],
@@ -161,22 +180,10 @@ for (const [network, failures] of [
     await shorten(page);
     await listen(page);
     await page.clock.install();
-    // the screens that are loaded before they are needed
-    const screens = ["Underway", "SessionMenu", "Done", "MinutesTrained"].map((name) =>
-      page.waitForResponse((response) => response.url().includes(`/${name}.`) && response.url().endsWith(".js")),
-    );
+    const loaded = watchScreens(page);
     await page.goto("/plans/whole-body-eight?workout=1-1");
     await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
-    for (const screen of screens) {
-      const response = await screen;
-      await response.finished();
-      // resolves once everything that it imports is loaded, too
-      await page.evaluate((url) => import(url), response.url());
-    }
-    const styles = page.locator("link[rel=stylesheet]");
-    await expect
-      .poll(() => styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)))
-      .toBe(true);
+    await loaded();
     if (network === "offline") await context.setOffline(true);
     // a stall of the machine would skip cues; a player needs real time
     const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -194,7 +201,6 @@ for (const [network, failures] of [
           .locator("section")
           .getByText(/The timer leads on/),
       ).toBeVisible();
-      await expectAccessible(page);
       await page.clock.runFor(85_000);
     }
     if (network.includes("reload")) {
@@ -247,9 +253,11 @@ test("a workout finished offline waits, and is saved once when the network is ba
   await playYouTube(page);
   await signInAs(page, await newMember());
   await startPlan(page);
+  const loaded = watchScreens(page);
   await page.goto(`${plan}?workout=1-1`);
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
   await expect(page.locator("[data-plan]")).toHaveAttribute("data-enrolled", "active");
+  await loaded();
   await context.setOffline(true);
   await startWorkout(page);
   await expect(
@@ -257,6 +265,7 @@ test("a workout finished offline waits, and is saved once when the network is ba
       .locator("section")
       .getByText(/You seem to be offline/),
   ).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
   await choose(page, "Videos again");
   await expectPlaying(page);
