@@ -4,6 +4,7 @@ import { Bars } from "@/platform/admin/Bars.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 const series = [
@@ -59,7 +60,7 @@ function Weeks({ weeks }: { weeks: readonly GrowthWeek[] }) {
 }
 
 const Table = ({ weeks }: { weeks: readonly GrowthWeek[] }) => (
-  <div className="overflow-x-auto">
+  <ScrollArea label="Week by week" className="overflow-x-auto">
     <table className="w-full border-collapse text-sm tabular-nums [&_:is(th,td)]:border-t [&_:is(th,td)]:border-line [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-end [&_:is(th,td):first-child]:text-start">
       <thead className="text-ink-soft">
         <tr>
@@ -84,5 +85,5 @@ const Table = ({ weeks }: { weeks: readonly GrowthWeek[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 );
