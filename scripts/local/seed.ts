@@ -35,12 +35,18 @@ async function seedVideos(service: Service, now: Date) {
 async function seedPlans(service: Service, now: Date) {
   const slugs = plans.map(({ slug }) => slug);
   const present = service.from("workout_plans").select("slug").in("slug", slugs);
-  for (const plan of await missing(plans, ({ slug }) => slug, present)) {
+  const fresh = await missing(plans, ({ slug }) => slug, present);
+  for (const plan of fresh) {
     const { is_published = false, ...draft } = rows.planRow(plan, now);
     const { id } = await ok(service.from("workout_plans").insert(draft).select("id").single());
     await ok(service.from("workout_plan_days").insert(rows.dayRows(id, plan)));
     // the database rejects a published plan with an empty week
     if (is_published) await ok(service.from("workout_plans").update({ is_published }).eq("id", id));
+  }
+  for (const { slug, next } of fresh) {
+    if (!next) continue;
+    const { id } = await ok(service.from("workout_plans").select("id").eq("slug", next).single());
+    await ok(service.from("workout_plans").update({ next_plan_id: id }).eq("slug", slug));
   }
 }
 

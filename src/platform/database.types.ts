@@ -1350,6 +1350,7 @@ export type Database = {
           duration_weeks: number
           id: string
           is_published: boolean
+          next_plan_id: string | null
           published_at: string | null
           slug: string
           tags: string[]
@@ -1364,6 +1365,7 @@ export type Database = {
           duration_weeks?: number
           id?: string
           is_published?: boolean
+          next_plan_id?: string | null
           published_at?: string | null
           slug: string
           tags?: string[]
@@ -1378,6 +1380,7 @@ export type Database = {
           duration_weeks?: number
           id?: string
           is_published?: boolean
+          next_plan_id?: string | null
           published_at?: string | null
           slug?: string
           tags?: string[]

@@ -11,14 +11,16 @@ create table public.workout_plans (
   tags text[] not null default '{}',
   is_published boolean not null default false,
   published_at timestamptz,
+  -- suggested to members who finished the plan, while it is published; no foreign key, because embeds could follow one in circles
+  next_plan_id uuid check (next_plan_id <> id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 alter table public.workout_plans enable row level security;
 grant select on public.workout_plans to anon;
 grant select, delete,
-  insert (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published),
-  update (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published)
+  insert (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published, next_plan_id),
+  update (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published, next_plan_id)
   on public.workout_plans to authenticated;
 create policy "everyone sees published plans, admins every plan" on public.workout_plans
   for select to anon, authenticated using (is_published or (select private.is_admin()));
@@ -44,6 +46,15 @@ begin
   return new;
 end;
 $$;
+create function private.clear_next_plan() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.workout_plans set next_plan_id = null where next_plan_id = old.id;
+  return null;
+end;
+$$;
+create trigger clear_next_plan after delete on public.workout_plans
+  for each row execute function private.clear_next_plan();
 create trigger stamp_publication before insert or update on public.workout_plans
   for each row execute function private.stamp_publication();
 create trigger strip_control_characters before insert or update on public.workout_plans

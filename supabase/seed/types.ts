@@ -47,6 +47,8 @@ export type Plan = {
   tags: string[];
   published: boolean;
   createdDaysAgo: number;
+  /** the slug of the plan to suggest next */
+  next?: string;
   /** one entry a week; a weekday that is missing is a rest day */
   weeks: Partial<Record<Weekday, PlanDay>>[];
 };

@@ -20,8 +20,10 @@ const writable: Record<string, { insert: string | null; update: string | null }>
   saved_videos: { insert: "user_id, video_id", update: null },
   // administrators, by policy
   workout_plans: {
-    insert: "cover_image_url, description, difficulty_level, duration_weeks, is_published, slug, tags, title",
-    update: "cover_image_url, description, difficulty_level, duration_weeks, is_published, slug, tags, title",
+    insert:
+      "cover_image_url, description, difficulty_level, duration_weeks, is_published, next_plan_id, slug, tags, title",
+    update:
+      "cover_image_url, description, difficulty_level, duration_weeks, is_published, next_plan_id, slug, tags, title",
   },
   workout_plan_days: {
     insert: "day_number, description, plan_id, rest_seconds, title, video_ids, week_number",

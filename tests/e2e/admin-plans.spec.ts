@@ -202,8 +202,16 @@ test("a plan can be published once each day has a video; editing makes it a draf
   await expect(form(page).getByText("Updating it saves it unpublished")).toBeVisible();
   await expect(form(page).getByRole("button", { name: /publish/i })).toHaveCount(0);
   await form(page).getByLabel("Difficulty Level").selectOption("advanced");
+  await form(page).getByLabel("Next plan").selectOption("Summer Short Circuit (draft)");
   await form(page).getByRole("button", { name: "Update Plan" }).click();
   await expect(form(page)).toBeHidden();
+  await row(page, title)
+    .getByRole("button", { name: `Edit ${title}` })
+    .click();
+  await expect(form(page).getByLabel("Next plan").getByRole("option", { selected: true })).toHaveText(
+    "Summer Short Circuit (draft)",
+  );
+  await form(page).getByRole("button", { name: "Cancel" }).click();
   await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
   await expect(row(page, title).locator("[data-tone=red]")).toHaveText("advanced");
   await page.locator("[data-plan-head]").getByRole("button", { name: "Publish" }).click();

@@ -57,3 +57,12 @@ test("no text of a plan names a weekday, because members choose their own", () =
   ]);
   expect(texts.filter((text) => weekday.test(text))).toEqual([]);
 });
+
+test("a plan that follows another is published, and says so in its description", () => {
+  const followed = plans.flatMap(({ title, next }) => (next ? [{ title, next }] : []));
+  expect(followed).toContainEqual({ title: "Bounce Basics", next: "steady-six" });
+  for (const { title, next } of followed)
+    expect(plans).toContainEqual(
+      expect.objectContaining({ slug: next, published: true, description: expect.stringContaining(`After ${title}`) }),
+    );
+});

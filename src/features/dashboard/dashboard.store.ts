@@ -89,8 +89,9 @@ async function readRows(userId: string): Promise<DashboardRows> {
   const level = levelOf(profile);
   const active = withQueued(saved);
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
-  const [{ plan_title: knownTitle } = {}] = active;
-  const suggestions = active.some(isUnderWay) ? [] : await readSuggestions(level, taken, suggestionsShown, knownTitle);
+  const suggestions = active.some(isUnderWay)
+    ? []
+    : await readSuggestions(level, taken, suggestionsShown, latestPlan(active));
   return {
     firstName: profile?.first_name ?? "",
     enrollments: saved,
@@ -101,6 +102,14 @@ async function readRows(userId: string): Promise<DashboardRows> {
     level,
     suggestions,
   };
+}
+
+/** The plan that was finished last; undefined without any. */
+function latestPlan(plans: readonly enrollments.EnrollmentWithPlan[]) {
+  const endOf = ({ completed_at, started_at }: enrollments.EnrollmentWithPlan) =>
+    Date.parse(completed_at ?? started_at);
+  const [latest] = plans.toSorted((a, b) => endOf(b) - endOf(a));
+  return latest && { id: latest.plan_id, title: latest.plan_title };
 }
 
 /** The plans, after their training dates are loaded, too. */

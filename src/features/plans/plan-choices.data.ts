@@ -3,6 +3,9 @@ import { difficultyLevels } from "@/platform/difficulty.ts";
 import { unwrap } from "@/platform/errors.ts";
 import { shownPicture } from "@/platform/pictures.data.ts";
 
+const columns = "id, slug, title, difficulty_level, duration_weeks, cover_image_url, tags";
+const published = () => client.from("workout_plans").select(columns).eq("is_published", true);
+
 /** Published plans to suggest: the shortest `perLevel` of each level, except those in `without`. */
 export async function planChoices(without: readonly string[], perLevel: number) {
   const levels = await Promise.all(difficultyLevels.map((level) => shortestOf(level, without, perLevel)));
@@ -12,15 +15,27 @@ export async function planChoices(without: readonly string[], perLevel: number) 
 export type PlanChoice = Awaited<ReturnType<typeof planChoices>>[number];
 
 async function shortestOf(level: string, without: readonly string[], count: number) {
-  const published = client
-    .from("workout_plans")
-    .select("id, slug, title, difficulty_level, duration_weeks, cover_image_url")
-    .eq("is_published", true)
+  const found = published()
     .eq("difficulty_level", level)
     .not("id", "in", `(${without.join(",")})`);
-  const plans = unwrap(await published.order("duration_weeks").order("created_at", { ascending: false }).limit(count));
-  return plans.map((plan) => ({ ...plan, cover_image_url: shownPicture(plan.cover_image_url) }));
+  const plans = unwrap(await found.order("duration_weeks").order("created_at", { ascending: false }).limit(count));
+  return plans.map(withShownPicture);
 }
+
+/** A published plan; null if it isn't published. */
+export async function planChoice(id: string): Promise<PlanChoice | null> {
+  const plan = unwrap(await published().eq("id", id).maybeSingle());
+  return plan && withShownPicture(plan);
+}
+
+/** What a finished plan says about the next one; null if it was unpublished or deleted. */
+export const finishedPlan = async (id: string) =>
+  unwrap(await client.from("workout_plans").select("tags, next_plan_id").eq("id", id).maybeSingle());
+
+const withShownPicture = <P extends { cover_image_url: string | null }>(plan: P) => ({
+  ...plan,
+  cover_image_url: shownPicture(plan.cover_image_url),
+});
 
 /** The title of a published plan; null if there is none with this slug. */
 export async function publishedPlanTitle(slug: string): Promise<string | null> {

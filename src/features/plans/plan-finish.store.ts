@@ -1,15 +1,14 @@
 import { atom } from "nanostores";
-import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
 import { comparedTo, levelAfter } from "@/features/plans/plan-suggestions.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { $session } from "@/platform/session.store.ts";
 import { $enrollments } from "./enrollments.store.ts";
-import { levelOf, readSuggestions } from "./plan-suggestions.store.ts";
+import { levelOf, readSuggestions, type SuggestedPlan } from "./plan-suggestions.store.ts";
 
 /** The plan to do next, its difficulty compared with the finished one, and the member's level if the plan has the same. */
 export type NextPlan = {
-  plan: PlanChoice;
+  plan: SuggestedPlan;
   compared: ReturnType<typeof comparedTo>;
   ownLevel: DifficultyLevel | null;
 };
@@ -18,12 +17,12 @@ export type NextPlan = {
 export const $nextPlan = atom<NextPlan | null | undefined>(undefined);
 
 /** Loads the plan to suggest after a finished one. */
-export async function suggestNextPlan(finished: { title: string; level: DifficultyLevel }): Promise<void> {
+export async function suggestNextPlan(finished: { id: string; title: string; level: DifficultyLevel }): Promise<void> {
   const [session, known] = [$session.get(), $enrollments.get()];
   if (session.state !== "member" || known.state !== "known") return;
   const own = levelOf(await getProfile(session.userId).catch(() => null));
   const level = levelAfter(finished.level, own);
-  const [plan] = await readSuggestions(level, Object.keys(known.byPlan), 1, finished.title);
+  const [plan] = await readSuggestions(level, Object.keys(known.byPlan), 1, finished);
   if ($session.get() !== session) return;
   const compared = plan && comparedTo(finished.level, plan.difficulty_level);
   const ownLevel = plan?.difficulty_level === own ? own : null;

@@ -1,4 +1,4 @@
-import { type PlanChoice, planChoices } from "@/features/plans/plan-choices.data.ts";
+import { finishedPlan, type PlanChoice, planChoice, planChoices } from "@/features/plans/plan-choices.data.ts";
 import { suggestedPlans } from "@/features/plans/plan-suggestions.ts";
 import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "@/platform/language.ts";
@@ -11,19 +11,32 @@ export const levelOf = (profile: Pick<Profile, "fitness_level"> | null): Difficu
 /** Number of plans loaded per level. */
 const candidates = 12;
 
+/** `isSuccessor`: an editor chose the plan to follow the member's latest one. */
+export type SuggestedPlan = PlanChoice & { isSuccessor: boolean };
+
+/** A plan that a member has: `id` is null once it was deleted. */
+type OwnPlan = { id: string | null; title: string };
+
 /**
- * Published plans that fit a level, best first, except those in `without`. Plans in the language of `knownTitle` come first, or in
- * the browser's language for a member without a plan. Returns none on failure: pages work without suggestions.
+ * Published plans that fit a level, best first, except those in `without`. The next plan of `latest` comes first, then plans in its
+ * language, or in the browser's language for a member without a plan. Returns none on failure: pages work without suggestions.
  */
 export async function readSuggestions(
   level: DifficultyLevel,
   without: readonly string[],
   count: number,
-  knownTitle?: string,
-): Promise<PlanChoice[]> {
-  const language = knownTitle === undefined ? browserLanguage() : languageOfTitle(knownTitle);
+  latest?: OwnPlan,
+): Promise<SuggestedPlan[]> {
+  const language = latest === undefined ? browserLanguage() : languageOfTitle(latest.title);
   try {
-    return suggestedPlans(await planChoices(without, candidates), { level, language, taken: new Set(without) }, count);
+    const [choices, finished] = await Promise.all([
+      planChoices(without, candidates),
+      latest?.id ? finishedPlan(latest.id) : null,
+    ]);
+    const next = finished?.next_plan_id ? await planChoice(finished.next_plan_id) : null;
+    const plans = next ? [next, ...choices.filter(({ id }) => id !== next.id)] : choices;
+    const suggested = suggestedPlans(plans, { level, language, taken: new Set(without), finished }, count);
+    return suggested.map((plan) => ({ ...plan, isSuccessor: plan === next }));
   } catch (error) {
     console.warn("Could not load the suggestions:", error);
     return [];

@@ -2,28 +2,50 @@ import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
 import { levelRank } from "./plan.ts";
 
-type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number };
+type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number; tags: readonly string[] };
+
+/** The plan that a member finished. `next_plan_id`: an editor chose the plan to suggest next. */
+export type Finished = { tags: readonly string[]; next_plan_id: string | null };
+
+type Member = {
+  level: DifficultyLevel;
+  language: Language;
+  taken: ReadonlySet<string>;
+  finished?: Finished | null;
+};
+
+/** Editors tag a plan for one group of people with these. */
+const groups = ["after a break", "seniors"];
 
 /**
- * The plans to suggest, best first: in the member's language, then at the member's level, then easier ones, then harder ones; the
- * nearest level first, and within a level the shortest first. Omits plans the member already has.
+ * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, then by level, and within
+ * a level the shortest first. The member's level comes first, then the nearest easier ones, then harder ones; after a finished plan
+ * the next harder level comes before the easier ones. Omits plans the member already has, and plans for a group of people unless the
+ * finished plan was for the same group.
  */
-export function suggestedPlans<P extends Plan>(
-  plans: readonly P[],
-  member: { level: DifficultyLevel; language: Language; taken: ReadonlySet<string> },
-  count: number,
-): P[] {
+export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Member, count: number): P[] {
+  const { level, language, taken, finished } = member;
   return plans
-    .filter(({ id }) => !member.taken.has(id))
+    .filter((plan) => !taken.has(plan.id) && (plan.id === finished?.next_plan_id || isForMember(plan, finished)))
     .map((plan) => ({
       plan,
-      misfit: misfit(plan.difficulty_level, member.level),
-      isForeign: Number(languageOfTitle(plan.title) !== member.language),
+      isOther: Number(plan.id !== finished?.next_plan_id),
+      isForeign: Number(languageOfTitle(plan.title) !== language),
+      misfit: misfit(plan.difficulty_level, level, Boolean(finished)),
     }))
-    .sort((a, b) => a.isForeign - b.isForeign || a.misfit - b.misfit || a.plan.duration_weeks - b.plan.duration_weeks)
+    .sort(
+      (a, b) =>
+        a.isOther - b.isOther ||
+        a.isForeign - b.isForeign ||
+        a.misfit - b.misfit ||
+        a.plan.duration_weeks - b.plan.duration_weeks,
+    )
     .slice(0, count)
     .map(({ plan }) => plan);
 }
+
+const isForMember = ({ tags }: Plan, finished: Finished | null | undefined): boolean =>
+  groups.every((group) => !tags.includes(group) || finished?.tags.includes(group));
 
 /** The level to suggest after a finished plan: the member's own, or the plan's if that was harder. */
 export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>
@@ -35,8 +57,9 @@ export function comparedTo(finished: DifficultyLevel, difficulty: string): "easi
   return steps === 0 ? "same" : steps > 0 ? "harder" : "easier";
 }
 
-/** 0 for the same level, 1 and 2 for easier ones, 11 and 12 for harder ones. */
-function misfit(difficulty: string, level: DifficultyLevel): number {
+/** 0 for the same level, 0.5 for the next one after a finished plan, 1 and 2 for easier ones, 11 and 12 for harder ones. */
+function misfit(difficulty: string, level: DifficultyLevel, hasFinished: boolean): number {
   const steps = levelRank(difficulty) - levelRank(level);
+  if (steps === 1 && hasFinished) return 0.5;
   return steps > 0 ? 10 + steps : -steps;
 }

@@ -33,7 +33,7 @@ export default function NextPlan() {
         </span>
         <PlanFacts plan={plan} />
         <span className="text-sm text-ink-soft">
-          {comparisons[compared]}
+          {plan.isSuccessor ? "It follows this one." : comparisons[compared]}
           {ownLevel && ` It fits your level, ${ownLevel}.`}
         </span>
       </span>

@@ -28,7 +28,7 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
   const days = useStore($finishedDays) ?? [];
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => void suggestNextPlan({ title: planTitle, level }), [planTitle, level]);
+  useEffect(() => void suggestNextPlan({ id: planId, title: planTitle, level }), [planId, planTitle, level]);
   const focusWhenNew = useEffectEvent(() => {
     if (!lastDay(days)?.isNew || document.activeElement?.matches("input, textarea")) return;
     section.current?.scrollIntoView();

@@ -13,6 +13,7 @@ export const bounceBasics: Plan = {
   tags: ["beginner", "technique", "low-impact", "first steps"],
   published: true,
   createdDaysAgo: 120,
+  next: "steady-six",
   weeks: calendar({
     monday: [
       session(

@@ -10,7 +10,7 @@ export const softRestart: Plan = {
     "After a break, a cold or a busy year: four weeks in which the feet stay near the mat. Three short sessions and a stretching day a week. After an illness or an injury, ask your doctor when to begin.",
   cover: "/covers/soft-restart.svg",
   difficulty: "beginner",
-  tags: ["low-impact", "beginner", "balance", "flexibility"],
+  tags: ["low-impact", "beginner", "balance", "flexibility", "after a break"],
   published: true,
   createdDaysAgo: 150,
   weeks: calendar({

@@ -13,8 +13,10 @@ vi.mock("@/platform/profiles.data.ts", { spy: true });
 keepPlanPage($finishedDays);
 beforeEach(() => $nextPlan.set(undefined));
 
-const changePlan = (id: string, changes: { difficulty_level?: string; title?: string }) =>
-  serviceClient().from("workout_plans").update(changes).eq("id", id).throwOnError();
+const changePlan = (
+  id: string,
+  changes: { difficulty_level?: string; title?: string; next_plan_id?: string; is_published?: boolean },
+) => serviceClient().from("workout_plans").update(changes).eq("id", id).throwOnError();
 
 test("completing the last day finishes the plan with minutes and stars, and undoing it reverts that", async () => {
   const { first, second } = await startPlan();
@@ -33,7 +35,7 @@ test("completing the last day finishes the plan with minutes and stars, and undo
 test("the next plan is of the member's level, and not one they have", async () => {
   await publishPlan(1);
   const { plan, userId } = await startPlan();
-  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  await suggestNextPlan({ id: plan.id, title: "Bounce", level: "beginner" });
   expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: "beginner" });
   expect($nextPlan.get()?.plan.id).not.toBe(plan.id);
   const harder = await publishPlan(1);
@@ -43,31 +45,47 @@ test("the next plan is of the member's level, and not one they have", async () =
     .update({ fitness_level: "advanced" })
     .eq("user_id", userId)
     .throwOnError();
-  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  await suggestNextPlan({ id: plan.id, title: "Bounce", level: "beginner" });
   expect($nextPlan.get()).toMatchObject({ compared: "harder", ownLevel: "advanced" });
   expect($nextPlan.get()?.plan.difficulty_level).toBe("advanced");
 });
 
 test("after a plan above the member's level the next one is as hard", async () => {
-  await startPlan();
+  const { plan } = await startPlan();
   const harder = await publishPlan(1);
   await changePlan(harder.id, { difficulty_level: "advanced" });
-  await suggestNextPlan({ title: "Bounce", level: "advanced" });
+  await suggestNextPlan({ id: plan.id, title: "Bounce", level: "advanced" });
   expect($nextPlan.get()).toMatchObject({ compared: "same", ownLevel: null });
 });
 
 test("if the profile can't be loaded, the finished plan's level is used", async () => {
-  await startPlan();
+  const { plan } = await startPlan();
   await publishPlan(1);
-  vi.mocked(getProfile).mockRejectedValue(new Error("down"));
-  await suggestNextPlan({ title: "Bounce", level: "beginner" });
+  vi.mocked(getProfile).mockRejectedValueOnce(new Error("down"));
+  await suggestNextPlan({ id: plan.id, title: "Bounce", level: "beginner" });
   expect($nextPlan.get()).toMatchObject({ compared: "same" });
 });
 
 test("after a Russian plan the next one is Russian, although an English one fits the level better", async () => {
-  await startPlan();
+  const { plan } = await startPlan();
   const [russian] = await Promise.all([publishPlan(1), publishPlan(1)]);
   await changePlan(russian.id, { title: "Первые прыжки", difficulty_level: "advanced" });
-  await suggestNextPlan({ title: "Мягкий старт", level: "beginner" });
+  await suggestNextPlan({ id: plan.id, title: "Мягкий старт", level: "beginner" });
   expect($nextPlan.get()?.plan.title).toBe("Первые прыжки");
+});
+
+test("the next plan is the one that an editor chose, while it is published and exists", async () => {
+  const { plan } = await startPlan();
+  const [chosen] = await Promise.all([publishPlan(1), publishPlan(1)]);
+  await changePlan(chosen.id, { difficulty_level: "advanced" });
+  await changePlan(plan.id, { next_plan_id: chosen.id });
+  const suggested = async () => {
+    await suggestNextPlan({ id: plan.id, title: "Bounce", level: "beginner" });
+    return $nextPlan.get()?.plan;
+  };
+  expect(await suggested()).toMatchObject({ id: chosen.id, isSuccessor: true });
+  await changePlan(chosen.id, { is_published: false });
+  expect(await suggested()).toMatchObject({ isSuccessor: false });
+  await serviceClient().from("workout_plans").delete().eq("id", chosen.id).throwOnError();
+  expect(await suggested()).toMatchObject({ isSuccessor: false });
 });

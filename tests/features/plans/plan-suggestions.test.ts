@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { comparedTo, levelAfter, suggestedPlans } from "@/features/plans/plan-suggestions.ts";
 import { difficultyLevels } from "@/platform/difficulty.ts";
 
-const plan = (id: string, difficulty_level: string, duration_weeks = 4) => ({
+const plan = (id: string, difficulty_level: string, duration_weeks = 4, tags: string[] = []) => ({
   id,
   title: id,
   difficulty_level,
   duration_weeks,
+  tags,
 });
 const plans = [
   plan("hard", "advanced"),
@@ -36,6 +37,7 @@ test("suggestions exclude taken plans, have no duplicates, and fill the requeste
     title: fc.constant("Airtime"),
     difficulty_level: level,
     duration_weeks: fc.integer({ min: 1, max: 52 }),
+    tags: fc.constant([]),
   });
   const rows = fc.uniqueArray(anyPlan, { selector: ({ id }) => id, maxLength: 20 });
   fc.assert(
@@ -83,4 +85,26 @@ test.each([
   ];
   const member = { level: "beginner", language, taken: none } as const;
   expect(suggestedPlans(candidates, member, 9).map(({ title }) => title)).toEqual(titles);
+});
+
+test("after a finished plan its next plan comes first, whatever its level, and then the same and the next level", () => {
+  const ids = (next_plan_id: string | null) =>
+    suggestedPlans(
+      [plan("far", "advanced"), plan("easy", "beginner", 2), plan("next", "advanced"), plan("same", "intermediate", 8)],
+      { level: "intermediate", language: "en", taken: none, finished: { tags: [], next_plan_id } },
+      9,
+    ).map(({ id }) => id);
+  expect(ids(null)).toEqual(["same", "far", "next", "easy"]);
+  expect(ids("easy")).toEqual(["easy", "same", "far", "next"]);
+  expect(ids("deleted")).toEqual(["same", "far", "next", "easy"]);
+});
+
+test("a plan for after a break or for people over sixty is suggested only to members whose last plan was one", () => {
+  const candidates = [plan("gentle", "beginner", 1, ["after a break"]), plan("chair", "beginner", 2, ["seniors"])];
+  const ids = (finished: { tags: string[]; next_plan_id: string | null } | null) =>
+    suggestedPlans(candidates, { level: "beginner", language: "en", taken: none, finished }, 9).map(({ id }) => id);
+  expect(ids(null)).toEqual([]);
+  expect(ids({ tags: ["cardio"], next_plan_id: null })).toEqual([]);
+  expect(ids({ tags: ["seniors"], next_plan_id: null })).toEqual(["chair"]);
+  expect(ids({ tags: ["cardio"], next_plan_id: "gentle" })).toEqual(["gentle"]);
 });

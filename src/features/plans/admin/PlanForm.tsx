@@ -1,11 +1,13 @@
+import { useStore } from "@nanostores/react";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/features/plans/admin/plan-entry.ts";
-import { type PlanRow, savePlan } from "@/features/plans/admin/plans.store.ts";
+import { $plans, type PlanRow, savePlan } from "@/features/plans/admin/plans.store.ts";
 import { maxPlanWeeks } from "@/features/plans/plan.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { capitalized } from "@/platform/capitalized.ts";
+import { compareText } from "@/platform/compare-text.ts";
 import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -51,8 +53,20 @@ const labels: Record<keyof Entry, string> = {
   difficulty_level: "Difficulty Level",
   tags: "Tags (comma-separated)",
   cover_image_url: "Cover",
+  next_plan_id: "Next plan",
   is_published: "Published",
 };
+
+const noNextPlan = { value: "", label: "None" };
+
+/** The plans that can follow one, by title. A draft is suggested once it is published. */
+const nextPlanOptions = (plans: readonly PlanRow[], edited: PlanRow | null) => [
+  noNextPlan,
+  ...plans
+    .filter(({ id }) => id !== edited?.id)
+    .map(({ id, title, is_published }) => ({ value: id, label: is_published ? title : `${title} (draft)` }))
+    .sort((a, b) => compareText(a.label, b.label)),
+];
 
 type EntryProps = Omit<Props, "edited"> & { edited: PlanRow | null };
 
@@ -67,11 +81,19 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
+  const plans = useStore($plans);
+  const nextPlans = plans.state === "ready" ? nextPlanOptions(plans.value, edited) : [noNextPlan];
+  const titleOf = (value: unknown) => nextPlans.find((option) => option.value === value)?.label ?? value;
+  const changes = conflict.changes.map((one) =>
+    one.field === "next_plan_id"
+      ? { ...one, theirs: titleOf(one.theirs), ...("mine" in one && { mine: titleOf(one.mine) }) }
+      : one,
+  );
   const problems = wasSubmitted ? planProblems(entry) : [];
 
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={conflict} labels={labels} />
+      <FormConflict conflict={{ ...conflict, changes }} labels={labels} />
       <Field
         label="Title"
         name="title"
@@ -126,6 +148,13 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         value={entry.cover_image_url}
         isRefused={problems.includes("cover_image_url")}
         onChange={(cover_image_url) => change({ cover_image_url })}
+      />
+      <Select
+        label="Next plan"
+        hint={planBuilderMessages.nextPlan}
+        options={nextPlans}
+        value={entry.next_plan_id}
+        onChange={({ target }) => change({ next_plan_id: target.value })}
       />
       <p className="text-ink-soft">{planBuilderMessages.savesAs(edited && entry.is_published)}</p>
       <FormActions

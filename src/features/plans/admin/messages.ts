@@ -27,6 +27,7 @@ export const planBuilderMessages = {
     if (slug !== wanted) return `Its address is /plans/${slug}: another plan has, or had, /plans/${wanted}.`;
     return seen?.published_at ? `/plans/${seen.slug} leads to /plans/${slug} from the next rebuild on.` : "";
   },
+  nextPlan: "Suggested to members who finish this one, while it is published. None: a similar plan is suggested.",
   addressStays: (slug: string) => `The old address /plans/${slug} will lead to it for good.`,
   addressLetters: "Please use a-z, 0-9 and single hyphens",
   coverKinds:

@@ -13,6 +13,8 @@ export type PlanEntry = {
   difficulty_level: DifficultyLevel;
   tags: string;
   cover_image_url: string;
+  /** the id; empty without one */
+  next_plan_id: string;
   /** the slug; empty for a new plan, or to keep the current one */
   address: string;
 };
@@ -25,6 +27,7 @@ export const newPlan: PlanEntry = {
   difficulty_level: "beginner",
   tags: "",
   cover_image_url: "",
+  next_plan_id: "",
   address: "",
 };
 
@@ -35,6 +38,7 @@ type PlanFields = {
   difficulty_level: DifficultyLevel;
   tags: string[];
   cover_image_url: string | null;
+  next_plan_id: string | null;
 };
 
 /** Converts a saved plan to form values. */
@@ -45,6 +49,7 @@ export const entryOfPlan = (plan: PlanFields & { slug: string }): PlanEntry => (
   difficulty_level: plan.difficulty_level,
   tags: toCommas(plan.tags),
   cover_image_url: plan.cover_image_url ?? "",
+  next_plan_id: plan.next_plan_id ?? "",
   address: plan.slug,
 });
 
@@ -56,6 +61,7 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
   difficulty_level: entry.difficulty_level,
   tags: tagsIn(entry.tags),
   cover_image_url: storedPicture(entry.cover_image_url.trim()),
+  next_plan_id: entry.next_plan_id || null,
 });
 
 /**

@@ -99,6 +99,9 @@ export const deletePlan = (row: Row, agree: (question: string) => boolean): Prom
       await asAdmin(() => data.removePlan(id));
       dropRow($plans, id);
       notifySuccess(`“${title}” is deleted.`);
+      // the database cleared it in the plans that it followed
+      const plans = $plans.get();
+      if (plans.state === "ready" && plans.value.some(({ next_plan_id }) => next_plan_id === id)) await loadPlans();
     },
     words.deleteFailed,
   );

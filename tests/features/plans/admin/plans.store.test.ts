@@ -212,6 +212,14 @@ test("deleting warns about enrolled members and removes the days", async () => {
   expect(count).toBe(0);
 });
 
+test("a plan that follows another can be deleted, which clears it there", async () => {
+  const [plan, next] = [await savedPlan(), await savedPlan()];
+  const saved = await savePlan(plan, { ...newPlan, title: plan.title, next_plan_id: next.id });
+  expect(saved).toMatchObject({ next_plan_id: next.id });
+  await deletePlan(next, yes);
+  expect(listed(plan.id)).toMatchObject({ next_plan_id: null });
+});
+
 test.each([
   ["saving", "POST", planBuilderMessages.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
   ["the status", "PATCH", planBuilderMessages.statusFailed, (plan: PlanRow) => togglePlan(plan)],
