@@ -2,9 +2,17 @@ import { readFile } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
 import { listMigrations } from "../local/migrate.ts";
+import { migrationChecksums, type Released, readReleased } from "../released-migrations.ts";
 import { check, type DoctorContext, type Finding, good, missing, unknown } from "./finding.ts";
 
-type Operations = { extensions: string[]; jobs: string[]; vault: string[]; unprotected: string[]; policies: string[] };
+type Operations = {
+  extensions: string[];
+  jobs: string[];
+  vault: string[];
+  unprotected: string[];
+  policies: string[];
+  migrations: Released;
+};
 
 const push = "Run: supabase db push --remote (the local stack: npm start).";
 
@@ -42,6 +50,7 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
   const local = new URL(url).hostname === "localhost" || new URL(url).hostname === "127.0.0.1";
   return [
     ...findings,
+    await examineMigrations(state),
     ...(await examineRules(state)),
     ...(local
       ? []
@@ -68,6 +77,17 @@ async function examineRuns(service: SupabaseClient<Database>): Promise<Finding[]
         ? "The key in the vault is not valid: select vault.update_secret(id, '<secret key>') from vault.secrets where name = 'secret_key';"
         : "See the function's log, and cron.job_run_details in the SQL editor.",
     ),
+  );
+}
+
+/** Applied migrations whose file, or release, has other statements: pushing again changes nothing, so nobody would notice. */
+async function examineMigrations({ migrations }: Operations): Promise<Finding> {
+  const expected = { ...(await migrationChecksums()), ...(await readReleased()) };
+  const changed = Object.keys(migrations).filter((name) => name in expected && migrations[name] !== expected[name]);
+  if (changed.length === 0) return good("The applied migrations are those of this checkout");
+  return missing(
+    `Applied in another form: ${changed.join(", ")}`,
+    "Someone edited an applied migration. Undo the edit, add a new migration with the change, and push it.",
   );
 }
 

@@ -22,19 +22,19 @@ export class UnknownSchemaError extends Error {
 }
 
 /** The migration files in order: `<version>_<name>.sql`, as the Supabase CLI names them. */
-export async function listMigrations() {
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
+export async function listMigrations(folder = migrationsFolder) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => ({
     version: name.slice(0, 14),
     name: name.slice(15, -4),
-    file: new URL(name, migrationsFolder),
+    file: new URL(name, folder),
   }));
 }
 
 /** The migrations of a database, oldest first. Throws UnknownSchemaError if some aren't in this folder. */
-export async function knownVersions(connection: Connection): Promise<string[]> {
+export async function knownVersions(connection: Connection, folder = migrationsFolder): Promise<string[]> {
   const applied = [...(await appliedVersions(connection))].sort();
-  const known = (await listMigrations()).map(({ version }) => version);
+  const known = (await listMigrations(folder)).map(({ version }) => version);
   const unknown = applied.filter((version) => !known.includes(version));
   const [first = ""] = known;
   if (unknown.length > 0) {
@@ -47,11 +47,11 @@ export async function knownVersions(connection: Connection): Promise<string[]> {
  * Migrates an empty or older database to the newest migration, each file in a transaction.
  * Throws UnknownSchemaError for a database of another version of the product.
  */
-export async function migrate(app: App): Promise<void> {
+export async function migrate(app: App, folder = migrationsFolder): Promise<void> {
   const { connection } = app;
   await app.ensureSystemSchema();
-  const applied = new Set(await knownVersions(connection));
-  const pending = (await listMigrations()).filter(({ version }) => !applied.has(version));
+  const applied = new Set(await knownVersions(connection, folder));
+  const pending = (await listMigrations(folder)).filter(({ version }) => !applied.has(version));
   if (applied.size === 0) {
     await connection.transaction(
       splitSqlStatements(SUPABASE_AUTH_HELPERS_SQL + (await readFile(platformFile, "utf8"))),
@@ -59,7 +59,10 @@ export async function migrate(app: App): Promise<void> {
   }
   for (const { version, name, file } of pending) {
     const statements = splitSqlStatements(await readFile(file, "utf8"));
-    const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}')`;
+    // like the Supabase CLI, so that the doctor can compare them with the files
+    const texts = statements.map((statement) => `'${statement.replaceAll("'", "''")}'`).join(", ");
+    const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
+      values ('${version}', '${name}', array[${texts}])`;
     await connection.transaction([...statements, record], { intent: "migration" });
   }
 }

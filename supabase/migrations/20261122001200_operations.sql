@@ -196,7 +196,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.schema_version() to service_role;
 
--- The state that operators can't read through the API: row-level security, policies, and whether the schedule is connected.
+-- The state that operators can't read through the API: row-level security, policies, whether the schedule is connected, and a checksum of
+-- each applied migration without comments, white space and semicolons, as in scripts/released-migrations.ts.
 create function public.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -212,6 +213,11 @@ begin
   end if;
   return jsonb_build_object(
     'extensions', extensions, 'jobs', jobs, 'vault', secrets,
+    'migrations', (
+      select jsonb_object_agg(m.version || '_' || m.name || '.sql', encode(sha256(convert_to(
+        regexp_replace(regexp_replace(array_to_string(m.statements, chr(10)), '--[^\n]*', '', 'g'), '[ \t\r\n;]', '', 'g'),
+        'UTF8')), 'hex'))
+      from supabase_migrations.schema_migrations m),
     'unprotected', (
       select coalesce(jsonb_agg(c.relname order by c.relname), '[]') from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity),

@@ -155,6 +155,12 @@ describe("the doctor reports that", () => {
     ]);
   });
 
+  test("a migration was edited after it was applied", async () => {
+    const edit = "update supabase_migrations.schema_migrations set statements[1] = statements[1] || ' more'";
+    await rowsOf(product.app, `${edit} where version = '20261122000500'`);
+    expect(await missing(healthy)).toContain("Applied in another form: 20261122000500_plans.sql");
+  });
+
   test("the schema is outdated", async () => {
     await rowsOf(product.app, "delete from supabase_migrations.schema_migrations where version > '20261122000800'");
     expect((await missing(healthy)).join()).toContain("The schema is at 20261122000800");

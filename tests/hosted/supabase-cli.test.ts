@@ -7,9 +7,11 @@ import { bundleFunctions } from "../../scripts/function-bundles.ts";
 import { functionNames } from "../../scripts/function-names.ts";
 import { listen } from "../../scripts/local/listen.ts";
 import { migratingApp } from "../../scripts/local/storage.ts";
+import { migrationChecksums } from "../../scripts/released-migrations.ts";
 import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { createHostedDatabase } from "../support/hosted-database.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { onServer } from "../support/server-database.ts";
 
 const root = new URL("../../", import.meta.url);
 const home = await temporaryFolder();
@@ -44,6 +46,9 @@ test("db push runs every migration as an owner who is no superuser, and nothing 
   const push = () => supabase(["db", "push", `--remote=${database.owner}?sslmode=disable`]);
   expect(await push()).toContain("_operations.sql");
   expect(await push()).toContain("up to date");
+  // the CLI stores statements, which the doctor compares with the files
+  const applied = "select public.operations() -> 'migrations' as migrations";
+  expect(await onServer(database.superuser, applied)).toEqual([{ migrations: await migrationChecksums() }]);
   await server.stop();
 });
 

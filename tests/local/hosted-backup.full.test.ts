@@ -5,6 +5,7 @@ import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backUpRows, restoreRows } from "../../scripts/data/database-rows.ts";
 import { exportPictures, importPictures } from "../../scripts/data/pictures.ts";
+import { openServer } from "../../scripts/local/connection.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
 import { accounts, demoPassword } from "../../supabase/seed/accounts.ts";
@@ -18,6 +19,8 @@ const programs = globSync("/usr/lib/postgresql/*/bin/pg_dump").map(dirname).toSo
 
 type Project = TestBackend & { connection: Connection; owner: string };
 const servers: PostgresServer[] = [];
+// the demo content is inserted at once
+const timeouts = { anon: 60, authenticated: 60, service_role: 60 };
 let from: Project;
 let to: Project;
 let folder: string;
@@ -28,10 +31,10 @@ async function newProject(): Promise<Project> {
   const server = await startPostgres({ installed: programs });
   servers.push(server);
   // hosted projects grant this to the owner
-  const { owner, open } = await createHostedDatabase(server.url, [
+  const { owner } = await createHostedDatabase(server.url, [
     "grant set on parameter session_replication_role to project_owner",
   ]);
-  const connection = open(8);
+  const connection = openServer(owner, { timeouts });
   return { ...(await startBackendOn(connection)), connection, owner: `${owner}?sslmode=disable` };
 }
 
