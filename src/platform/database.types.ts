@@ -1855,6 +1855,7 @@ export type Database = {
         }
         Returns: number
       }
+      plan_trouble_mails: { Args: { troubles: string[] }; Returns: undefined }
       preview_tags: {
         Args: { old_tags: string[]; replacement?: string }
         Returns: Json
@@ -2177,7 +2178,13 @@ export type Database = {
       }
     }
     Enums: {
-      delivery_kind: "digest" | "news" | "workout" | "return" | "week"
+      delivery_kind:
+        | "digest"
+        | "news"
+        | "workout"
+        | "return"
+        | "week"
+        | "troubles"
       delivery_status: "pending" | "sent" | "failed" | "suppressed"
       message_channel: "push" | "mail" | "none"
       workout_kind: "plan_day" | "video" | "class" | "free"
@@ -2308,7 +2315,14 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      delivery_kind: ["digest", "news", "workout", "return", "week"],
+      delivery_kind: [
+        "digest",
+        "news",
+        "workout",
+        "return",
+        "week",
+        "troubles",
+      ],
       delivery_status: ["pending", "sent", "failed", "suppressed"],
       message_channel: ["push", "mail", "none"],
       workout_kind: ["plan_day", "video", "class", "free"],

@@ -1,4 +1,5 @@
--- The delivery ledger: the weekly digest, news pushes, reminders of training days and the weekly mail.
+-- The delivery ledger: the weekly digest, news pushes, reminders of training days, the weekly mail, and mails to administrators about
+-- problems.
 --   A row is one message to one recipient, stored before it is sent: a sender may be killed at any time, and the next one continues.
 --   `key` identifies the message (a digest, a notice, a member's date): a recipient gets it only once. `queue` groups the rows that one
 --   sender processes: a digest, 'news', or the reminders of a channel.
@@ -8,7 +9,7 @@
 --   release ends a lease early. If the batch was certainly not sent (quota, rejected key), its rows wait for another batch.
 --   split halves a batch that the provider rejects, until the invalid recipient fails alone.
 --   Pushes have no idempotency key: a batch with an expired lease is sent again, and browsers show one notification per tag.
-create type public.delivery_kind as enum ('digest', 'news', 'workout', 'return', 'week');
+create type public.delivery_kind as enum ('digest', 'news', 'workout', 'return', 'week', 'troubles');
 create type public.delivery_status as enum ('pending', 'sent', 'failed', 'suppressed');
 create type public.message_channel as enum ('push', 'mail', 'none');
 
@@ -88,6 +89,7 @@ begin
         (not s.is_active and s.ended_because <> 'bounced')
         or (delivery.key like 'plan-%' and not s.new_plans)
         or (delivery.key like 'digest-%' and not s.new_videos)))
+    when 'troubles' then exists (select from public.user_roles r where r.user_id = delivery.user_id and r.role = 'admin')
     else private.is_reminder_wanted(delivery) end;
 end;
 $$;

@@ -100,6 +100,19 @@ end;
 $$;
 grant execute on function public.schedule_troubles() to service_role;
 
+-- Plans a mail to each administrator about the given problems, at most one on a date (UTC). It is void after that date.
+create function public.plan_trouble_mails(troubles text[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.deliveries (kind, channel, queue, key, user_id, email, payload, planned_at, expires_at)
+  select 'troubles', 'mail', 'reminders-mail', 'troubles-' || today.date, u.id, u.email, jsonb_build_object('troubles', troubles),
+    private.now(), (today.date + 1)::timestamp at time zone 'UTC'
+  from (select (private.now() at time zone 'UTC')::date as date) as today
+  cross join public.user_roles r join auth.users u on u.id = r.user_id
+  where r.role = 'admin'
+  on conflict do nothing;
+$$;
+grant execute on function public.plan_trouble_mails(text[]) to service_role;
+
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
 -- administrators' log; after a week, pg_cron's log; and workout sessions and invitations of friends that have expired.

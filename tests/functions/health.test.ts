@@ -161,6 +161,92 @@ describe("the schedule", () => {
   });
 });
 
+describe("administrators get a mail about problems", () => {
+  const onDay = (day: number, minute = 0) => new Date(begin.getTime() + day * 86_400_000 + minute * 60_000);
+  const sweep = () => product.call("reminders", { action: "send", channel: "mail" }, { apikey: secretKey });
+  const mailed = () =>
+    product.sink.mails
+      .filter(({ subject }) => subject === "localhost:4321 needs attention")
+      .flatMap(({ to, text }) => to.map((address) => `${address}: ${/\n(The [^\n]+\.)\n/.exec(text ?? "")?.[1]}`))
+      .toSorted();
+  const fault = (job: string, state: string) =>
+    rowsOf(product.app, `update private.scheduled_work set ${state} where name = '${job}'`);
+  const stopped = `succeeded_at = '${hoursAgo(1)}'`;
+  const failing = `failing_since = '${hoursAgo(1)}', failure = 'invalid_api_key'`;
+  beforeAll(async () => {
+    await product.admin("anna@example.com");
+    await product.admin("bea@example.com");
+    await product.person("member@example.com");
+  });
+  beforeEach(async () => {
+    product.clock.now = begin;
+    product.sink.mails.length = 0;
+    await rowsOf(product.app, "delete from public.deliveries");
+    await rowsOf(
+      product.app,
+      "update private.scheduled_work set succeeded_at = null, failing_since = null, failure = null",
+    );
+  });
+  afterAll(() => fault("send pushes", "succeeded_at = null, failing_since = null, failure = null"));
+
+  test("none while everything works", async () => {
+    await sweep();
+    expect(mailed()).toEqual([]);
+  });
+
+  test.each([
+    ["a failed build", () => build("failed", 1), "The last build of the site failed."],
+    [
+      "a stopped schedule",
+      () => fault("send pushes", stopped),
+      "The scheduled job “send pushes” hasn't run since 2026-11-18 11:00 UTC.",
+    ],
+    [
+      "a failing job",
+      () => fault("go on with unfinished sends", failing),
+      "The scheduled job “go on with unfinished sends” has failed since 2026-11-18 11:00 UTC.",
+    ],
+  ])("about %s, once a day, even from runs at the same time", async (_what, happens, trouble) => {
+    await happens();
+    await Promise.all([sweep(), sweep()]);
+    await change(3);
+    product.clock.now = onDay(0, 60);
+    await sweep();
+    const mails = ["anna@example.com", "bea@example.com"].map((address) => `${address}: ${trouble}`);
+    expect(mailed()).toEqual(mails);
+    product.clock.now = onDay(1);
+    await sweep();
+    expect(mailed()).toHaveLength(4);
+  });
+
+  test("once mail works again after a revoked key, but never yesterday's", async () => {
+    await build("failed", 1);
+    product.sink.faultFor = () => ({ kind: "refuse", error: "invalid_api_key" });
+    await sweep();
+    expect(mailed()).toEqual([]);
+    product.clock.now = onDay(1);
+    await sweep();
+    product.sink.faultFor = undefined;
+    product.clock.now = onDay(1, 120);
+    await sweep();
+    expect(mailed()).toHaveLength(2);
+  });
+
+  test("no longer an administrator, no longer a mail", async () => {
+    await build("failed", 1);
+    await product.followClock();
+    await product.service
+      .rpc("plan_trouble_mails", { troubles: ["The last build of the site failed."] })
+      .throwOnError();
+    await rowsOf(
+      product.app,
+      "delete from public.user_roles where user_id = (select id from auth.users where email = 'bea@example.com')",
+    );
+    await sweep();
+    expect(mailed()).toEqual(["anna@example.com: The last build of the site failed."]);
+  });
+});
+
 test("without a database it reports that, without internals", async () => {
   const lines: string[] = [];
   const lost = async () => {

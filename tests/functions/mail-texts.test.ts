@@ -5,6 +5,7 @@ import { digestMail } from "../../supabase/functions/_shared/mail/digest.tsx";
 import { returnMail, welcomeMail } from "../../supabase/functions/_shared/mail/newsletter.tsx";
 import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
 import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
+import { troublesMail } from "../../supabase/functions/_shared/mail/troubles.tsx";
 import { weekWriter } from "../../supabase/functions/_shared/mail/week.tsx";
 import { variables } from "../support/functions.ts";
 
@@ -27,6 +28,7 @@ async function mailTexts(): Promise<string[]> {
     remind("workout", plan, url),
     remind("return", plan, url),
     writeWeek({ week, workout: plan, video: null }, url),
+    troublesMail(["The last build of the site failed."], environment),
     writeWeek({ week, workout: null, video: { id: "v", title: "C", channel: "D", seconds: 60 } }, url),
   ]);
   const auth = (await authMails()).map(([, html]) => plainTextOf(html.replaceAll("{{ .SiteURL }}", siteUrl)));

@@ -4,12 +4,14 @@ import { rowsOf } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { dayInPlan, reminderSubject, workoutPath } from "../_shared/domain.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
+import { troublesMail } from "../_shared/mail/troubles.tsx";
 import { weekWriter } from "../_shared/mail/week.tsx";
 import { planWorkout } from "../_shared/plan-workout.ts";
 import type { PushMessage } from "../_shared/push.ts";
 import { sendMails } from "../_shared/send-mails.ts";
 import { sendPushes } from "../_shared/send-pushes.ts";
 import { linkToken, offPage, oneClickUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
+import { examineOperations } from "../_shared/troubles.ts";
 
 /** The channel of a reminder. */
 export type Channel = "push" | "mail";
@@ -33,7 +35,9 @@ const membersWeek = v.object({
   video: v.nullable(v.object({ id: v.string(), title: v.string(), channel: v.string(), seconds: v.number() })),
 });
 
-/** Queues and sends the due reminders of a channel, and weekly mails, within the limits of a run. */
+const problems = v.object({ troubles: v.array(v.string()) });
+
+/** Queues and sends the due reminders of a channel, weekly mails, and mails about problems, within the limits of a run. */
 export async function sendReminders(channel: Channel, capabilities: Capabilities): Promise<Outcome> {
   const { environment, service, log } = capabilities;
   const queue = `reminders-${channel}`;
@@ -45,6 +49,8 @@ export async function sendReminders(channel: Channel, capabilities: Capabilities
     const { sent, failed, isMore } = await sendPushes({ queue, messageOf, options, plan }, capabilities);
     return { sent, failed, is_more: isMore };
   }
+  const { troubles } = await examineOperations(capabilities);
+  if (troubles.length > 0) rowsOf(await service.rpc("plan_trouble_mails", { troubles }));
   const write = await mailWriter(capabilities);
   const { sent, failed, end } = await sendMails({ queue, write, plan }, capabilities);
   if (end.is === "done" || end.is === "limited") return { sent, failed, is_more: end.is === "limited" };
@@ -77,11 +83,16 @@ async function mailWriter({ environment }: Capabilities) {
   }
 
   async function mailOf(delivery: Delivery): Promise<string> {
+    const { from } = environment.mail;
+    if (delivery.kind === "troubles") {
+      const content = await troublesMail(v.parse(problems, delivery.payload).troubles, environment);
+      return JSON.stringify({ from, to: [delivery.email], ...content });
+    }
     const purpose = delivery.kind === "week" ? "week" : "reminders";
     const token = await linkToken(purpose, delivery.recipient, environment);
     const headers = unsubscribeHeaders(purpose, token, environment);
     const content = await contentOf(delivery, offPage(purpose, token, environment));
-    return JSON.stringify({ from: environment.mail.from, to: [delivery.email], ...content, headers });
+    return JSON.stringify({ from, to: [delivery.email], ...content, headers });
   }
 
   return (deliveries: Delivery[]) => Promise.all(deliveries.map(mailOf));

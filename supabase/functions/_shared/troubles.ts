@@ -1,0 +1,77 @@
+import type { Capabilities } from "./capabilities.ts";
+import { rowsOf } from "./database.ts";
+
+/** The state of publishing, and the problems of an operator in words that name no account and no secret. */
+export async function examineOperations(capabilities: Capabilities) {
+  const [state, schedule, youtube] = await Promise.all([
+    stateOf(capabilities),
+    scheduleTroubles(capabilities),
+    youtubeTroubles(capabilities),
+  ]);
+  return { ...state, troubles: [...publishingTroubles(state, capabilities.now()), ...schedule, ...youtube] };
+}
+
+async function stateOf({ service, now }: Capabilities) {
+  const unclaimed = service.from("site_changes").select("changed_at", { count: "exact" }).is("claimed_at", null);
+  const builds = service.from("site_builds").select("status, requested_at, ended_at");
+  const [schema, budget, waiting, latest] = await Promise.all([
+    service.rpc("schema_version"),
+    service.rpc("site_build_budget", { at: now().toISOString() }),
+    unclaimed.order("changed_at").limit(1),
+    builds.order("id", { ascending: false }).limit(1),
+  ]);
+  const next_build_at = rowsOf(budget)[0]?.next_at ?? null;
+  return {
+    schema: rowsOf(schema),
+    waiting: { changes: waiting.count ?? 0, since: rowsOf(waiting)[0]?.changed_at ?? null, next_build_at },
+    last_build: rowsOf(latest)[0] ?? null,
+  };
+}
+
+/** The state of publishing: changes without a build, when the next build may start, and the newest build. */
+type State = {
+  waiting: { since: string | null; next_build_at: string | null };
+  last_build: { status: string; requested_at: string } | null;
+};
+
+// publishing usually takes a minute or two, and a failing build hook is retried at least every hour
+const MAX_DELAY = 2 * 3600 * 1000;
+
+/** Publishing problems: a failed build, or changes or a hook call that have been pending for over two hours. */
+function publishingTroubles({ waiting, last_build }: State, now: Date): string[] {
+  const isLong = (since: string) => now.getTime() - Date.parse(since) > MAX_DELAY;
+  const troubles = [];
+  if (last_build?.status === "failed") troubles.push("The last build of the site failed.");
+  if (last_build?.status === "retrying" && isLong(last_build.requested_at)) {
+    troubles.push("The build hook has refused for over two hours.");
+  }
+  // waiting for the host's build budget isn't a problem before the build is due
+  const isDue = waiting.next_build_at === null || isLong(waiting.next_build_at);
+  if (waiting.since !== null && isLong(waiting.since) && isDue)
+    troubles.push("Changes have waited for a build for over two hours.");
+  return troubles;
+}
+
+/** "2026-11-25 09:14 UTC" */
+const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+
+/** Scheduled jobs that fail or no longer run. The doctor shows the reasons, which name accounts. */
+async function scheduleTroubles({ service }: Capabilities): Promise<string[]> {
+  return rowsOf(await service.rpc("schedule_troubles")).map(({ job, since, reason }) =>
+    reason === null
+      ? `The scheduled job “${job}” hasn't run since ${minuteOf(since)}.`
+      : `The scheduled job “${job}” has failed since ${minuteOf(since)}.`,
+  );
+}
+
+const DAY = 24 * 3600 * 1000;
+// refreshed after 25 days, deleted after 29
+const OLD = 27;
+
+/** YouTube data that is about to be deleted, because it couldn't be refreshed. */
+async function youtubeTroubles({ service, now }: Capabilities): Promise<string[]> {
+  const stored = service.from("enhanced_videos").select("fetched_at").eq("source", "youtube").is("withdrawn_at", null);
+  const oldest = rowsOf(await stored.order("fetched_at").limit(1).maybeSingle());
+  const days = oldest?.fetched_at ? Math.floor((now().getTime() - Date.parse(oldest.fetched_at)) / DAY) : 0;
+  return days < OLD ? [] : [`YouTube data is ${days} days old, and is deleted after 30.`];
+}
