@@ -4,7 +4,8 @@ self.addEventListener("install", () => self.skipWaiting());
 const icons = { icon: "/icons/192.png", badge: "/icons/badge.png" };
 
 self.addEventListener("push", (event) => {
-  const { title = "Jumping Fitness", body = "", url = "/dashboard", tag, off } = event.data?.json() ?? {};
+  const { notification = {}, off } = event.data?.json() ?? {};
+  const { title = "Jumping Fitness", body = "", navigate: url = "/dashboard", tag } = notification;
   const actions = off ? [{ action: "off", title: "Turn reminders off" }] : [];
   event.waitUntil(self.registration.showNotification(title, { ...icons, body, tag, actions, data: { url, off } }));
 });

@@ -1,8 +1,10 @@
 import { createECDH, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { runInNewContext } from "node:vm";
 import { decrypt } from "http_ece";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
-import { pushUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { pushUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
 import { runUntil } from "../support/killed-run.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
@@ -84,6 +86,20 @@ describe("storing browsers", () => {
   });
 });
 
+/** The notification that the service worker of other browsers shows for a message: title and options. */
+async function shownByWorker(message: object) {
+  const shown: unknown[] = [];
+  const listeners: Record<string, (event: object) => void> = {};
+  const self = {
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      Object.assign(listeners, { [type]: listener }),
+    registration: { showNotification: (...notification: unknown[]) => void shown.push(...notification) },
+  };
+  runInNewContext(await readFile("public/pushes.js", "utf8"), { self });
+  listeners.push?.({ data: { json: () => message }, waitUntil: () => undefined });
+  return shown;
+}
+
 describe("sending pushes", () => {
   test("a plan's first publication notifies every browser once, encrypted, with our VAPID key", async () => {
     for (let index = 0; index < 120; index += 1) await keep({ subscription: browser(`b${index}`) });
@@ -109,7 +125,16 @@ describe("sending pushes", () => {
       await sendPushes();
       const body = Buffer.from((await received.at(-1)?.arrayBuffer()) ?? expect.fail("no push"));
       const text = decrypt(body, { version: "aes128gcm", privateKey: own, authSecret: subscription.keys.auth });
-      expect(JSON.stringify(JSON.parse(text.toString()))).toContain(title);
+      const message = JSON.parse(text.toString());
+      // Safari shows this without a service worker
+      expect(message).toMatchObject({
+        web_push: 8030,
+        notification: { title: "New workout plan", body: title, navigate: `${siteUrl}/plans/read-${title.length}` },
+      });
+      expect(await shownByWorker(message)).toMatchObject([
+        "New workout plan",
+        { body: title, data: { url: `${siteUrl}/plans/read-${title.length}` } },
+      ]);
       lengths.push(body.length);
     }
     expect(new Set(lengths).size).toBe(1);

@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 export const browsers = v.array(v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() }));
 type Browser = v.InferOutput<typeof browsers>[number];
 
-/** The notification that our service worker shows. A POST to `off` turns such notifications off. */
+/** A notification. `url` is a path of the site. A POST to `off` turns such notifications off. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; off?: string };
 
 /** `ttl`: how long a push service stores the message, in seconds. Of stored messages with the same topic, it delivers only the last. */
@@ -27,9 +27,13 @@ type Outcome = "reached" | "gone" | "failed";
 
 type Push = (browser: Browser, message: PushMessage, options: PushOptions) => Promise<Outcome>;
 
-/** The message as JSON, padded with spaces. */
-function padded(message: PushMessage): Uint8Array<ArrayBuffer> {
-  const text = encoder.encode(JSON.stringify(message));
+/**
+ * The message as JSON, padded with spaces. It is a declarative push: Safari shows `notification` even without a service worker, and
+ * `navigate` must be absolute. Other browsers pass it to public/pushes.js, the only one to use `off`.
+ */
+function padded({ title, body, url, tag, off }: PushMessage, siteUrl: string): Uint8Array<ArrayBuffer> {
+  const notification = { title, body, tag, navigate: `${siteUrl}${url}`, lang: "en" };
+  const text = encoder.encode(JSON.stringify({ web_push: 8030, notification, off }));
   const bytes = new Uint8Array(PADDED * Math.ceil(text.length / PADDED)).fill(" ".charCodeAt(0));
   bytes.set(text);
   return bytes;
@@ -60,7 +64,7 @@ export function openPush({ environment, fetch, log }: Capabilities): Push {
           "content-encoding": "aes128gcm",
           "content-type": "application/octet-stream",
         },
-        body: await encryptNotification(subscription, padded(message), { pad: false }),
+        body: await encryptNotification(subscription, padded(message, environment.siteUrl), { pad: false }),
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();
