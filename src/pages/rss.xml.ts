@@ -3,6 +3,7 @@ import { getRssString } from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { listedArticles } from "@/features/articles/article-list.ts";
 import { escapeHtml } from "@/platform/escape-html.ts";
+import { siteName } from "@/platform/site-name.ts";
 import { xmlText } from "@/platform/xml-text.ts";
 
 // RSS requires an email address as author, so use Dublin Core's creator for names
@@ -12,7 +13,7 @@ const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>",
 export const GET: APIRoute = async ({ site }) => {
   const entries = await getCollection("articles");
   const feed = await getRssString({
-    title: "Jumping Fitness Blog",
+    title: `${siteName} Blog`,
     description: "Technique, training and health for mini-trampoline workouts.",
     site: site ?? "",
     trailingSlash: false,

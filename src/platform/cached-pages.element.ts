@@ -1,4 +1,5 @@
 import { cacheNames, savedAgo } from "@/platform/cached-pages.ts";
+import { siteName } from "@/platform/site-name.ts";
 
 type CachedPage = { path: string; title: string; savedAt: number };
 
@@ -15,12 +16,17 @@ async function cachedPages(): Promise<CachedPage[]> {
   return pages.filter(({ title }) => title !== "").sort((a, b) => b.savedAt - a.savedAt);
 }
 
+const titleEnding = ` | ${siteName}`;
+
 /** Reads the title and age with regular expressions: parsing the page would apply its styles against this page's CSP. */
 function headOf(html: string): Omit<CachedPage, "path"> {
   const [, savedAt = ""] = /<html[^>]* data-saved-at="([^"]+)"/.exec(html) ?? [];
   const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
   const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
-  return { title: plain.replace(/ \| Jumping Fitness$/, ""), savedAt: Date.parse(savedAt) };
+  return {
+    title: plain.endsWith(titleEnding) ? plain.slice(0, -titleEnding.length) : plain,
+    savedAt: Date.parse(savedAt),
+  };
 }
 
 /** `<cached-pages>`: lists links to the pages that open offline, with their age. Hidden without any. */

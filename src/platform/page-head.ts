@@ -1,4 +1,4 @@
-const siteName = "Jumping Fitness";
+import { siteName } from "./site-name.ts";
 
 /** The lengths of a title and a description that search engines display, in characters. */
 const [shownTitle, shownDescription] = [60, 160];

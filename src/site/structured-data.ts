@@ -6,6 +6,7 @@ import type { StudioFields } from "../features/studios/studio-entry.ts";
 import { capitalized } from "../platform/capitalized.ts";
 import { isoDuration } from "../platform/duration.ts";
 import { latest } from "../platform/latest.ts";
+import { siteName } from "../platform/site-name.ts";
 
 type Plan = {
   slug: string;
@@ -19,10 +20,10 @@ type Plan = {
 
 /** The site as a schema.org WebSite and its publisher, for the home page. */
 export const siteAndMaker = (site: string) => [
-  { "@type": "WebSite", name: "Jumping Fitness", url: new URL("/", site).href },
+  { "@type": "WebSite", name: siteName, url: new URL("/", site).href },
   {
     "@type": "Organization",
-    name: "Jumping Fitness",
+    name: siteName,
     url: new URL("/", site).href,
     logo: new URL("/icons/512.png", site).href,
   },
@@ -111,7 +112,7 @@ export const blogPosting = (site: string, article: Article, images: readonly str
   // a scheduled article was saved before it was published
   dateModified: latest(article.published_at, article.updated_at),
   author: person(site, article.author),
-  publisher: { "@type": "Organization", name: "Jumping Fitness" },
+  publisher: { "@type": "Organization", name: siteName },
   keywords: article.tags.join(", "),
 });
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appStartPath, loginPath } from "@/platform/return-path.ts";
+import { siteName } from "@/platform/site-name.ts";
 
 type Picture = { src: string; sizes: string; type: string };
 
@@ -14,7 +15,7 @@ const pictures: Picture[] = [...manifest.icons, ...manifest.screenshots];
 
 describe("the installed app", () => {
   test("has a stable id and name, and opens in a separate window", () => {
-    expect(manifest).toMatchObject({ id: "/", scope: "/", name: "Jumping Fitness", display: "standalone" });
+    expect(manifest).toMatchObject({ id: "/", scope: "/", name: siteName, display: "standalone" });
     // longer names are cut off below the icon
     expect(manifest.short_name.length).toBeLessThanOrEqual(12);
   });

@@ -1,5 +1,6 @@
 import { type CalendarDate, daysLater, mondayOf, shortDate } from "../../platform/calendar-date.ts";
 import { displayDate } from "../../platform/display-date.ts";
+import { siteName } from "../../platform/site-name.ts";
 
 /** The week of a digest, from Monday to Sunday inclusive. */
 export type DigestWeek = { start: CalendarDate; end: CalendarDate };
@@ -51,7 +52,7 @@ export function digestSubject({ videos, plans, articles }: DigestCounts, weekNam
     ...some(articles, "article", "articles"),
   ];
   const last = parts.pop();
-  if (last === undefined) return `${weekName} at Jumping Fitness`;
+  if (last === undefined) return `${weekName} at ${siteName}`;
   return parts.length === 0 ? `${weekName}: ${last}` : `${weekName}: ${parts.join(", ")} and ${last}`;
 }
 

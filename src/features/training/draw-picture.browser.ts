@@ -1,5 +1,6 @@
 import type { SharedPicture } from "@/features/training/shared-picture.ts";
 import { fitText } from "@/platform/fit-text.ts";
+import { siteName } from "@/platform/site-name.ts";
 import { cast, figureParts } from "@/ui/figure.ts";
 import { mark } from "@/ui/mark.ts";
 import { type Scene, sceneSize, scenes } from "@/ui/scenes.ts";
@@ -34,7 +35,7 @@ export async function drawPicture({ name, occasion, title, numbers }: SharedPict
 
 /** A canvas doesn't wait for web fonts. If they fail to load, system fonts are used. */
 async function loadFonts(title: string) {
-  const words = `${title} Jumping Fitness 0123456789`;
+  const words = `${title} ${siteName} 0123456789`;
   await Promise.all([document.fonts.load(display(80), words), document.fonts.load(text(40), words)]).catch((error) =>
     console.warn("Could not load the fonts:", error),
   );
@@ -103,7 +104,7 @@ function drawBrand(pen: CanvasRenderingContext2D) {
   strokeLine(pen, mark.ground, colors.light, 3);
   for (const dot of mark.dots) fillCircle(pen, dot, colors.arc);
   pen.restore();
-  write(pen, "Jumping Fitness", { x: margin + 84, y: 1832, font: display(36), color: colors.light });
+  write(pen, siteName, { x: margin + 84, y: 1832, font: display(36), color: colors.light });
 }
 
 function widthOf(pen: CanvasRenderingContext2D, words: string, font: string): number {

@@ -8,6 +8,7 @@ import {
   moreSaved,
 } from "@/features/videos/saved-shelf.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
+import { siteName } from "@/platform/site-name.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -47,6 +48,6 @@ const UnavailableVideos = ({ count }: { count: number }) => (
       </Button>
     }
   >
-    {count === 1 ? "A video you saved is" : `${count} videos you saved are`} no longer on Jumping Fitness.
+    {count === 1 ? "A video you saved is" : `${count} videos you saved are`} no longer on {siteName}.
   </Alert>
 );

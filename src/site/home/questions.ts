@@ -1,3 +1,5 @@
+import { siteName } from "@/platform/site-name.ts";
+
 /** Beginners' questions, for the FAQ. */
 export const questions = [
   {
@@ -35,7 +37,7 @@ export const questions = [
       "Less than if you jumped on the floor. Bungee cords and a dense rubber mat under the legs help most, and in low-impact classes the feet never leave the mat.",
   },
   {
-    question: "What does Jumping Fitness cost?",
+    question: `What does ${siteName} cost?`,
     answer:
       "Nothing. Videos, plans and articles are free to browse. With a free account you can enroll in a plan, tick off days and watch your progress grow.",
   },

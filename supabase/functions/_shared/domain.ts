@@ -56,3 +56,4 @@ export {
 export { escapeHtml } from "../../../src/platform/escape-html.ts";
 export { type LanguageScores, languageOf } from "../../../src/platform/language.ts";
 export { isPushEndpoint } from "../../../src/platform/push-endpoint.ts";
+export { siteName } from "../../../src/platform/site-name.ts";

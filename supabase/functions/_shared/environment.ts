@@ -1,3 +1,5 @@
+import { siteName } from "./domain.ts";
+
 /** The environment variables that functions read. */
 export type Variables = { readonly [name in VariableName]?: string | undefined };
 
@@ -95,7 +97,7 @@ export function readEnvironment(variables: Variables): Environment {
     mail: {
       url: withoutSlash(variables.RESEND_API_URL || "https://api.resend.com"),
       key: variables.RESEND_API_KEY ?? "",
-      from: variables.MAIL_FROM || `Jumping Fitness <hello@${new URL(siteUrl).hostname}>`,
+      from: variables.MAIL_FROM || `${siteName} <hello@${new URL(siteUrl).hostname}>`,
       postalAddress: variables.POSTAL_ADDRESS ?? "",
     },
     youtube: {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import * as v from "valibot";
-import { workoutPath } from "../_shared/domain.ts";
+import { siteName, workoutPath } from "../_shared/domain.ts";
 import type { Environment } from "../_shared/environment.ts";
 import { planWorkout } from "../_shared/plan-workout.ts";
 
@@ -37,8 +37,8 @@ const FIRST_SEQUENCE = Date.UTC(2026, 0, 1);
  */
 export function writeCalendar(events: (PlanEvent | OtherEvent)[], changedAt: Date, { siteUrl }: Environment): string {
   const calendar = ical({
-    name: "Jumping Fitness",
-    prodId: { company: "Jumping Fitness", product: "Training days" },
+    name: siteName,
+    prodId: { company: siteName, product: "Training days" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR,
     url: siteUrl,

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import sharp, { type Sharp } from "sharp";
+import { siteName } from "../../../platform/site-name.ts";
 import { cast, figure } from "../../../ui/figure.ts";
 import { mark } from "../../../ui/mark.ts";
 import { scenes } from "../../../ui/scenes.ts";
@@ -67,7 +68,7 @@ const text = ({ kicker, title, facts, picture }: Card) =>
       fontFamily: families.text,
     },
     [
-      box({ fontFamily: families.display, fontSize: 26, letterSpacing: -1 }, "Jumping Fitness"),
+      box({ fontFamily: families.display, fontSize: 26, letterSpacing: -1 }, siteName),
       box({ flexDirection: "column", flexGrow: 1, justifyContent: "center", width: picture ? 490 : 700 }, [
         ...(kicker ? [box({ color: "#ffc93c", fontSize: 28, marginBottom: 16 }, kicker)] : []),
         box(
@@ -100,7 +101,7 @@ async function drawWords(layout: ReturnType<typeof box>, around: string): Promis
 const brand = drawWords(
   box(
     { width, height, padding: "532px 0 0 120px", color: "#fff", fontFamily: families.display, fontSize: 30 },
-    "Jumping Fitness",
+    siteName,
   ),
   `<rect x="40" y="512" width="446" height="78" rx="39" fill="${background}"/>
 <g transform="translate(58 527) scale(1.5)" fill="#ff6a2b">

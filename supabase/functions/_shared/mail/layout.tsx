@@ -2,6 +2,7 @@
 /** @jsxImportSource react */
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
+import { siteName } from "../domain.ts";
 import { darkStyles, theme } from "./theme.ts";
 
 interface Props {
@@ -27,7 +28,7 @@ export const MailLayout = ({ preview, title, footer, children }: Props) => (
     <Body className="page" style={theme.page}>
       <Container className="sheet" style={theme.sheet}>
         <Text className="accent" style={theme.brand}>
-          JUMPING FITNESS
+          {siteName.toUpperCase()}
         </Text>
         {children}
         <Hr className="rule" style={theme.rule} />

@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+import { siteName } from "../domain.ts";
 import { ActionButton, MailLayout, type Newsletter, NewsletterFooter, Paragraph, Title } from "./layout.tsx";
 
-export const welcomeSubject = "Welcome to Jumping Fitness";
+export const welcomeSubject = `Welcome to ${siteName}`;
 
 /** The welcome email to new subscribers, which suggests a first workout. */
 export const welcomeMail = (footer: Newsletter) => (
