@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
+import { $history, $isHistoryEmpty, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import RecordWorkout from "@/features/workout/RecordWorkout.tsx";
 import { monthName } from "@/platform/calendar-date.ts";
@@ -26,11 +26,21 @@ function History() {
             <RecordWorkout variant="outline" size="sm" />
           </div>
         </div>
-        <OfflineStatus />
-        <MonthSwitch />
-        <Month />
+        <OfflineStatus note="Workouts appear here once they are saved." />
+        <Months />
       </Protected>
     </div>
+  );
+}
+
+function Months() {
+  if (useStore($isHistoryEmpty))
+    return <p className="text-ink-soft">Your workouts of plans, videos, classes and free bouncing will appear here.</p>;
+  return (
+    <>
+      <MonthSwitch />
+      <Month />
+    </>
   );
 }
 

@@ -55,7 +55,7 @@ export default function WeekView({ enrollments, ofWeek }: Pick<DashboardRows, "e
       <div className="flex items-center gap-1">
         <ol
           ref={list}
-          className="flex min-w-0 flex-1 justify-between sm:gap-2"
+          className="flex min-w-0 flex-1 justify-between lg:gap-2"
           aria-label={isNext ? "Next week" : "This week"}
         >
           {week.map((one) => (

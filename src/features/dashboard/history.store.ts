@@ -27,12 +27,12 @@ const thisMonth = (): Month => monthOf(localToday());
 /** The shown month, from the URL; the current month by default. */
 export const $month = computed($params, ({ month }) => (isMonth(month) && month < thisMonth() ? month : thisMonth()));
 
-/** The month of the member's first workout, or the current one without any; null while unknown. */
-const $firstMonth = atom<Month | null>(null);
+/** The month of the member's first workout; null without any, undefined while unknown. */
+const $firstMonth = atom<Month | null | undefined>(undefined);
 
 /** Whether the shown month can be turned: not beyond the current month, and not before the first workout. */
 export const $turnOptions = computed([$month, $firstMonth], (month, first) => ({
-  earlier: first === null || month > first,
+  earlier: month > (first ?? (first === null ? thisMonth() : "")),
   later: month < thisMonth(),
 }));
 
@@ -53,6 +53,12 @@ export const $history = resource<PastWorkout[]>({
   reloadOn: [$sent],
 });
 
+/** Whether the member hasn't recorded any workout. */
+export const $isHistoryEmpty = computed(
+  [$firstMonth, $history],
+  (first, history) => first === null && history.state === "ready" && history.value.length === 0,
+);
+
 onMount($history, flushOnSignIn);
 onMount($history, () => {
   const stopMember = $memberId.subscribe(() => void loadFirstMonth());
@@ -66,9 +72,9 @@ onMount($history, () => {
 /** While the first month is unknown, or if loading it fails, all earlier months can be shown. */
 async function loadFirstMonth(): Promise<void> {
   const userId = $memberId.get();
-  $firstMonth.set(null);
+  $firstMonth.set(undefined);
   if (userId === null) return;
   const first = await firstCompletedAt(userId).catch((error: unknown) => console.warn(error));
   if (first === undefined || $memberId.get() !== userId) return;
-  $firstMonth.set(first === null ? thisMonth() : monthOf(calendarDateAt(first, localTimeZone())));
+  $firstMonth.set(first && monthOf(calendarDateAt(first, localTimeZone())));
 }

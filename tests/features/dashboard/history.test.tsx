@@ -4,6 +4,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import History from "@/features/dashboard/History.tsx";
+import { dequeue, enqueue } from "@/features/plans/change-queue.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
@@ -31,14 +32,18 @@ const submit = () =>
     document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
   );
 
-test("a member records a class and free bouncing, filters them, and deletes one", async () => {
+const hasButton = (name: string) => [...document.querySelectorAll("button")].some((one) => one.textContent === name);
+
+test("an empty history is one sentence; recorded workouts are shown, filtered and deleted, and unsent ones announced", async () => {
   keepMount($session);
   const { userId } = await signInNewMember();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(() => act(async () => root.unmount()));
   await act(async () => root.render(<History />));
 
-  await seen(() => button("I jumped"));
+  await seen(() => expect(text()).toContain("will appear here."));
+  expect(text()).not.toContain("0 workouts");
+  expect(hasButton("Earlier month")).toBe(false);
   await click("I jumped");
   await seen(() => button("Save workout"));
   await submit();
@@ -49,6 +54,14 @@ test("a member records a class and free bouncing, filters them, and deletes one"
   await submit();
   await seen(() => expect(text()).toContain("Recorded: Jump House."));
   await seen(() => expect(text()).toContain("1 workout · 45 minutes"));
+  expect(hasButton("Earlier month")).toBe(true);
+
+  const workout = { id: crypto.randomUUID(), type: "free", title: "Free bouncing", minutes: 5 } as const;
+  const queued = { kind: "workout", workout, userId, queuedAt: Date.now(), waits: true } as const;
+  await act(async () => enqueue(queued));
+  const notCounted = "1 change waits for the network. Workouts appear here once they are saved.";
+  await seen(() => expect(text()).toContain(notCounted));
+  await act(async () => dequeue(queued));
 
   await click("I jumped");
   await seen(() => button("Free bouncing"));

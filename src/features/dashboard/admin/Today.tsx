@@ -27,7 +27,7 @@ export function Today() {
         <Task href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
           {numbers && correcting(numbers.corrections)}
         </Task>
-        <Task href="#plan-care" icon="alert" count={missing}>
+        <Task href={missing === 0 ? "/admin/plans" : "#plan-care"} icon="alert" count={missing}>
           {missing !== null && (missing === 0 ? "No plan needs care." : `Plans miss ${pluralize(missing, "video")}.`)}
         </Task>
         <Task href="/admin/subscriptions?tab=digests" icon="mail">

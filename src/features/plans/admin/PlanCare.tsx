@@ -10,35 +10,30 @@ import {
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Skeleton } from "@/ui/Skeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
 
-/** Plans with unavailable videos, and replacements for them. `quiet` renders nothing if there are none. */
-export function PlanCare({ quiet = false }: { quiet?: boolean }) {
+/** Plans with unavailable videos, and replacements for them; nothing if there are none. */
+export function PlanCare({ isFolded = false }: { isFolded?: boolean }) {
   const care = useStore($planCare);
   const section = useFocusFallback(heading);
-  if (quiet && (care.state === "loading" || (care.state === "ready" && care.value.total === 0))) return null;
+  if (care.state === "loading" || (care.state === "ready" && care.value.total === 0)) return null;
   return (
     <section ref={section} className="card card-padded grid gap-3 min-w-0" aria-labelledby="plan-care">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="plan-care" className="text-lg" tabIndex={-1}>
           Plans that need care
         </h2>
-        {care.state === "ready" && care.value.total > 0 && (
+        {care.state === "ready" && (
           <p className="text-ink-soft">{countOf(care.value.missing.length, care.value.total)}</p>
         )}
       </div>
-      {care.state === "loading" && <Skeleton className="h-5 w-56" />}
       {care.state === "failed" && (
         <Alert tone="danger" action={<Button onClick={() => void loadPlanCare()}>Try Again</Button>}>
           {care.message}
         </Alert>
       )}
-      {care.state === "ready" && care.value.total === 0 && (
-        <p className="text-ink-soft">None: every video of every plan can be watched.</p>
-      )}
-      {care.state === "ready" && care.value.total > 0 && <Missing {...care.value} isFolded={quiet} />}
+      {care.state === "ready" && <Missing {...care.value} isFolded={isFolded} />}
     </section>
   );
 }

@@ -61,7 +61,7 @@ function Screen() {
           New Plan
         </Button>
       </ScreenHead>
-      <PlanCare quiet />
+      <PlanCare isFolded />
       <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[80rem]:grid-cols-[13rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
           className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-28"

@@ -1,0 +1,26 @@
+import "../../../support/react-in-jsdom.ts";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Today } from "@/features/dashboard/admin/Today.tsx";
+import { PlanCare } from "@/features/plans/admin/PlanCare.tsx";
+import { $planCare } from "@/features/plans/admin/plan-care.store.ts";
+
+test("that no plan needs care is shown once, with a link to the plans", async () => {
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
+  vi.spyOn(console, "warn").mockReturnValue();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () =>
+    root.render(
+      <>
+        <Today />
+        <PlanCare />
+      </>,
+    ),
+  );
+  await act(async () => $planCare.set({ state: "ready", value: { missing: [], total: 0 } }));
+  expect(document.body.textContent).not.toContain("Plans that need care");
+  const links = [...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "No plan needs care.");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin/plans"]);
+});
