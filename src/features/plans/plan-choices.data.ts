@@ -28,7 +28,7 @@ export async function planChoice(id: string): Promise<PlanChoice | null> {
   return plan && withShownPicture(plan);
 }
 
-/** What a finished plan says about the next one; null if it was unpublished or deleted. */
+/** The tags and the next plan of a finished plan; null if it was unpublished or deleted. */
 export const finishedPlan = async (id: string) =>
   unwrap(await client.from("workout_plans").select("tags, next_plan_id").eq("id", id).maybeSingle());
 
