@@ -46,6 +46,10 @@ test("the primary action is on the first screen, the current week near it, and n
     await page.setViewportSize(size);
     const start = page.getByRole("main").getByRole("link", { name: "Sign Up to Start" }).last();
     await expect(start, `at ${size.width}`).toBeInViewport({ ratio: 1 });
+    if (size.width !== 768) continue;
+    const inBox = await page.locator("[data-plan-start] a:visible").boundingBox();
+    const bar = await top(page.locator(".plan-bar"));
+    expect((inBox?.y ?? Number.NaN) + (inBox?.height ?? 0), "the button isn't half under the bar").toBeLessThan(bar);
   }
 
   const member = await newMember();
