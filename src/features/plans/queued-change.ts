@@ -10,7 +10,7 @@ type Base = {
 /** Identifies a completed day. `enrollmentId` is set if the change applies to this run of the plan only. */
 type Day = { planId: string; planTitle?: string; planDayId: string; enrollmentId?: string };
 
-/** `minutes` is set if the workout was cut short. */
+/** `minutes` is set if the workout was cut short, or had other videos than its day. */
 export type QueuedCompletion = Base & Day & { kind: "completion"; minutes?: number };
 type Review = { rating?: number | null; notes?: string | null };
 /** The changed fields of a day's review. */

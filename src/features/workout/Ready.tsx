@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { $completed } from "@/features/plans/plan-progress.store.ts";
 import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
 import { sessionMessages } from "@/features/workout/messages.ts";
+import type { SessionVideo } from "@/features/workout/video-swap.ts";
 import {
   $resumable,
   isOfPlan,
@@ -20,6 +21,7 @@ import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import SoundSwitches from "./SoundSwitches.tsx";
+import VideoSwap from "./VideoSwap.tsx";
 
 const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 
@@ -46,16 +48,22 @@ export default function Ready({ workout }: { workout: SessionWorkout }) {
       <ol className="grid gap-2">
         {videos.map((video, index) => (
           <li
-            key={video.youtubeId}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a swapped video keeps its row, and the focus in it
+            key={index}
             className={classes(
-              "flex justify-between gap-4 rounded-sm bg-sunken px-4 py-3 font-semibold",
+              "rounded-sm bg-sunken px-4 py-3 font-semibold",
               index < firstVideo && "font-normal text-ink-soft",
             )}
           >
-            <span className="min-w-0 wrap-anywhere" lang={foreignLanguage(video.title)}>
-              <UnbrokenNumbers text={video.title} />
-            </span>
-            <span className="shrink-0 text-ink-soft">{wholeMinutes(video.seconds)} min</span>
+            {isOfPlan(workout) && !resumable ? (
+              <VideoSwap workout={workout} index={index}>
+                <TitleAndMinutes video={video} />
+              </VideoSwap>
+            ) : (
+              <div className="flex justify-between gap-4">
+                <TitleAndMinutes video={video} />
+              </div>
+            )}
           </li>
         ))}
       </ol>
@@ -92,5 +100,16 @@ export default function Ready({ workout }: { workout: SessionWorkout }) {
         )}
       </div>
     </section>
+  );
+}
+
+function TitleAndMinutes({ video: { title, seconds } }: { video: SessionVideo }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 wrap-anywhere" lang={foreignLanguage(title)}>
+        <UnbrokenNumbers text={title} />
+      </span>
+      <span className="shrink-0 text-ink-soft">{wholeMinutes(seconds)} min</span>
+    </>
   );
 }

@@ -15,6 +15,12 @@ export const sessionMessages = {
   skipped: "You skipped a video. If it was enough for today, it counts.",
   signedOut: "You were signed out during this workout. It is kept on this device: sign in, and it is saved.",
   soundStops: "The screen stays on. If you lock it, your browser stops video and sound.",
+  swapOffline: "Other videos need a connection. Try again when you're back online.",
+  swapFailed: "Couldn't look for other videos. Please try again.",
+  swapFound: (count: number) =>
+    count === 0 ? "No other video fits here." : `${count === 1 ? "1 video fits" : `${count} videos fit`} in its place.`,
+  swapped: "Swapped for this time. The plan stays as it is.",
+  swappedBack: "The plan's video again.",
   keptForAccount: "Kept on this device. Sign up or sign in within 14 days, and it is in your history.",
   keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",
 } as const;

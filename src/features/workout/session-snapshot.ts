@@ -1,10 +1,17 @@
+import { isSwaps, type Swaps } from "./video-swap.ts";
 import { isPaused, paused, running, type SessionState, stepsOf, type Workout } from "./workout-session.ts";
 
 /**
- * A saved session: its state, the time in milliseconds, a fingerprint of the workout, whether the user had paused it, and whose it
- * is.
+ * A saved session: its state, the time in milliseconds, a fingerprint of the workout, whether the user had paused it, the videos
+ * chosen in place of the day's, and whose it is.
  */
-export type SessionSnapshot = Ownership & { state: Saved; savedAt: number; workout: string; wasPaused: boolean };
+export type SessionSnapshot = Ownership & {
+  state: Saved;
+  savedAt: number;
+  workout: string;
+  wasPaused: boolean;
+  swaps?: Swaps;
+};
 
 /** The member's id, which visitors don't have; the device that plays, and the one that saved the snapshot. */
 type Ownership = { owner?: string; player?: string; writer?: string };
@@ -21,14 +28,21 @@ const fingerprint = ({ videos, restSeconds }: Workout): string =>
 
 /** The snapshot of a session at `now`; null before it starts. A finished session stays saved until its workout is. */
 export function takeSnapshot(
-  workout: Workout,
+  workout: Workout & { swaps?: Swaps },
   state: SessionState,
   now: number,
   ownership: Ownership = {},
 ): SessionSnapshot | null {
   if (state.phase === "ready") return null;
   const left = state.phase === "done" ? state : paused(state, now);
-  return { ...ownership, state: left, savedAt: now, workout: fingerprint(workout), wasPaused: isPaused(state) };
+  return {
+    ...ownership,
+    ...(workout.swaps && { swaps: workout.swaps }),
+    state: left,
+    savedAt: now,
+    workout: fingerprint(workout),
+    wasPaused: isPaused(state),
+  };
 }
 
 /**
@@ -72,7 +86,8 @@ type Saved = Exclude<SessionState, { phase: "ready" }>;
 
 function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {
   if (!isObject(snapshot) || !isObject(snapshot.state)) return false;
-  const { state, savedAt, workout } = snapshot;
+  const { state, savedAt, workout, swaps } = snapshot;
+  if (swaps !== undefined && !isSwaps(swaps)) return false;
   if (!isNumber(savedAt) || typeof workout !== "string" || !isNumber(state.trained)) return false;
   if (state.phase !== "done") return isUnderway(state);
   return typeof state.isEarned === "boolean" && (state.undoTo === null || isUnderway(state.undoTo));

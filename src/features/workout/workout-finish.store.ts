@@ -124,10 +124,11 @@ const itemOf = (workout: DayWorkout, userId: string | null): QueuedCompletion =>
   ...minutesTrained(workout),
 });
 
-/** The minutes of a workout that was cut short; otherwise the database counts its videos. */
+/** The minutes of a workout that was cut short or had other videos; otherwise the database counts its videos. */
 export function minutesTrained(workout: SessionWorkout): { minutes?: number } {
   const state = $sessionState.get();
-  if (state.phase !== "done" || state.trained >= videoSeconds(workout)) return {};
+  const hasOthers = isOfPlan(workout) && Object.keys(workout.swaps ?? {}).length > 0;
+  if (state.phase !== "done" || (state.trained >= videoSeconds(workout) && !hasOthers)) return {};
   return { minutes: wholeMinutes(state.trained) };
 }
 

@@ -7,6 +7,7 @@ import {
   type SessionSnapshot,
   takeSnapshot,
 } from "@/features/workout/session-snapshot.ts";
+import { type SessionVideo, type Swaps, swapped } from "@/features/workout/video-swap.ts";
 import {
   advance,
   isPaused,
@@ -32,7 +33,7 @@ import {
 type Content = Omit<Workout, "videos"> & {
   title: string;
   description: string;
-  videos: readonly { youtubeId: string; seconds: number; title: string; path: string; poster: string }[];
+  videos: readonly SessionVideo[];
   /** the video to start with, counted from 0 */
   firstVideo: number;
 };
@@ -46,6 +47,8 @@ export type DayWorkout = Content & {
   dayId: string;
   week: number;
   day: number;
+  /** the videos that the user chose in place of the plan's, for this time */
+  swaps?: Swaps;
 };
 
 /** A single video as a workout. */
@@ -75,29 +78,52 @@ let player = deviceId;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** The videos of the open session as the plan has them. */
+let ownVideos: readonly SessionVideo[] = [];
+
 /** Opens the session of a workout. Resumes a session of the last twelve hours; that of a plan's day also from another device. */
 export async function openSession(workout: SessionWorkout): Promise<void> {
   const shown = $workout.get();
   if (shown && sessionId(shown) === sessionId(workout)) return;
+  ownVideos = workout.videos;
   $workout.set(workout);
   $owner.set(null);
   playHere();
   const { local, remote } = loadSnapshot(workout);
   resume(workout, local);
+  const opened = $workout.get();
   const snapshot = newestSnapshot(local, await remote);
-  const isUntouched = $workout.get() === workout && $sessionState.get().phase === "ready";
+  const isUntouched = $workout.get() === opened && $sessionState.get().phase === "ready";
   if (isUntouched) resume(workout, snapshot);
+}
+
+/** Chooses another video for this time, before the session of a plan's day starts; null goes back to the plan's video. */
+export function swapVideo(index: number, video: SessionVideo | null): void {
+  const workout = $workout.get();
+  if (!workout || !isOfPlan(workout) || $sessionState.get().phase !== "ready") return;
+  const { [index]: _, ...others } = workout.swaps ?? {};
+  $workout.set(withSwaps(workout, video ? { ...others, [index]: video } : others));
+}
+
+/** The workout with the videos that were chosen for a session, or with its own ones. */
+function withSwaps(workout: SessionWorkout, swaps: Swaps = {}): SessionWorkout {
+  if (!isOfPlan(workout) || (!workout.swaps && Object.keys(swaps).length === 0)) return workout;
+  return { ...workout, videos: swapped(ownVideos, swaps), swaps };
 }
 
 /**
  * Resumes automatically after a reload; after a longer break the user must click Resume Workout. While another device plays, this
  * one becomes its remote control.
  */
-function resume(workout: SessionWorkout, snapshot: SessionSnapshot | null) {
-  if (snapshot && playsElsewhere(snapshot, deviceId, Date.now())) return followPlayer(workout, snapshot);
+function resume(planned: SessionWorkout, snapshot: SessionSnapshot | null) {
+  if (snapshot && playsElsewhere(snapshot, deviceId, Date.now())) return followPlayer(planned, snapshot);
+  const workout = withSwaps(planned, snapshot?.swaps);
   const restored = restoreSession(workout, snapshot, Date.now());
   const isWaiting = restored !== null && isPaused(restored);
-  if (restored !== null) $owner.set(snapshot?.owner ?? null);
+  if (restored !== null) {
+    $workout.set(workout);
+    $owner.set(snapshot?.owner ?? null);
+  }
   $resumable.set(isWaiting ? restored : null);
   show(isWaiting || restored === null ? { phase: "ready" } : restored);
 }
@@ -112,9 +138,11 @@ export function resumeSession(): void {
 }
 
 /** Shows the state of the device that plays. */
-function followPlayer(workout: SessionWorkout, snapshot: SessionSnapshot) {
+function followPlayer(shown: SessionWorkout, snapshot: SessionSnapshot) {
+  const workout = withSwaps(shown, snapshot.swaps);
   const state = restoreElsewhere(workout, snapshot, Date.now());
   if (!state) return;
+  $workout.set(workout);
   player = snapshot.player ?? deviceId;
   $isRemote.set(true);
   $resumable.set(null);

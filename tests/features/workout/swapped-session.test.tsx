@@ -1,0 +1,146 @@
+import { useStore } from "@nanostores/react";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import SessionDialog from "@/features/workout/SessionDialog.tsx";
+import { minutesTrained } from "@/features/workout/workout-finish.store.ts";
+import {
+  $sessionState,
+  $workout,
+  closeSession,
+  type DayWorkout,
+  isOfPlan,
+  openSession,
+  sendToSession,
+} from "@/features/workout/workout-session.store.ts";
+import { goOffline } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
+
+beforeAll(() => {
+  // nothing in a closed dialog can have the focus
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  act(closeSession);
+  localStorage.clear();
+});
+
+/** Adds approved videos that only fit each other, and returns the session video of the first one. */
+async function videosThatFit() {
+  const rows = [
+    ["Planned", 600],
+    ["Fits", 540],
+    ["Too long", 660],
+    ["Too short", 300],
+  ].map(([title, duration_seconds]) => ({
+    youtube_id: crypto.randomUUID().slice(-11),
+    title: String(title),
+    duration_seconds: Number(duration_seconds),
+    status: "approved",
+    language: "ru",
+    tags: ["advanced", "low-impact"],
+  }));
+  const table = serviceClient().from("enhanced_videos");
+  const { data } = await table.insert(rows).select("id, youtube_id, title, duration_seconds").throwOnError();
+  onTestFinished(async () => {
+    const ids = data.map(({ id }) => id);
+    await serviceClient().from("enhanced_videos").delete().in("id", ids).throwOnError();
+  });
+  const planned = data.find(({ title }) => title === "Planned");
+  return {
+    youtubeId: planned?.youtube_id ?? "",
+    seconds: 600,
+    title: "Planned",
+    path: `/videos/${planned?.id}`,
+    poster: "/posters/planned.svg",
+  };
+}
+
+const dayOf = (...videos: DayWorkout["videos"]): DayWorkout => ({
+  planId: crypto.randomUUID(),
+  planSlug: "a-plan",
+  planTitle: "A plan",
+  planLevel: "advanced",
+  dayId: crypto.randomUUID(),
+  week: 1,
+  day: 1,
+  title: "A day",
+  description: "",
+  restSeconds: 0,
+  firstVideo: 0,
+  videos,
+});
+
+async function open(day: DayWorkout) {
+  await openSession(day);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => act(async () => root.unmount()));
+  await act(async () => root.render(<Opened />));
+}
+
+function Opened() {
+  const workout = useStore($workout);
+  return workout && <SessionDialog workout={workout} />;
+}
+
+const button = (name: RegExp) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => name.test(textContent ?? ""));
+const click = (name: RegExp) => act(async () => (button(name) ?? expect.fail(`no button ${name}`)).click());
+const shown = (name: RegExp) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    expect(document.body.textContent).toMatch(name);
+  });
+const titles = () => $workout.get()?.videos.map(({ title }) => title);
+
+test("a video is swapped for one that fits, for one session only, which survives a reload and counts what was done", async () => {
+  const day = dayOf(await videosThatFit());
+  await open(day);
+  await click(/^Swap: Planned$/);
+  await shown(/1 video fits in its place\./);
+  expect(document.querySelector("dialog")?.textContent).not.toMatch(/Too long|Too short/);
+  await click(/^Fits9 min$/);
+  await shown(/Swapped for this time\. The plan stays as it is\./);
+  expect(titles()).toEqual(["Fits"]);
+  expect(document.activeElement).toBe(button(/^Undo swap: Fits$/));
+
+  for (const type of ["start", "skip"] as const) await act(async () => sendToSession({ type }));
+  await act(async () => sendToSession({ type: "position", seconds: 30 }));
+  await act(async () => closeSession());
+  // the page has the plan's videos
+  await act(() => openSession(day));
+  expect(titles()).toEqual(["Fits"]);
+  expect($sessionState.get()).toMatchObject({ phase: "playing", position: 30 });
+  await act(async () => sendToSession({ type: "ended" }));
+  const workout = $workout.get();
+  expect(workout && minutesTrained(workout)).toEqual({ minutes: 9 });
+
+  await act(async () => closeSession());
+  localStorage.clear();
+  await act(() => openSession(day));
+  expect(titles()).toEqual(["Planned"]);
+});
+
+test("a swap can be undone before the start, and then the session is the plan's", async () => {
+  const day = dayOf(await videosThatFit());
+  await open(day);
+  await click(/^Swap: Planned$/);
+  await shown(/1 video fits/);
+  await click(/^Fits9 min$/);
+  await click(/^Undo swap: Fits$/);
+  await shown(/The plan's video again\./);
+  expect(titles()).toEqual(["Planned"]);
+  for (const type of ["start", "skip", "ended"] as const) await act(async () => sendToSession({ type }));
+  const workout = $workout.get();
+  expect(workout && isOfPlan(workout) && minutesTrained(workout)).toEqual({});
+});
+
+test("offline, swapping says that it needs a connection", async () => {
+  await open(dayOf(await videosThatFit()));
+  const reconnect = goOffline({ method: "POST", path: "/rpc/search_videos" });
+  await click(/^Swap: Planned$/);
+  await shown(/Other videos need a connection\./);
+  reconnect();
+});
