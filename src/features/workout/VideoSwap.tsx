@@ -52,7 +52,7 @@ export default function VideoSwap({ workout, index, children }: Props) {
   const act = () => (isSwapped ? choose(null) : options ? close() : void open(video));
   return (
     <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-2">
         {children}
         <Button
           ref={toggle}
