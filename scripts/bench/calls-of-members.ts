@@ -133,7 +133,14 @@ export async function callsOfMember(member: string, plan: string, sql: Sql): Pro
       run: () => training.moveTrainingDay(own.id, day.id, daysLater(today, 200)),
       prepare: chooseDays,
     },
-    { name: "rescheduling missed workouts", run: () => training.settleMissedDays(own.id, true), prepare: chooseDays },
+    {
+      name: "continuing a plan with a later workout, and undoing it",
+      run: async () => {
+        await training.continuePlan(own.id, day.id);
+        await training.undoPlanChange(own.id);
+      },
+      prepare: chooseDays,
+    },
     {
       name: "pausing a plan and resuming it",
       run: async () => {

@@ -1577,6 +1577,10 @@ export type Database = {
           suppressed: number
         }[]
       }
+      continue_plan: {
+        Args: { enrollment: string; plan_day: string }
+        Returns: Json
+      }
       copy_plan_days: {
         Args: { copied: string[]; to_day?: number; to_weeks: number[] }
         Returns: {
@@ -1924,6 +1928,10 @@ export type Database = {
       }
       reminder_choice: { Args: Record<PropertyKey, never>; Returns: Json }
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string }
+      repeat_plan_week: {
+        Args: { enrollment: string; week: number }
+        Returns: Json
+      }
       replace_tags: {
         Args: { old_tags: string[]; replacement?: string }
         Returns: Json
@@ -2070,10 +2078,6 @@ export type Database = {
         Args: { batch: string; gone?: string[]; results: Json }
         Returns: undefined
       }
-      settle_missed_days: {
-        Args: { enrollment: string; shift: boolean }
-        Returns: Json
-      }
       site_build_budget: {
         Args: { at?: string }
         Returns: {
@@ -2139,6 +2143,7 @@ export type Database = {
         Returns: number
       }
       training_schedule: { Args: Record<PropertyKey, never>; Returns: Json }
+      undo_plan_change: { Args: { enrollment: string }; Returns: Json }
       undo_swap: {
         Args: { day_ids: string[]; missing: string; replacement: string }
         Returns: string[]

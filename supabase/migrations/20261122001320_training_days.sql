@@ -12,6 +12,8 @@ create table private.training_days (
   laid_from date not null,
   laid_at timestamptz not null,
   is_paused boolean not null default false,
+  -- the state that undo_change restores: {laid_from, laid_at, run, moved}; `run` is the enrollment with the completions of a repeated week
+  undo jsonb,
   foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade
 );
 create index training_days_user_id on private.training_days (user_id);
@@ -38,55 +40,81 @@ $$;
 create trigger forget_training_days after update of is_active on public.plan_enrollments
   for each row when (not new.is_active) execute function private.forget_training_days();
 
+-- The date after the last workout of an enrollment; null before the first one.
+create function private.day_after_training(enrollment uuid, zone text) returns date
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select max(coalesce(c.completed_on, (c.completed_at at time zone zone)::date)) + 1
+    from public.workout_completions c where c.enrollment_id = enrollment);
+end;
+$$;
+
 -- The dates of a member's plans with training days, at an instant. The rules:
 --   The workouts that were open when the days were scheduled are assigned to the training days from `laid_from` on, one each, in plan
 --   order. Paused weeks (docs/product.md 10) have no training days. A workout that is done earlier or later keeps its training day, so
 --   that the others don't move. Moving a workout doesn't move others.
---   `done` workouts have the date they were done on. `skipped` ones have none. An open workout with a past date is `missed`,
---   otherwise `planned`. While the plan is paused, open workouts are planned without a date.
+--   Once the date of an open workout has passed, the plan waits: its open workouts are scheduled again, as lay_days would now.
+--   `done` workouts have the date they were done on. `skipped` ones have none. Open workouts are `planned`, without a date while the plan
+--   is paused.
+--   `missed` is the number of workouts that a waiting plan is behind since its last workout, null for other plans.
 create function private.plan_dates(person uuid, at timestamptz)
-returns table (enrollment_id uuid, plan_day_id uuid, planned_on date, state text)
+returns table (enrollment_id uuid, plan_day_id uuid, planned_on date, state text, missed integer)
 -- by default, PostgreSQL expects a thousand rows, and would scan all members' training days in joins
 language plpgsql stable rows 30 set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
-  with mine as materialized (
+  with active as materialized (
     select t.*, e.plan_id, clock.zone, (at at time zone clock.zone)::date as today,
       (select count(*) from public.workout_plan_days d where d.plan_id = e.plan_id)::integer as days,
-      (select count(*) from public.paused_weeks p where p.user_id = person and p.week > t.laid_from - 7)::integer as paused
+      (select count(*) from public.paused_weeks p where p.user_id = person and p.week > t.laid_from - 7)::integer as paused,
+      private.day_after_training(t.enrollment_id, clock.zone) as after_training
     from private.training_days t
     join public.plan_enrollments e on e.id = t.enrollment_id and e.is_active
     join public.workout_plans w on w.id = e.plan_id and w.is_published
     cross join (select private.zone_of(person) as zone) as clock
     where t.user_id = person
-  ), slots as (
-    select m.enrollment_id, m.laid_from + n as slot, row_number() over (partition by m.enrollment_id order by n) as place
-    from mine m cross join lateral generate_series(0, 7 * (m.days / cardinality(m.weekdays) + 1 + m.paused)) as n
+  ), mine as materialized (
+    select a.*, greatest(a.today, a.after_training) as resumes_on from active a
+  ), slots as materialized (
+    select m.enrollment_id, m.laid_from + n as slot, row_number() over by_date as place,
+      m.laid_from + n >= m.resumes_on as is_ahead,
+      count(*) filter (where m.laid_from + n >= m.resumes_on) over by_date as place_ahead,
+      m.laid_from + n >= coalesce(m.after_training, m.laid_from) and m.laid_from + n < m.today as is_missed
+    from mine m cross join lateral generate_series(0,
+      greatest(m.resumes_on - m.laid_from, 0) + 7 * (m.days / cardinality(m.weekdays) + 1 + m.paused)) as n
     where extract(isodow from m.laid_from + n) = any (m.weekdays)
       and not exists (select from public.paused_weeks p
         where p.user_id = person and m.laid_from + n between p.week and p.week + 6)
+    window by_date as (partition by m.enrollment_id order by n)
   ), known as (
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
       coalesce(c.completed_on, (c.completed_at at time zone m.zone)::date) as done_on,
       moved.made_at is not null and moved.on_date is null as is_skipped,
-      coalesce(least(c.completed_at, case when moved.on_date is null then moved.made_at end), m.laid_at) >= m.laid_at as is_laid
+      coalesce(c.completed_at, m.laid_at) >= m.laid_at as is_laid
     from mine m
     join public.workout_plan_days d on d.plan_id = m.plan_id
     left join public.workout_completions c on c.enrollment_id = m.enrollment_id and c.plan_day_id = d.id
     left join private.moved_days moved on moved.enrollment_id = m.enrollment_id and moved.plan_day_id = d.id
   ), laid as (
-    select k.*, count(*) filter (where k.is_laid)
-      over (partition by k.enrollment_id order by k.week_number, k.day_number) as place
-    from known k
+    select k.*, count(*) filter (where k.is_laid and not k.is_skipped) over in_order as place,
+      count(*) filter (where k.done_on is null and not k.is_skipped) over in_order as place_ahead
+    from known k window in_order as (partition by k.enrollment_id order by k.week_number, k.day_number)
+  ), dated as (
+    select l.*, coalesce(l.on_date, s.slot) as own_date,
+      count(*) filter (where l.done_on is null and not l.is_skipped and not l.is_paused and coalesce(l.on_date, s.slot) < l.today)
+        over (partition by l.enrollment_id) as passed
+    from laid l left join slots s on s.enrollment_id = l.enrollment_id and s.place = l.place
   )
-  select l.enrollment_id, l.id,
-    case when l.done_on is not null then l.done_on when l.is_skipped or l.is_paused then null
-      else coalesce(l.on_date, s.slot) end,
-    case when l.done_on is not null then 'done' when l.is_skipped then 'skipped'
-      when not l.is_paused and coalesce(l.on_date, s.slot) < l.today then 'missed' else 'planned' end
-  from laid l left join slots s on s.enrollment_id = l.enrollment_id and s.place = l.place
-  order by l.enrollment_id, l.week_number, l.day_number;
+  select d.enrollment_id, d.id,
+    case when d.done_on is not null then d.done_on when d.is_skipped or d.is_paused then null
+      when d.passed > 0 then ahead.slot else d.own_date end,
+    case when d.done_on is not null then 'done' when d.is_skipped then 'skipped' else 'planned' end,
+    case when d.passed > 0 then least(d.passed, (
+      select count(*) from slots s where s.enrollment_id = d.enrollment_id and s.is_missed))::integer end
+  from dated d
+  left join slots ahead on ahead.enrollment_id = d.enrollment_id and ahead.is_ahead and ahead.place_ahead = d.place_ahead
+  order by d.enrollment_id, d.week_number, d.day_number;
 end;
 $$;
 
@@ -101,15 +129,26 @@ begin
 end;
 $$;
 
+-- The date of an open workout. Raises an error if it has none.
+create function private.require_dated(
+  person uuid, enrollment uuid, plan_day uuid, at timestamptz, out planned_on date, out missed integer
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  select d.planned_on, d.missed into planned_on, missed from private.plan_dates(person, at) d
+  where d.enrollment_id = enrollment and d.plan_day_id = plan_day and d.state = 'planned' and d.planned_on is not null;
+  if not found then
+    raise exception 'This workout has no date.' using errcode = '22023';
+  end if;
+end;
+$$;
+
 -- Schedules the open workouts from today on, or from tomorrow if one was done today. Moved ones lose their dates.
 create function private.lay_days(person uuid, enrollment uuid, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
-declare
-  today date := private.date_of(person, at);
 begin
-  update private.training_days t set laid_at = at, is_paused = false, laid_from = today + (exists (
-    select from public.workout_completions c where c.enrollment_id = enrollment
-      and coalesce(c.completed_on, private.date_of(person, c.completed_at)) = today))::integer
+  update private.training_days t set laid_at = at, is_paused = false, undo = null,
+    laid_from = greatest(private.date_of(person, at), private.day_after_training(enrollment, private.zone_of(person)))
   where t.enrollment_id = enrollment;
   delete from private.moved_days m where m.enrollment_id = enrollment and m.on_date is not null;
 end;
@@ -144,33 +183,115 @@ create function private.move_day(person uuid, enrollment uuid, plan_day uuid, to
 language plpgsql set search_path = '' as $$
 declare
   today date := private.date_of(person, at);
+  dated record;
 begin
   perform private.require_enrollment(person, enrollment);
   if to_date is null or not isfinite(to_date) or to_date < today or to_date > today + 53 * 7 then
     raise exception 'A workout can be moved to a day from today on.' using errcode = '22023';
   end if;
-  if not exists (select from private.plan_dates(person, at) d
-    where d.enrollment_id = enrollment and d.plan_day_id = plan_day and d.state in ('planned', 'missed') and d.planned_on is not null) then
-    raise exception 'This workout has no date to move.' using errcode = '22023';
-  end if;
+  dated := private.require_dated(person, enrollment, plan_day, at);
+  -- a waiting plan would move the others again tomorrow
+  if dated.missed is not null then perform private.lay_days(person, enrollment, at); end if;
+  update private.training_days t set undo = null where t.enrollment_id = enrollment;
   insert into private.moved_days (enrollment_id, plan_day_id, on_date, made_at) values (enrollment, plan_day, to_date, at)
   on conflict (enrollment_id, plan_day_id) do update set on_date = excluded.on_date, made_at = excluded.made_at;
 end;
 $$;
 
--- Resolves missed workouts: with `shift`, reschedules them and all later ones, otherwise skips them.
-create function private.settle_days(person uuid, enrollment uuid, shift boolean, at timestamptz) returns void
+-- The days of a plan, for undo_change.
+create function private.days_to_restore(enrollment uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('laid_from', t.laid_from, 'laid_at', t.laid_at, 'moved', coalesce(
+      (select jsonb_agg(to_jsonb(m)) from private.moved_days m where m.enrollment_id = enrollment), '[]'))
+    from private.training_days t where t.enrollment_id = enrollment);
+end;
+$$;
+
+-- Continues a plan from today with one of its open workouts. Skips those before it.
+create function private.continue_plan(person uuid, enrollment uuid, plan_day uuid, at timestamptz) returns void
 language plpgsql set search_path = '' as $$
+declare
+  before jsonb;
 begin
   perform private.require_enrollment(person, enrollment);
-  if shift then
-    perform private.lay_days(person, enrollment, at);
-  else
-    insert into private.moved_days (enrollment_id, plan_day_id, made_at)
-    select d.enrollment_id, d.plan_day_id, at from private.plan_dates(person, at) d
-    where d.enrollment_id = enrollment and d.state = 'missed'
-    on conflict (enrollment_id, plan_day_id) do update set on_date = null, made_at = excluded.made_at;
+  perform private.require_dated(person, enrollment, plan_day, at);
+  before := private.days_to_restore(enrollment);
+  insert into private.moved_days (enrollment_id, plan_day_id, made_at)
+  select d.enrollment_id, d.plan_day_id, at
+  from private.plan_dates(person, at) d
+  join public.workout_plan_days earlier on earlier.id = d.plan_day_id
+  join public.workout_plan_days first on first.id = plan_day
+  where d.enrollment_id = enrollment and d.state = 'planned'
+    and (earlier.week_number, earlier.day_number) < (first.week_number, first.day_number)
+  on conflict (enrollment_id, plan_day_id) do update set on_date = null, made_at = excluded.made_at;
+  perform private.lay_days(person, enrollment, at);
+  update private.training_days t set undo = before where t.enrollment_id = enrollment;
+end;
+$$;
+
+-- Repeats a week of a plan from today: its completed days are open again, and so are skipped ones. Their completions stay in the history,
+-- with an enrollment that has ended.
+create function private.repeat_week(person uuid, enrollment uuid, week integer, at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+declare
+  before jsonb;
+  run uuid := gen_random_uuid();
+begin
+  perform private.require_enrollment(person, enrollment);
+  before := private.days_to_restore(enrollment);
+  insert into public.plan_enrollments (id, user_id, plan_id, is_active, started_at)
+  select run, e.user_id, e.plan_id, false, e.started_at from public.plan_enrollments e where e.id = enrollment;
+  update public.workout_completions c set enrollment_id = run
+  from public.workout_plan_days d where c.enrollment_id = enrollment and d.id = c.plan_day_id and d.week_number = week;
+  if not found or before is null then
+    raise exception 'There is nothing to repeat in this week.' using errcode = '22023';
   end if;
+  delete from private.moved_days m using public.workout_plan_days d
+  where m.enrollment_id = enrollment and d.id = m.plan_day_id and d.week_number = week;
+  perform private.recompute_progress(array[enrollment, run]);
+  -- the ended enrollment has no last day: its member didn't stop there
+  perform private.recompute_last_day(array[enrollment]);
+  perform private.lay_days(person, enrollment, at);
+  update private.training_days t set undo = before || jsonb_build_object('run', run) where t.enrollment_id = enrollment;
+end;
+$$;
+
+-- Whether continue_plan or repeat_week can be undone: on the same date, until the next workout.
+create function private.can_undo(days private.training_days, at timestamptz) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return days.undo is not null and private.date_of(days.user_id, days.laid_at) = private.date_of(days.user_id, at)
+    and not exists (select from public.workout_completions c
+      where c.enrollment_id = days.enrollment_id and c.completed_at >= days.laid_at);
+end;
+$$;
+
+create function private.undo_change(person uuid, enrollment uuid, at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+declare
+  days private.training_days;
+  run uuid;
+begin
+  perform private.require_enrollment(person, enrollment);
+  select * into days from private.training_days t where t.enrollment_id = enrollment;
+  if not coalesce(private.can_undo(days, at), false) then
+    raise exception 'This can''t be undone anymore.' using errcode = '22023';
+  end if;
+  run := (days.undo ->> 'run')::uuid;
+  update public.workout_completions c set enrollment_id = enrollment
+  -- except a day that another device completed, too, and sent only now
+  where c.enrollment_id = run and not exists (
+    select from public.workout_completions again where again.enrollment_id = enrollment and again.plan_day_id = c.plan_day_id);
+  delete from public.plan_enrollments e
+  where e.id = run and not exists (select from public.workout_completions c where c.enrollment_id = run);
+  perform private.recompute_progress(array[enrollment]);
+  perform private.recompute_last_day(array[enrollment]);
+  delete from private.moved_days m where m.enrollment_id = enrollment;
+  insert into private.moved_days select * from jsonb_populate_recordset(null::private.moved_days, days.undo -> 'moved');
+  update private.training_days t set
+    laid_from = (days.undo ->> 'laid_from')::date, laid_at = (days.undo ->> 'laid_at')::timestamptz, undo = null
+  where t.enrollment_id = enrollment;
 end;
 $$;
 
@@ -180,7 +301,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.require_enrollment(person, enrollment);
   if is_paused then
-    update private.training_days t set is_paused = true where t.enrollment_id = enrollment;
+    update private.training_days t set is_paused = true, undo = null where t.enrollment_id = enrollment;
   elsif exists (select from private.training_days t where t.enrollment_id = enrollment and t.is_paused) then
     perform private.lay_days(person, enrollment, at);
   end if;
@@ -188,15 +309,17 @@ end;
 $$;
 
 -- The training days of the caller's plans with their dates:
--- [{enrollment_id, plan_id, weekdays, starts_at: "18:30" or null, is_paused, days: [{id, date, state}]}], days in plan order.
+-- [{enrollment_id, plan_id, weekdays, starts_at: "18:30" or null, is_paused, missed, can_undo, days: [{id, date, state}]}], days in plan
+-- order.
 create function private.own_schedule() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with dates as materialized (
-    select d.enrollment_id, jsonb_agg(jsonb_build_object('id', d.plan_day_id, 'date', d.planned_on, 'state', d.state)) as days
+    select d.enrollment_id, coalesce(max(d.missed), 0) as missed, jsonb_agg(jsonb_build_object('id', d.plan_day_id, 'date', d.planned_on, 'state', d.state)) as days
     from private.plan_dates((select auth.uid()), private.now()) as d group by d.enrollment_id
   )
   select coalesce(jsonb_agg(jsonb_build_object('enrollment_id', t.enrollment_id, 'plan_id', e.plan_id,
-    'weekdays', t.weekdays, 'starts_at', to_char(t.starts_at, 'HH24:MI'), 'is_paused', t.is_paused, 'days', d.days)
+    'weekdays', t.weekdays, 'starts_at', to_char(t.starts_at, 'HH24:MI'), 'is_paused', t.is_paused, 'missed', d.missed,
+    'can_undo', private.can_undo(t, private.now()), 'days', d.days)
     order by e.started_at, e.id), '[]')
   from dates d
   join private.training_days t on t.enrollment_id = d.enrollment_id
@@ -217,9 +340,17 @@ create function private.move_own_day(enrollment uuid, plan_day uuid, to_date dat
 language sql security definer set search_path = '' as $$
   select private.move_day((select auth.uid()), enrollment, plan_day, to_date, now());
 $$;
-create function private.settle_own_days(enrollment uuid, shift boolean) returns void
+create function private.continue_own_plan(enrollment uuid, plan_day uuid) returns void
 language sql security definer set search_path = '' as $$
-  select private.settle_days((select auth.uid()), enrollment, shift, now());
+  select private.continue_plan((select auth.uid()), enrollment, plan_day, private.now());
+$$;
+create function private.repeat_own_week(enrollment uuid, week integer) returns void
+language sql security definer set search_path = '' as $$
+  select private.repeat_week((select auth.uid()), enrollment, week, private.now());
+$$;
+create function private.undo_own_change(enrollment uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.undo_change((select auth.uid()), enrollment, private.now());
 $$;
 create function private.pause_own_days(enrollment uuid, is_paused boolean) returns void
 language sql security definer set search_path = '' as $$
@@ -227,7 +358,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function
   private.own_schedule(), private.choose_own_days(uuid, integer[], text), private.move_own_day(uuid, uuid, date),
-  private.settle_own_days(uuid, boolean), private.pause_own_days(uuid, boolean)
+  private.continue_own_plan(uuid, uuid), private.repeat_own_week(uuid, integer), private.undo_own_change(uuid),
+  private.pause_own_days(uuid, boolean)
 to authenticated;
 
 create function public.training_schedule() returns jsonb
@@ -248,10 +380,24 @@ begin
   return private.own_schedule();
 end;
 $$;
-create function public.settle_missed_days(enrollment uuid, shift boolean) returns jsonb
+create function public.continue_plan(enrollment uuid, plan_day uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.settle_own_days(enrollment, shift);
+  perform private.continue_own_plan(enrollment, plan_day);
+  return private.own_schedule();
+end;
+$$;
+create function public.repeat_plan_week(enrollment uuid, week integer) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform private.repeat_own_week(enrollment, week);
+  return private.own_schedule();
+end;
+$$;
+create function public.undo_plan_change(enrollment uuid) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform private.undo_own_change(enrollment);
   return private.own_schedule();
 end;
 $$;
@@ -264,5 +410,6 @@ end;
 $$;
 grant execute on function
   public.training_schedule(), public.choose_training_days(uuid, integer[], text), public.move_training_day(uuid, uuid, date),
-  public.settle_missed_days(uuid, boolean), public.pause_plan(uuid, boolean)
+  public.continue_plan(uuid, uuid), public.repeat_plan_week(uuid, integer), public.undo_plan_change(uuid),
+  public.pause_plan(uuid, boolean)
 to authenticated;

@@ -1,7 +1,7 @@
 -- A member's next workout: on the dashboard and public pages, in the weekly mail and in the digest.
 
 -- A member's open workouts at an instant, in training order. docs/product.md 11.6 explains the rules to people:
---   First workouts with a date, earliest first, including missed ones; on the same date by time. Then those of the plan that was trained
+--   First workouts with a date, earliest first; on the same date by time. Then those of the plan that was trained
 --   or started last, in plan order. Skipped workouts of a plan come last, and so do paused plans.
 create function private.next_workouts(person uuid, at timestamptz, how_many integer)
 returns table (enrollment_id uuid, plan_day_id uuid, planned_on date)
@@ -11,7 +11,7 @@ language plpgsql stable rows 1 set search_path = '' as $$
 begin
   return query
   with dates as materialized (select * from private.plan_dates(person, at))
-  select e.id, d.id, case when dates.state = 'planned' then dates.planned_on end
+  select e.id, d.id, dates.planned_on
   from public.plan_enrollments e
   join public.workout_plans w on w.id = e.plan_id and w.is_published
   join public.workout_plan_days d on d.plan_id = w.id

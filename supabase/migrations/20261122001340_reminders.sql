@@ -111,9 +111,8 @@ end;
 $$;
 
 -- A member's reminder at an instant: {kind, workout}, or null. docs/product.md 14 explains the rules to people:
---   An open workout that is planned for the member's date, the earliest one. None in a paused week; paused plans have no planned
---   workouts, and done or skipped ones aren't open. An inactive member gets only `return`, once: the first open workout of a plan that
---   isn't paused.
+--   The next workout, if it is planned for the member's date. None in a paused week; paused plans have no planned workouts. An inactive
+--   member gets only `return`, once: the next workout with a date.
 create function private.reminder_for(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -125,19 +124,13 @@ begin
     where c.user_id = person and private.date_of(person, c.returned_at) >= private.last_active_on(person, at)) then return null; end if;
   return (
     select jsonb_build_object('kind', case when is_silent then 'return' else 'workout' end,
-      'workout', private.workout_said(dated.enrollment_id, d.id))
-    from private.plan_dates(person, at) as dated
-    join private.training_days t on t.enrollment_id = dated.enrollment_id
-    join public.plan_enrollments e on e.id = dated.enrollment_id
-    join public.workout_plan_days d on d.id = dated.plan_day_id
-    where not t.is_paused and case when is_silent then dated.state in ('planned', 'missed')
-      else dated.state = 'planned' and dated.planned_on = today end
-    order by case when not is_silent then t.starts_at end, e.started_at, e.id, d.week_number, d.day_number
-    limit 1);
+      'workout', private.workout_said(next.enrollment_id, next.plan_day_id))
+    from private.next_workouts(person, at, 1) as next
+    where case when is_silent then next.planned_on is not null else next.planned_on = today end);
 end;
 $$;
 
--- A member's next workout at an instant, for the weekly mail; null without one. `planned_on` is null for a missed workout.
+-- A member's next workout at an instant, for the weekly mail; null without one.
 create function private.next_workout(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -276,7 +269,7 @@ begin
     and (delivery.kind = 'return' or private.date_of(delivery.user_id, at) <= delivery.on_date)
     and (delivery.kind = 'week' or exists (select from private.plan_dates(delivery.user_id, at) d
       where d.enrollment_id = (delivery.payload ->> 'enrollment_id')::uuid and d.plan_day_id = (delivery.payload ->> 'day_id')::uuid
-        and d.state in ('planned', 'missed') and (delivery.kind = 'return' or d.planned_on = delivery.on_date)));
+        and d.state = 'planned' and (delivery.kind = 'return' or d.planned_on = delivery.on_date)));
 end;
 $$;
 

@@ -70,19 +70,22 @@ test("the latest started plan leads until another is trained, and a finished one
 });
 
 describe("with training days", () => {
-  test("the earliest date leads, whichever plan was trained last, and a missed workout comes first", async () => {
+  test("the earliest date leads, whichever plan was trained last, and a missed workout waits for its next day", async () => {
     const first = await enroll(march, "2026-03-01T08:00:00Z");
     const second = await enroll(april, "2026-04-01T08:00:00Z");
     await chooseDays(first, "5,6", friday);
     expect(await next()).toBe("March 1");
     await chooseDays(second, "4", "2026-04-09T08:00:00Z");
+    expect(await next()).toBe("March 1");
+    await train(first, march, 1, friday);
+    await train(first, march, 2, friday);
     expect(await next()).toBe("April 1");
   });
 
   test("a skipped workout moves to the end of its plan", async () => {
     const only = await enroll(march, "2026-03-01T08:00:00Z");
     await chooseDays(only, "4", "2026-04-09T08:00:00Z");
-    await sql(`select private.settle_days('${member.id}', '${only}', false, '${friday}')`);
+    await sql(`select private.continue_plan('${member.id}', '${only}', '${march.dayIds[1]}', '${friday}')`);
     expect(await next()).toBe("March 2");
     await train(only, march, 2, friday);
     expect(await next()).toBe("March 1");

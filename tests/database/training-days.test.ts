@@ -48,8 +48,8 @@ const happens = (event: ScheduleEvent) =>
   );
 
 const datesAt = async (at: string) =>
-  sql<{ date: string | null; state: string }>(
-    `select planned_on::text as date, state from private.plan_dates('${member.id}', '${at}')`,
+  sql<{ date: string | null; state: string; missed: number | null }>(
+    `select planned_on::text as date, state, missed from private.plan_dates('${member.id}', '${at}')`,
   );
 
 const hour = 60 * 60 * 1000;
@@ -67,7 +67,12 @@ const kinds = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant("moved" as const), day, daysLater: fc.integer({ min: -2, max: 12 }) }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("settled" as const), shift: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("continued" as const), day }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("repeated" as const), week: fc.integer({ min: 1, max: 2 }) }),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: "undone" as const }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("stopped" as const), isPaused: fc.boolean() }) },
   {
     weight: 1,
@@ -97,7 +102,8 @@ test("a plan's dates equal an independent computation, in any time zone and acro
       for (const event of [first, ...later])
         expect([event, await happens(event)]).toEqual([event, model.happens(event)]);
       const end = at(6 * 7 * 24 + 1);
-      expect(await datesAt(end)).toEqual(model.datesAt(end));
+      const { dates, missed } = model.scheduleAt(end);
+      expect(await datesAt(end)).toEqual(dates.map((one) => ({ ...one, missed })));
     }),
     { numRuns: 60 },
   );
@@ -111,6 +117,7 @@ const datesAfter = async (events: ScheduleEvent[], daysLater: number) => {
   const rows = await datesAt(noon(daysLater));
   return rows.map(({ date, state }) => `${date?.slice(5) ?? "-"} ${state}`).slice(0, 4);
 };
+const missedAt = async (daysLater: number) => (await datesAt(noon(daysLater)))[0]?.missed;
 const chosen: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: noon(0) };
 
 describe("a plan with training days", () => {
@@ -120,30 +127,63 @@ describe("a plan with training days", () => {
     expect(await datesAfter(early, 0)).toEqual(["11-02 done", "11-02 done", "11-06 planned", "11-09 planned"]);
   });
 
-  test("shows missed workouts; shifting moves one and the rest, skipping moves nothing", async () => {
-    expect(await datesAfter([chosen], 3)).toEqual(["11-02 missed", "11-04 missed", "11-06 planned", "11-09 planned"]);
-    expect(await datesAfter([{ kind: "settled", shift: false, at: noon(3) }], 3)).toEqual([
-      "- skipped",
-      "- skipped",
+  test("waits for missed workouts, and counts them until the member trains again", async () => {
+    expect(await datesAfter([chosen], 3)).toEqual(["11-06 planned", "11-09 planned", "11-11 planned", "11-13 planned"]);
+    expect(await missedAt(3)).toBe(2);
+    expect(await datesAfter([{ kind: "trained", day: 0, at: noon(3) }], 3)).toEqual([
+      "11-05 done",
       "11-06 planned",
-      "11-09 planned",
-    ]);
-    expect(await datesAfter([{ kind: "settled", shift: true, at: noon(7) }], 7)).toEqual([
-      "- skipped",
-      "- skipped",
       "11-09 planned",
       "11-11 planned",
     ]);
+    expect(await missedAt(3)).toBe(0);
+    expect(await datesAfter([], 5)).toEqual(["11-05 done", "11-09 planned", "11-11 planned", "11-13 planned"]);
+    expect(await missedAt(5)).toBe(1);
   });
 
-  test("moves no workout when a skipped one is done after all", async () => {
-    const skippedAndShifted: ScheduleEvent[] = [
-      { kind: "settled", shift: false, at: noon(1) },
-      { kind: "settled", shift: true, at: noon(7) },
+  test("can continue with a later workout from today, which skips those before it", async () => {
+    const continued: ScheduleEvent = { kind: "continued", day: 2, at: noon(5) };
+    const laid = ["11-09 planned", "11-11 planned"];
+    expect(await datesAfter([chosen, continued], 5)).toEqual(["- skipped", "- skipped", ...laid]);
+    // doing a skipped one moves no other
+    expect(await datesAfter([{ kind: "trained", day: 0, at: noon(7) }], 7)).toEqual([
+      "11-09 done",
+      "- skipped",
+      ...laid,
+    ]);
+  });
+
+  test("can repeat a week from today; what was done stays in the history, and undoing it restores the week", async () => {
+    const events: ScheduleEvent[] = [
+      chosen,
+      ...[0, 1].map((day) => ({ kind: "trained" as const, day, at: noon(2 * day) })),
     ];
-    const laid = ["11-09 planned", "11-11 planned", "11-13 planned"];
-    expect(await datesAfter([chosen, ...skippedAndShifted], 7)).toEqual(["- skipped", ...laid]);
-    expect(await datesAfter([{ kind: "trained", day: 0, at: noon(7) }], 7)).toEqual(["11-09 done", ...laid]);
+    const before = ["11-02 done", "11-04 done", "11-25 planned", "11-27 planned"];
+    expect(await datesAfter(events, 22)).toEqual(before);
+    expect(await datesAfter([{ kind: "repeated", week: 1, at: noon(22) }], 22)).toEqual([
+      "11-25 planned",
+      "11-27 planned",
+      "11-30 planned",
+      "12-02 planned",
+    ]);
+    const state = () =>
+      sql<{ progress: number; runs: number; workouts: number }>(`select e.progress_percentage::float as progress,
+        (select count(*) from public.plan_enrollments)::int as runs,
+        (select count(*) from public.workout_completions)::int as workouts
+        from public.plan_enrollments e where e.is_active`);
+    expect(await state()).toEqual([{ progress: 0, runs: 2, workouts: 2 }]);
+    expect(await datesAfter([{ kind: "undone", at: noon(22) }], 22)).toEqual(before);
+    expect(await state()).toEqual([{ progress: 22.22, runs: 1, workouts: 2 }]);
+  });
+
+  test.each<[string, ScheduleEvent]>([
+    ["a workout", { kind: "trained", day: 3, at: noon(5) }],
+    ["another change", { kind: "moved", day: 3, daysLater: 1, at: noon(5) }],
+    ["the end of the day", { kind: "away", weeksLater: 20, at: noon(6) }],
+  ])("can't undo a choice after %s", async (_what, event) => {
+    const continued: ScheduleEvent = { kind: "continued", day: 2, at: noon(5) };
+    await datesAfter([chosen, continued, event], 5);
+    expect(await happens({ kind: "undone", at: event.at })).toBe(false);
   });
 
   test("can move one workout without the others", async () => {
@@ -218,12 +258,14 @@ test.each(["24:00", "7:00", "noon", ""])("the time %o is rejected", async (time)
   expect((await choose(member, [1], time)).error?.message).toContain("A time is written as 18:30.");
 });
 
-test("members can't read, move, settle or pause another member's days", async () => {
+test("members can't read or change another member's days", async () => {
   await choose(member, [1, 2, 3, 4, 5, 6, 7]).throwOnError();
   const calls = [
     choose(another, [1]),
     another.client.rpc("move_training_day", { enrollment, plan_day: days[0] ?? "", to_date: "2099-01-01" }),
-    another.client.rpc("settle_missed_days", { enrollment, shift: true }),
+    another.client.rpc("continue_plan", { enrollment, plan_day: days[1] ?? "" }),
+    another.client.rpc("repeat_plan_week", { enrollment, week: 1 }),
+    another.client.rpc("undo_plan_change", { enrollment }),
     another.client.rpc("pause_plan", { enrollment, is_paused: true }),
   ];
   for (const { error } of await Promise.all(calls)) expect(error?.message).toContain("You left this plan.");

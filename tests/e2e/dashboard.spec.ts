@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
-import { setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
+import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
 
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const completions = "**/rest/v1/workout_completions*";
@@ -157,16 +157,51 @@ test("completed workouts appear in numbers, plan, week, activity and history", {
   await expectNoSidewaysScroll(page);
 });
 
-test("a failed load shows an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
-  tolerate(/status of 400/);
-  await signInAs(page, await newMember());
-  await page.route(completions, (route) => route.fulfill({ status: 400, json: { message: "down", code: "XX000" } }));
+test("after a missed day, one card offers to repeat a week or to continue, each with one tap and Undo", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const member = await newMember();
+  await missDay(member, (await trainPlan(member, "bounce-basics", 5)).enrollment);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setTimezoneOverride", { timezoneId: missedIn });
+  await signInAs(page, member);
   await page.goto("/dashboard");
-  await expect(page.getByText("Failed to load dashboard data. Please refresh the page.")).toBeVisible();
+  const card = page.getByRole("region", { name: /^Your next workout: / });
+  const title = card.getByRole("heading");
+  const undo = card.getByRole("button", { name: "Undo" });
+  await expect(card).toContainText("Welcome back · Today");
+  await expect(card.getByRole("link", { name: "Do it today" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Today, .*: 1 planned$/ })).toBeVisible();
+  const waiting = (await title.textContent()) ?? "";
   await expectAccessible(page);
-  await page.unroute(completions);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(stat(page, "Active Plans")).toHaveText("0");
+  await expectNoSidewaysScroll(page);
+
+  await card.getByRole("button", { name: /^Continue with week \d(, day \d)? Today$/ }).click();
+  await expect(card.getByRole("status")).toHaveText(/^Your plan continues with week \d(, day \d)?: Today\.$/);
+  await expect(undo).toBeFocused();
+  await expect(title).not.toHaveText(waiting);
+  await expect(card.getByRole("link", { name: "Start workout" })).toBeVisible();
+  await expectAccessible(page);
+
+  await undo.press("Enter");
+  await expect(card.getByRole("status")).toHaveText("Undone. Your plan waits where you left it.");
+  await expect(title).toHaveText(waiting);
+  const repeat = card.getByRole("button", { name: /^Repeat week \d/ });
+  await expect(repeat).toBeFocused();
+  const week = numberIn(await repeat.textContent(), /week (\d)/);
+
+  await repeat.press("Enter");
+  await expect(card.getByRole("status")).toHaveText(
+    `Week ${week} starts again: Today. What you did stays in your history.`,
+  );
+  await expect(undo).toBeFocused();
+  await page.goto("/plans/bounce-basics");
+  await expect(page.getByRole("link", { name: `Start week ${week}, day 1` }).first()).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(card).toContainText("You changed your plan today.");
+  await undo.click();
+  await expect(title).toHaveText(waiting);
+  await browser.send("Emulation.setTimezoneOverride", { timezoneId: "" });
 });
 
 test("the skeleton reserves its space, and nothing moves when rows arrive", { tag: "@phone" }, async ({ page }) => {

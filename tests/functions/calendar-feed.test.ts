@@ -115,17 +115,20 @@ test("a moved workout keeps its UID and signals the change: new ETag, later date
   expect((await read({ "if-modified-since": before.headers.get("last-modified") ?? "" })).status).toBe(200);
 });
 
-test("the next day changes nothing: a missed workout stays on its date", async () => {
+test("a day without a missed workout changes nothing; a missed one moves to the next training day, and the rest after it", async () => {
   const etag = (await read()).headers.get("etag") ?? "";
-  product.clock.now = new Date("2026-11-20T12:00:00Z");
+  product.clock.now = new Date("2026-11-18T20:00:00Z");
   expect((await read({ "if-none-match": etag })).status).toBe(304);
+  product.clock.now = new Date("2026-11-19T12:00:00Z");
+  const text = await (await read({ "if-none-match": etag })).text();
+  expect(times(text)).toEqual(["2026-11-20T23:30:00Z", "2026-11-23T23:30:00Z", "2026-11-25T23:30:00Z"]);
 });
 
 test("a completed workout is on its completion date; skipped workouts and paused plans are left out", async () => {
   await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
     values ('${member.id}', '${enrollment}', '${days[0]}', '2026-11-18T12:30:00Z')`);
   product.clock.now = new Date("2026-11-21T12:00:00Z");
-  await act("settle_days", "false");
+  await act("continue_plan", `'${days[2]}'`);
   const text = await (await read()).text();
   expect(eventsIn(text).map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
     ["Done: Braking, 25 min", "2026-11-18"],

@@ -215,8 +215,8 @@ describe("a mail", () => {
       await send("push");
       await send("mail");
     }
-    // the plan has two workouts
-    expect(pushed).toHaveLength(2);
+    // each day, until the member has been silent for two weeks
+    expect(pushed).toHaveLength(14);
     expect(product.sink.mails.map(({ subject }) => subject)).toEqual(["Pick up where you left"]);
   });
 

@@ -8,7 +8,7 @@ export const scheduleEvents = (days: number) => ({
     day: fc.nat(days - 1),
     daysLater: fc.integer({ min: 0, max: 9 }),
   }),
-  settled: fc.record({ kind: fc.constant("settled" as const), shift: fc.boolean() }),
+  continued: fc.record({ kind: fc.constant("continued" as const), day: fc.nat(days - 1) }),
   stopped: fc.record({ kind: fc.constant("stopped" as const), isPaused: fc.boolean() }),
   away: fc.record({ kind: fc.constant("away" as const), weeksLater: fc.integer({ min: 0, max: 3 }) }),
 });

@@ -14,8 +14,12 @@ export function scheduleStatement(event: ScheduleEvent, { memberId, enrollment, 
     case "moved":
       return `select private.move_day(${who}, '${days[event.day]}',
         private.date_of('${memberId}', ${at}) + ${event.daysLater}, ${at})`;
-    case "settled":
-      return `select private.settle_days(${who}, ${event.shift}, ${at})`;
+    case "continued":
+      return `select private.continue_plan(${who}, '${days[event.day]}', ${at})`;
+    case "repeated":
+      return `select private.repeat_week(${who}, ${event.week}, ${at})`;
+    case "undone":
+      return `select private.undo_change(${who}, ${at})`;
     case "stopped":
       return `select private.pause_days(${who}, ${event.isPaused}, ${at})`;
     case "away":

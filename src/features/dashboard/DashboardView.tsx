@@ -38,12 +38,7 @@ export default function DashboardView({ email, rows }: Props) {
     <div className="grid gap-5">
       <Welcome name={rows.firstName || email.split("@")[0]} />
       <OfflineStatus />
-      {next && (
-        <NextWorkout
-          workout={next}
-          cover={enrollments.find(({ id }) => id === next.enrollment_id)?.plan?.cover_image_url ?? null}
-        />
-      )}
+      {next && <NextWorkout workout={next} plan={enrollments.find(({ id }) => id === next.enrollment_id)?.plan} />}
       {!next && finished?.plan && <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />}
       <WeeklyGoal offersGoal={hasTrained}>
         {(hasTrained || hasDays) && <WeekView enrollments={enrollments} ofWeek={ofWeek} />}

@@ -1,17 +1,25 @@
+import { useStore } from "@nanostores/react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
 import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import DayDate from "@/features/training/DayDate.tsx";
+import { $schedules } from "@/features/training/training-days.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+
+const ComingBack = lazyOrNothing(() => import("./ComingBack.tsx"));
 
 interface Props {
   workout: DashboardRows["openWorkouts"][number];
-  cover: string | null;
+  /** of the workout */
+  plan: DashboardRows["enrollments"][number]["plan"] | undefined;
 }
 
-/** The member's next workout, on the cover of its plan. */
-export default function NextWorkout({ workout, cover }: Props) {
+/** The member's next workout, on the cover of its plan. After missed workouts, with the choice to repeat a week or to continue later. */
+export default function NextWorkout({ workout, plan }: Props) {
+  const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === workout.enrollment_id);
+  const isBack = schedule !== undefined && schedule.missed > 0;
   const { plan_day_id, plan_title, week_number, day_number, day_title, description, minutes, video_ids } = workout;
   const effort = effortIn(description);
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
@@ -22,13 +30,14 @@ export default function NextWorkout({ workout, cover }: Props) {
     >
       {/* at the top on phones and at the right elsewhere, fading out towards the text */}
       <PlanCover
-        cover={cover}
+        cover={plan?.cover_image_url ?? null}
         eager
         className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_60%,transparent)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_50%)]"
       />
       <div className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
         <p className="font-semibold text-sun empty:hidden">
-          <DayDate dayId={plan_day_id} />
+          {isBack && "Welcome back"}
+          <DayDate dayId={plan_day_id} before={isBack ? " · " : ""} />
         </p>
         <h2 id="next-workout">
           <span className="sr-only">Your next workout: </span>
@@ -39,8 +48,9 @@ export default function NextWorkout({ workout, cover }: Props) {
         </p>
         {facts.length > 0 && <p lang={foreignLanguage(facts.join())}>{facts.join(" · ")}</p>}
         <LinkButton href={openWorkoutPath(workout)} icon="play" className="mt-3 max-sm:w-full">
-          Start workout
+          {isBack ? "Do it today" : "Start workout"}
         </LinkButton>
+        {plan && schedule && (isBack || schedule.can_undo) && <ComingBack schedule={schedule} plan={plan} />}
       </div>
     </section>
   );

@@ -33,16 +33,26 @@ export function weeksOf<D extends Day>(days: readonly D[]): Week<D>[] {
   }));
 }
 
-/** The first day in plan order that isn't completed, skipped days last; undefined if all are completed. */
+/** The date of a plan's day, or that it is skipped. */
+type DayPlanned = { date: string | null; state: string };
+
+/**
+ * The day that isn't completed with the earliest date, then in plan order, skipped days last, as in private.next_workouts. Undefined if
+ * all are completed.
+ */
 export function nextDay<D extends Day & { id: string }>(
   days: readonly D[],
   completed: ReadonlySet<string>,
-  skipped: ReadonlySet<string> = new Set(),
+  planned: ReadonlyMap<string, DayPlanned> = new Map(),
 ): D | undefined {
   const open = weeksOf(days)
     .flatMap((week) => week.days)
     .filter(({ id }) => !completed.has(id));
-  return open.find(({ id }) => !skipped.has(id)) ?? open[0];
+  const sortKey = ({ id }: D) => {
+    const { date, state } = planned.get(id) ?? { date: null, state: "planned" };
+    return date ?? (state === "skipped" ? "skipped" : "open");
+  };
+  return open.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : Number(sortKey(a) > sortKey(b))))[0];
 }
 
 /** The cover of plans without a picture. */

@@ -17,9 +17,17 @@ export const chooseTrainingDays = async (enrollment: string, weekdays: number[],
 export const moveTrainingDay = async (enrollment: string, plan_day: string, to_date: CalendarDate) =>
   schedules(await client.rpc("move_training_day", { enrollment, plan_day, to_date }));
 
-/** Shifts missed and later workouts to the next training days, or skips the missed ones. */
-export const settleMissedDays = async (enrollment: string, shift: boolean) =>
-  schedules(await client.rpc("settle_missed_days", { enrollment, shift }));
+/** Continues a plan from today with one of its workouts. Skips those before it. */
+export const continuePlan = async (enrollment: string, plan_day: string) =>
+  schedules(await client.rpc("continue_plan", { enrollment, plan_day }));
+
+/** Opens the completed workouts of a week again, from today. Their completions stay in the history. */
+export const repeatPlanWeek = async (enrollment: string, week: number) =>
+  schedules(await client.rpc("repeat_plan_week", { enrollment, week }));
+
+/** Undoes the latest of these two changes, on the same date and until the next workout. */
+export const undoPlanChange = async (enrollment: string) =>
+  schedules(await client.rpc("undo_plan_change", { enrollment }));
 
 /** Pauses a plan, or resumes it from today. */
 export const pausePlan = async (enrollment: string, is_paused: boolean) =>

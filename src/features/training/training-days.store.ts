@@ -2,7 +2,7 @@ import { atom, computed } from "nanostores";
 import { planMessages } from "@/features/plans/messages.ts";
 import { $sent } from "@/features/plans/outbox.store.ts";
 import * as data from "@/features/training/training-days.data.ts";
-import type { PlanSchedule } from "@/features/training/training-days.ts";
+import type { PlanSchedule, ReturnChoice } from "@/features/training/training-days.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { noteChange } from "@/platform/last-change.data.ts";
@@ -12,27 +12,27 @@ import { localToday } from "@/platform/time-zone.store.ts";
 /** The member's plans with training days. */
 export const $trainingDays = resource<PlanSchedule[]>({
   read: data.trainingSchedule,
-  // The server decides whether a past date counts as missed: don't show a cached schedule with one.
-  cache: { name: "schedules", canOpen: (schedules) => !hasPassedDate(schedules) },
+  // The server schedules the workouts of a plan again once a date has passed: cached dates of that plan are outdated.
+  adapt: (schedules) => schedules.map((schedule) => (hasPassedDate(schedule) ? withoutDates(schedule) : schedule)),
+  cache: { name: "schedules", canOpen: (schedules) => !schedules.some(hasPassedDate) },
   retries: () => true,
   reloadOn: [$sent, $tabShown],
 });
 
-const hasPassedDate = (schedules: PlanSchedule[]) => {
+function hasPassedDate({ days }: PlanSchedule): boolean {
   const today = localToday();
-  return schedules.some(({ days }) =>
-    days.some(({ date, state }) => state === "planned" && date !== null && date < today),
-  );
-};
+  return days.some(({ date, state }) => state === "planned" && date !== null && date < today);
+}
+
+const withoutDates = (schedule: PlanSchedule): PlanSchedule => ({
+  ...schedule,
+  days: schedule.days.map((day) => (day.state === "planned" ? { ...day, date: null } : day)),
+});
 
 const none: readonly PlanSchedule[] = [];
 
 /** The plans with training days; empty until loaded. */
 export const $schedules = computed($trainingDays, (days) => (days.state === "ready" ? days.value : none));
-
-/** The ids of skipped days of plans. */
-export const skippedDays = (schedules: readonly PlanSchedule[]): ReadonlySet<string> =>
-  new Set(schedules.flatMap(({ days }) => days.flatMap(({ id, state }) => (state === "skipped" ? id : []))));
 
 // The actions return an error message, or null.
 
@@ -42,8 +42,15 @@ export const chooseDays = (enrollmentId: string, weekdays: number[], time: strin
 export const moveDay = (enrollmentId: string, dayId: string, date: CalendarDate): Promise<string | null> =>
   change(data.moveTrainingDay(enrollmentId, dayId, date));
 
-export const settleMissed = (enrollmentId: string, how: "shift" | "skip"): Promise<string | null> =>
-  change(data.settleMissedDays(enrollmentId, how === "shift"));
+/** Continues a plan with a later workout, or repeats one of its weeks. */
+export const returnToPlan = (enrollmentId: string, choice: ReturnChoice): Promise<string | null> =>
+  change(
+    choice.kind === "continue"
+      ? data.continuePlan(enrollmentId, choice.dayId)
+      : data.repeatPlanWeek(enrollmentId, choice.week),
+  );
+
+export const undoReturn = (enrollmentId: string): Promise<string | null> => change(data.undoPlanChange(enrollmentId));
 
 export const pausePlan = (enrollmentId: string, isPaused: boolean): Promise<string | null> =>
   change(data.pausePlan(enrollmentId, isPaused));

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, daysLater, shortDate, weekdayOf } from "../../platform/calendar-date.ts";
 
 /** A day of a plan with its date and state, computed by the database (private.plan_dates). */
-type PlannedDay = { id: string; date: CalendarDate | null; state: "planned" | "missed" | "skipped" | "done" };
+type PlannedDay = { id: string; date: CalendarDate | null; state: "planned" | "skipped" | "done" };
 
 /** The training days of a plan and the dates of its workouts, in plan order. */
 export type PlanSchedule = {
@@ -12,6 +12,10 @@ export type PlanSchedule = {
   /** "18:30"; null for any time */
   starts_at: string | null;
   is_paused: boolean;
+  /** the number of workouts that the plan is behind since the last one; the plan waits for the member */
+  missed: number;
+  /** whether the latest change by a return choice can be undone */
+  can_undo: boolean;
   days: PlannedDay[];
 };
 
@@ -51,4 +55,56 @@ export function sharedWeekdays(chosen: readonly number[], others: readonly PlanS
   const taken = new Set(others.filter(({ is_paused }) => !is_paused).flatMap((other) => other.weekdays));
   const free = weekdays.map(({ number }) => number).filter((day) => !taken.has(day) && !chosen.includes(day));
   return { shared: chosen.filter((day) => taken.has(day)), free };
+}
+
+/** The days of plans with their dates, by id. */
+export const plannedDays = (schedules: readonly PlanSchedule[]) =>
+  new Map(schedules.flatMap(({ days }) => days.map((day) => [day.id, day] as const)));
+
+type PlanDay = { id: string; week_number: number; day_number: number };
+
+/** An alternative to the next workout after missed ones, with its dates; `to` is null if it isn't known. */
+export type ReturnChoice =
+  | { kind: "repeat"; week: number; isEasy: boolean; from: CalendarDate; to: CalendarDate | null }
+  | { kind: "continue"; dayId: string; week: number; day: number; isWeekStart: boolean; from: CalendarDate };
+
+// after this many days without training, week 1 is offered, the easiest of a plan
+const longBreakDays = 21;
+
+/** Repeat the week trained last, or week 1 after a long break; or continue without the missed workouts. Empty if none was missed. */
+export function returnChoices(
+  { days, missed }: Pick<PlanSchedule, "days" | "missed">,
+  plan: readonly PlanDay[],
+  today: CalendarDate,
+): ReturnChoice[] {
+  const known = new Map(plan.map((day) => [day.id, day]));
+  const all = days.flatMap(({ id, date, state }) => {
+    const day = known.get(id);
+    return day ? { ...day, date, state } : [];
+  });
+  const open = all.filter(({ state }) => state === "planned");
+  const dates = open.flatMap(({ date }) => date ?? []).sort();
+  const [first] = dates;
+  if (missed === 0 || first === undefined) return [];
+
+  const repeat = (week: number, isEasy: boolean): ReturnChoice => {
+    const ahead = open.filter(({ week_number }) => week_number < week).length;
+    const workouts = all.filter(({ week_number }) => week_number === week).length;
+    return { kind: "repeat", week, isEasy, from: dates[ahead] ?? first, to: dates[ahead + workouts - 1] ?? null };
+  };
+  const choices: ReturnChoice[] = [];
+  const done = all.filter(({ state }) => state === "done");
+  const last = done.sort((a, b) => ((a.date ?? "") < (b.date ?? "") ? -1 : 1)).at(-1);
+  if (last?.date) {
+    const isEasy = daysBetween(last.date, today) >= longBreakDays && done.some(({ week_number }) => week_number === 1);
+    if (!isEasy || last.week_number !== 1) choices.push(repeat(last.week_number, false));
+    if (isEasy) choices.push(repeat(1, true));
+  }
+  const next = open[missed];
+  if (next) {
+    const { id: dayId, week_number: week, day_number: day } = next;
+    const isWeekStart = all.find(({ week_number }) => week_number === week)?.id === dayId;
+    choices.push({ kind: "continue", dayId, week, day, isWeekStart, from: first });
+  }
+  return choices;
 }

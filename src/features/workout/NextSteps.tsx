@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { nextDay } from "@/features/plans/plan.ts";
-import { $schedules, skippedDays } from "@/features/training/training-days.store.ts";
+import { $schedules } from "@/features/training/training-days.store.ts";
+import { plannedDays } from "@/features/training/training-days.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
@@ -17,7 +18,7 @@ interface Props {
 
 /** The link to the next workout after a session. */
 export default function NextSteps({ workout, done }: Props) {
-  const next = nextDay(daysOnPage(), done, skippedDays(useStore($schedules)));
+  const next = nextDay(daysOnPage(), done, plannedDays(useStore($schedules)));
   return (
     next && (
       <p>

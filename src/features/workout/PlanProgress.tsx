@@ -15,7 +15,8 @@ import {
   $planEnrollment,
   $planId,
 } from "@/features/plans/plan-progress.store.ts";
-import { $schedules, skippedDays } from "@/features/training/training-days.store.ts";
+import { $schedules } from "@/features/training/training-days.store.ts";
+import { plannedDays } from "@/features/training/training-days.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
@@ -78,8 +79,8 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
   const openedWeeks = useOpenedWeeks();
-  const skipped = skippedDays(useStore($schedules));
-  const next = completed && nextDay(days, done, skipped);
+  const planned = plannedDays(useStore($schedules));
+  const next = completed && nextDay(days, done, planned);
   // render the next day's week completely before the URL opens it
   const seenDays = days.filter(({ week_number: week }) => openedWeeks.has(week) || week === next?.week_number);
   useEnrolledAttribute();

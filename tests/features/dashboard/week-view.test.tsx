@@ -31,7 +31,7 @@ test("the week shows what was done and what is planned, and a planned workout ca
   const ofWeek = [{ id: "one", completed_at, rating: null, plan_title: "Bounce", day_title: "Done" }];
   const dates = { Done: today, Later: daysLater(today, 2), Last: daysLater(today, 6) };
   const planned = Object.entries(dates).map(([id, date]) => ({ id, date, state: "planned" as const }));
-  const rules = { weekdays: [1], starts_at: null, is_paused: false };
+  const rules = { weekdays: [1], starts_at: null, is_paused: false, missed: 0, can_undo: false };
   $trainingDays.setOptimistic([{ enrollment_id: "run", plan_id: "plan", ...rules, days: planned }]);
   const rows = { enrollments, ofWeek } as unknown as DashboardRows;
   await act(async () => root.render(<WeekView {...rows} />));

@@ -46,6 +46,16 @@ describe("the next day", () => {
   ])("%s", (_rule, completed, next) => {
     expect(nextDay(days, new Set(completed))?.id).toBe(next);
   });
+
+  test("is the one with the earliest date, and a skipped one comes last", () => {
+    const planned = new Map([
+      ["1.1", { date: null, state: "skipped" }],
+      ["1.2", { date: "2026-11-20", state: "planned" }],
+      ["2.1", { date: "2026-11-18", state: "planned" }],
+    ]);
+    const inOrder = [["2.1"], ["1.2"], ["1.1"]].map((_, done, all) => all.slice(0, done).flat());
+    expect(inOrder.map((completed) => nextDay(days, new Set(completed), planned)?.id)).toEqual(["2.1", "1.2", "1.1"]);
+  });
 });
 
 test.each([

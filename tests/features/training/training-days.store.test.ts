@@ -7,7 +7,8 @@ import {
   chooseDays,
   moveDay,
   pausePlan,
-  settleMissed,
+  returnToPlan,
+  undoReturn,
 } from "@/features/training/training-days.store.ts";
 import { daysLater } from "@/platform/calendar-date.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
@@ -29,7 +30,7 @@ async function enrolled() {
   await vi.waitFor(() => expect($session.get()).toMatchObject({ userId }));
   const run = { user_id: userId, plan_id: plan.id };
   const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  return { ...plan, enrollmentId: data.id };
+  return { ...plan, userId, enrollmentId: data.id };
 }
 const shown = () => $schedules.get()[0];
 
@@ -43,12 +44,46 @@ test("training days can be chosen, moved and paused, are in the download, and di
   expect(shown()?.days[0]).toMatchObject({ date: later, state: "planned" });
   expect(await pausePlan(enrollmentId, true)).toBeNull();
   expect(shown()).toMatchObject({ is_paused: true, days: [{ date: null }, {}, {}] });
-  expect(await settleMissed(enrollmentId, "shift")).toBeNull();
+  expect(await pausePlan(enrollmentId, false)).toBeNull();
   expect(shown()).toMatchObject({ is_paused: false, days: [first, {}, {}] });
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"starts_at": "18:30"') });
   await forgetSession();
   await $trainingDays.load();
   expect($schedules.get()).toEqual([]);
+});
+
+test("a plan can continue with a later workout or repeat a week, and each can be undone", async () => {
+  const { enrollmentId, dayIds, userId } = await enrolled();
+  const [first = "", second = "", third = ""] = dayIds;
+  const completion = { user_id: userId, enrollment_id: enrollmentId, plan_day_id: first };
+  await serviceClient().from("workout_completions").insert(completion).throwOnError();
+  await chooseDays(enrollmentId, everyDay, null);
+  const before = shown();
+  const from = daysLater(localToday(), 1);
+  const later = { kind: "continue" as const, dayId: third, week: 1, day: 3, isWeekStart: false, from };
+  expect(await returnToPlan(enrollmentId, later)).toBeNull();
+  const skipped = { id: second, date: null, state: "skipped" };
+  expect(shown()).toMatchObject({ can_undo: true, days: [{}, skipped, { id: third, date: from, state: "planned" }] });
+  expect(await undoReturn(enrollmentId)).toBeNull();
+  expect(shown()).toEqual(before);
+  const again = { kind: "repeat" as const, week: 1, isEasy: false, from, to: null };
+  expect(await returnToPlan(enrollmentId, again)).toBeNull();
+  expect(shown()).toMatchObject({
+    can_undo: true,
+    days: [{ id: first, date: localToday(), state: "planned" }, {}, {}],
+  });
+  expect(await undoReturn(enrollmentId)).toBeNull();
+  expect(shown()).toEqual(before);
+});
+
+test("cached dates aren't shown offline once one of them has passed", async () => {
+  const { enrollmentId } = await enrolled();
+  await chooseDays(enrollmentId, everyDay, null);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  const dates = () => shown()?.days.map(({ date }) => date);
+  $trainingDays.setFromServer(structuredClone([...$schedules.get()]));
+  vi.useRealTimers();
+  expect(dates()).toEqual([null, null, null]);
 });
 
 test("training days that can't be saved show an error and change nothing", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   dayLabel,
   type PlanSchedule,
+  returnChoices,
   sharedWeekdays,
   trainingDaysInWords,
   weekAhead,
@@ -40,4 +41,48 @@ test("a weekday taken by another plan is named, with the free ones; paused plans
   const other = (weekdays: number[], is_paused = false) => ({ weekdays, is_paused }) as PlanSchedule;
   const { shared, free } = sharedWeekdays([1, 3], [other([3, 5]), other([1], true)]);
   expect([weekdaysInWords(shared), weekdaysInWords(free)]).toEqual(["Wed", "Tue, Thu, Sat, Sun"]);
+});
+
+/** Two weeks of three workouts: done on the given dates, then open from November 23 on, every other day. */
+function schedule(done: string[], missed: number) {
+  const plan = [1, 2].flatMap((week_number) =>
+    [1, 2, 3].map((day_number) => ({ id: `${week_number}.${day_number}`, week_number, day_number })),
+  );
+  const days = plan.map(({ id }, index): PlanSchedule["days"][number] => {
+    const date = done[index];
+    return date
+      ? { id, date, state: "done" }
+      : { id, date: `2026-11-${23 + 2 * (index - done.length)}`, state: "planned" };
+  });
+  return { plan, days, missed };
+}
+const inShort = ({ plan, ...dated }: ReturnType<typeof schedule>) =>
+  returnChoices(dated, plan, today).map((choice) =>
+    choice.kind === "repeat"
+      ? `${choice.isEasy ? "easy" : "repeat"} ${choice.week}: ${choice.from} to ${choice.to}`
+      : `continue ${choice.week}.${choice.day}${choice.isWeekStart ? ", a new week" : ""}: ${choice.from}`,
+  );
+
+test.each([
+  ["nothing was missed", schedule(["2026-11-20"], 0), []],
+  ["nothing was trained before", schedule([], 2), ["continue 1.3: 2026-11-23"]],
+  [
+    "some were missed",
+    schedule(["2026-11-13"], 2),
+    ["repeat 1: 2026-11-23 to 2026-11-27", "continue 2.1, a new week: 2026-11-23"],
+  ],
+  [
+    "the rest of the plan was missed",
+    schedule(["2026-11-13", "2026-11-14", "2026-11-15", "2026-11-16"], 2),
+    // the dates of more workouts than are open aren't known
+    ["repeat 2: 2026-11-23 to null"],
+  ],
+  ["the break lasted three weeks", schedule(["2026-11-01"], 5), ["easy 1: 2026-11-23 to 2026-11-27"]],
+  [
+    "the break lasted three weeks, later in the plan",
+    schedule(["2026-10-26", "2026-10-28", "2026-10-30", "2026-11-01"], 1),
+    ["repeat 2: 2026-11-23 to null", "easy 1: 2026-11-23 to null", "continue 2.3: 2026-11-23"],
+  ],
+])("the choices of a member if %s", (_when, dated, choices) => {
+  expect(inShort(dated)).toEqual(choices);
 });

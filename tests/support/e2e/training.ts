@@ -48,6 +48,19 @@ export async function trainEveryDay(account: Account, enrollment: string) {
   await member.rpc("choose_training_days", { enrollment, weekdays: [1, 2, 3, 4, 5, 6, 7] }).throwOnError();
 }
 
+/** The time zone of a member after missDay. */
+export const missedIn = "Pacific/Kiritimati";
+
+/** Schedules a plan on all weekdays in a time zone with yesterday's date, so that its first workout is missed. */
+export async function missDay(account: Account, enrollment: string) {
+  const user_id = await idOf(account);
+  const moveTo = (time_zone: string) =>
+    service().from("user_profiles").update({ time_zone }).eq("user_id", user_id).throwOnError();
+  await moveTo("Pacific/Niue");
+  await trainEveryDay(account, enrollment);
+  await moveTo(missedIn);
+}
+
 /** Completes days of a plan now. */
 export async function trainToday(account: Account, enrollment_id: string, days: readonly { id: string }[]) {
   const user_id = await idOf(account);
