@@ -234,13 +234,10 @@ function useEnrolledAttribute() {
   }, [isKnown, state]);
 }
 
-/**
- * Folds the advice before training to one line after the first workout. Null: unknown yet. On a phone, where the advice precedes the
- * days and would move them, only before the page is painted (./inline-enrollment.element.ts), from the response cache.
- */
+/** Folds the advice before training to one line after the first workout. Null: unknown yet. */
 function useFoldedAdvice(hasTrained: boolean | null) {
   useEffect(() => {
-    if (hasTrained === null || (hasTrained && !matchMedia("(width >= 60rem)").matches)) return;
+    if (hasTrained === null) return;
     document.querySelector("[data-plan]")?.toggleAttribute("data-trained", hasTrained);
     if (hasTrained) document.querySelector("[data-before-training]")?.removeAttribute("open");
   }, [hasTrained]);
