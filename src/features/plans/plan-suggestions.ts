@@ -5,7 +5,7 @@ import { levelRank } from "./plan.ts";
 type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number; tags: readonly string[] };
 
 /** The plan that a member finished. `next_plan_id`: an editor chose the plan to suggest next. */
-export type Finished = { tags: readonly string[]; next_plan_id: string | null };
+type Finished = { tags: readonly string[]; next_plan_id: string | null };
 
 type Member = {
   level: DifficultyLevel;
