@@ -25,6 +25,8 @@ export default function VideoSwap({ workout, index, children }: Props) {
   const video = workout.videos[index];
   if (!video) return null;
   const isSwapped = workout.swaps?.[index] !== undefined;
+  // one of them may have replaced another video of the day meanwhile
+  const fitting = (options ?? []).filter(({ youtubeId }) => workout.videos.every((one) => one.youtubeId !== youtubeId));
 
   async function open(replaced: SessionVideo) {
     setBusy(true);
@@ -70,7 +72,7 @@ export default function VideoSwap({ workout, index, children }: Props) {
       </div>
       <StatusRegion className="text-sm font-normal text-ink-soft">{message}</StatusRegion>
       <ul id={optionsId} className="grid gap-2 empty:hidden">
-        {options?.map((option) => (
+        {fitting.map((option) => (
           <li key={option.youtubeId} className="grid">
             <Button variant="outline" className="justify-between gap-4 text-start" onClick={() => choose(option)}>
               <span className="min-w-0 wrap-anywhere" lang={foreignLanguage(option.title)}>

@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Adds approved videos that only fit each other, and returns the session video of the first one. */
+/** Adds approved videos that only fit each other, and returns the session videos of the first and of a longer one. */
 async function videosThatFit() {
   const rows = [
     ["Planned", 600],
@@ -48,14 +48,13 @@ async function videosThatFit() {
     const ids = data.map(({ id }) => id);
     await serviceClient().from("enhanced_videos").delete().in("id", ids).throwOnError();
   });
-  const planned = data.find(({ title }) => title === "Planned");
-  return {
-    youtubeId: planned?.youtube_id ?? "",
-    seconds: 600,
-    title: "Planned",
-    path: `/videos/${planned?.id}`,
-    poster: "/posters/planned.svg",
+  const videoOf = (name: string) => {
+    const row = data.find(({ title }) => title === name) ?? expect.fail(`no video ${name}`);
+    const { id, youtube_id, title, duration_seconds } = row;
+    const path = `/videos/${id}`;
+    return { youtubeId: youtube_id, seconds: duration_seconds, title, path, poster: "/posters/planned.svg" };
   };
+  return { planned: videoOf("Planned"), longer: videoOf("Too long") };
 }
 
 const dayOf = (...videos: DayWorkout["videos"]): DayWorkout => ({
@@ -96,7 +95,7 @@ const shown = (name: RegExp) =>
 const titles = () => $workout.get()?.videos.map(({ title }) => title);
 
 test("a video is swapped for one that fits, for one session only, which survives a reload and counts what was done", async () => {
-  const day = dayOf(await videosThatFit());
+  const day = dayOf((await videosThatFit()).planned);
   await open(day);
   await click(/^Swap: Planned$/);
   await shown(/1 video fits in its place\./);
@@ -124,7 +123,7 @@ test("a video is swapped for one that fits, for one session only, which survives
 });
 
 test("a swap can be undone before the start, and then the session is the plan's", async () => {
-  const day = dayOf(await videosThatFit());
+  const day = dayOf((await videosThatFit()).planned);
   await open(day);
   await click(/^Swap: Planned$/);
   await shown(/1 video fits/);
@@ -137,8 +136,20 @@ test("a swap can be undone before the start, and then the session is the plan's"
   expect(workout && isOfPlan(workout) && minutesTrained(workout)).toEqual({});
 });
 
+test("a video that replaced one of the day isn't offered for another one of it", async () => {
+  const { planned, longer } = await videosThatFit();
+  await open(dayOf(planned, longer));
+  await click(/^Swap: Planned$/);
+  await shown(/1 video fits in its place\./);
+  await click(/^Swap: Too long$/);
+  await shown(/1 video fits in its place\..*1 video fits in its place\./);
+  await click(/^Fits9 min$/);
+  expect(titles()).toEqual(["Fits", "Too long"]);
+  expect(button(/^Fits9 min$/)).toBeUndefined();
+});
+
 test("offline, swapping says that it needs a connection", async () => {
-  await open(dayOf(await videosThatFit()));
+  await open(dayOf((await videosThatFit()).planned));
   const reconnect = goOffline({ method: "POST", path: "/rpc/search_videos" });
   await click(/^Swap: Planned$/);
   await shown(/Other videos need a connection\./);
