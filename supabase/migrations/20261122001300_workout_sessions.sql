@@ -3,7 +3,8 @@
 create table public.workout_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,
-  snapshot jsonb not null check (pg_column_size(snapshot) <= 2000),
+  -- with the titles of all swapped videos of a day
+  snapshot jsonb not null check (pg_column_size(snapshot) <= 20000),
   updated_at timestamptz not null default now(),
   primary key (user_id, plan_day_id)
 );

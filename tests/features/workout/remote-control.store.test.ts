@@ -116,3 +116,18 @@ test("the device that plays follows the remote control, and becomes one when ano
   await row.write(workout, done, { player, writer: "the phone" });
   await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true }));
 });
+
+test("a session with five swapped videos of long Cyrillic titles is saved for the member's other devices", async () => {
+  const { first } = await startUntrainedPlan();
+  const title = "Прыжки ".repeat(14);
+  const videos = ["one", "two", "three", "four", "five"].map((name) => ({
+    youtubeId: name.padEnd(11, "-"),
+    seconds: 600,
+    title,
+    path: `/videos/${crypto.randomUUID()}`,
+    poster: `https://i.ytimg.com/vi/${name.padEnd(11, "-")}/hqdefault.jpg`,
+  }));
+  const workout = { ...workoutOf(first), videos, swaps: { ...videos } };
+  await rowOf(first).write(workout, playing(workout), tv);
+  expect((await rowOf(first).read())?.swaps?.[4]).toMatchObject({ title });
+});
