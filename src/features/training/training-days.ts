@@ -87,18 +87,21 @@ export function returnChoices(
   const [first] = dates;
   if (missed === 0 || first === undefined) return [];
 
-  const repeat = (week: number, isEasy: boolean): ReturnChoice => {
+  const repeat = (week: number, isEasy: boolean): ReturnChoice[] => {
     const ahead = open.filter(({ week_number }) => week_number < week).length;
     const workouts = all.filter(({ week_number }) => week_number === week).length;
-    return { kind: "repeat", week, isEasy, from: dates[ahead] ?? first, to: dates[ahead + workouts - 1] ?? null };
+    const from = dates[ahead];
+    // no later date is known, and the week wouldn't start before all open workouts are done
+    if (from === undefined) return [];
+    return [{ kind: "repeat", week, isEasy, from, to: dates[ahead + workouts - 1] ?? null }];
   };
   const choices: ReturnChoice[] = [];
   const done = all.filter(({ state }) => state === "done");
   const last = done.sort((a, b) => ((a.date ?? "") < (b.date ?? "") ? -1 : 1)).at(-1);
   if (last?.date) {
     const isEasy = daysBetween(last.date, today) >= longBreakDays && done.some(({ week_number }) => week_number === 1);
-    if (!isEasy || last.week_number !== 1) choices.push(repeat(last.week_number, false));
-    if (isEasy) choices.push(repeat(1, true));
+    if (!isEasy || last.week_number !== 1) choices.push(...repeat(last.week_number, false));
+    if (isEasy) choices.push(...repeat(1, true));
   }
   const next = open[missed];
   if (next) {

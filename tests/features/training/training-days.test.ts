@@ -86,3 +86,13 @@ test.each([
 ])("the choices of a member if %s", (_when, dated, choices) => {
   expect(inShort(dated)).toEqual(choices);
 });
+
+test("repeating a week isn't offered while only workouts of earlier weeks are open: the plan would go on with those", () => {
+  const { plan, days } = schedule(["2026-11-13", "2026-11-14", "2026-11-15"], 1);
+  // the second week was trained first
+  const dated = {
+    days: [...days.slice(3), ...days.slice(0, 3)].map((day, index) => ({ ...day, id: plan[index]?.id ?? "" })),
+    missed: 1,
+  };
+  expect(inShort({ plan, ...dated })).toEqual(["continue 1.2: 2026-11-23"]);
+});
