@@ -1,5 +1,6 @@
 /** Backs up a hosted project, and restores it onto a new one: npm run backup:hosted -- FOLDER, npm run restore:hosted -- FOLDER (HOSTING.md). */
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { backUpRows, restoreRows } from "./data/database-rows.ts";
 import { exportPictures, importPictures } from "./data/pictures.ts";
 import { serviceClient } from "./service-client.ts";
@@ -13,8 +14,11 @@ async function run() {
   const [, project = ""] = /^https:\/\/([a-z0-9]+)\.supabase\.co/.exec(apiUrl) ?? [];
   if (!databaseUrl.includes(project)) throw new Error("SUPABASE_DB_URL and PUBLIC_SUPABASE_URL are of two projects.");
   if (direction === "backup") {
-    // only the owner may read it
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // only the owner may read the files, also in a folder that exists
+    process.umask(0o077);
+    await mkdir(folder, { recursive: true });
+    // the folder may be in this checkout, and must never be committed
+    await writeFile(join(folder, ".gitignore"), "*\n");
     await backUpRows(databaseUrl, folder);
     console.log(`Saved all rows and ${await exportPictures(serviceClient(), folder)} pictures to ${folder}.`);
   } else {

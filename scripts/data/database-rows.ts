@@ -13,7 +13,7 @@ const schemaFile = (folder: string) => join(folder, "schema.txt");
 /** Writes the rows of a hosted database and its schema version into a folder, with pg_dump. */
 export async function backUpRows(databaseUrl: string, folder: string): Promise<void> {
   const version = "select max(version) from supabase_migrations.schema_migrations";
-  const schema = await run("psql", ["--tuples-only", "--no-align", "--command", version], databaseUrl);
+  const schema = await run("psql", ["--no-psqlrc", "--tuples-only", "--no-align", "--command", version], databaseUrl);
   const chosen = tables.map((name) => `--table=${name}`);
   await run("pg_dump", ["--data-only", "--no-owner", `--file=${rowsFile(folder)}`, ...chosen], databaseUrl);
   await writeFile(schemaFile(folder), schema);

@@ -42,6 +42,9 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   [from, to] = [await newProject(), await newProject()];
   vi.stubEnv("PATH", `${programs}${delimiter}${process.env.PATH}`);
+  // an operator's own settings of psql, which would print into the schema version
+  vi.stubEnv("PSQLRC", join(folder, "psqlrc"));
+  await writeFile(join(folder, "psqlrc"), "\\timing on\n");
   await seedDemo(from.connection, from.service, "https://demo.example");
   const png = Uint8Array.from([137, 80, 78, 71]).buffer;
   await from.service.storage.from("pictures").upload("jump-1x1.png", png, { contentType: "image/png" });
