@@ -11,7 +11,7 @@ const evening = "15:00";
 /** The time of reminders until a member chooses one. */
 export const defaultReminderTime = "17:00";
 
-/** The time to offer for reminders of workouts at a time: an hour before it, if they are over by the default time. */
+/** The time to offer for reminders of workouts at a time: an hour before it, if they start by the default time. */
 export function offeredReminderTime(startsAt: string | null): string {
   if (startsAt === null || startsAt > defaultReminderTime) return defaultReminderTime;
   const hourBefore = Number(startsAt.slice(0, 2)) - 1;
