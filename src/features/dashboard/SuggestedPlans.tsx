@@ -8,8 +8,9 @@ interface Props {
   isFirst: boolean;
 }
 
-/** Plans of the member's level to choose from. */
+/** Plans to choose from. After a finished plan they may be harder than the member's level. */
 export default function SuggestedPlans({ plans, level, isFirst }: Props) {
+  const doAllFit = plans.every(({ difficulty_level }) => difficulty_level === level);
   return (
     <section className="grid gap-3" aria-labelledby="suggested-plans">
       <div>
@@ -17,7 +18,7 @@ export default function SuggestedPlans({ plans, level, isFirst }: Props) {
           {isFirst ? "Pick your first plan" : "Pick your next plan"}
         </h3>
         <p className="text-ink-soft">
-          {`These fit your level, ${level}. You can change it in your `}
+          {doAllFit ? `These fit your level, ${level}.` : `Your level is ${level}.`} You can change it in your{" "}
           <a href="/profile" className="link">
             profile
           </a>

@@ -109,7 +109,7 @@ function latestPlan(plans: readonly enrollments.EnrollmentWithPlan[]) {
   const endOf = ({ completed_at, started_at }: enrollments.EnrollmentWithPlan) =>
     Date.parse(completed_at ?? started_at);
   const [latest] = plans.toSorted((a, b) => endOf(b) - endOf(a));
-  return latest && { id: latest.plan_id, title: latest.plan_title };
+  return latest && { id: latest.plan_id, title: latest.plan_title, level: latest.plan?.difficulty_level };
 }
 
 /** The plans, after their training dates are loaded, too. */

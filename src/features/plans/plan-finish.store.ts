@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { comparedTo, levelAfter } from "@/features/plans/plan-suggestions.ts";
+import { comparedTo } from "@/features/plans/plan-suggestions.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { $session } from "@/platform/session.store.ts";
@@ -21,8 +21,7 @@ export async function suggestNextPlan(finished: { id: string; title: string; lev
   const [session, known] = [$session.get(), $enrollments.get()];
   if (session.state !== "member" || known.state !== "known") return;
   const own = levelOf(await getProfile(session.userId).catch(() => null));
-  const level = levelAfter(finished.level, own);
-  const [plan] = await readSuggestions(level, Object.keys(known.byPlan), 1, finished);
+  const [plan] = await readSuggestions(own, Object.keys(known.byPlan), 1, finished);
   if ($session.get() !== session) return;
   const compared = plan && comparedTo(finished.level, plan.difficulty_level);
   const ownLevel = plan?.difficulty_level === own ? own : null;

@@ -1,5 +1,5 @@
 import { finishedPlan, type PlanChoice, planChoice, planChoices } from "@/features/plans/plan-choices.data.ts";
-import { suggestedPlans } from "@/features/plans/plan-suggestions.ts";
+import { levelAfter, suggestedPlans } from "@/features/plans/plan-suggestions.ts";
 import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "@/platform/language.ts";
 import type { Profile } from "@/platform/profiles.data.ts";
@@ -14,20 +14,23 @@ const candidates = 12;
 /** `isSuccessor`: an editor chose the plan to follow the member's latest one. */
 export type SuggestedPlan = PlanChoice & { isSuccessor: boolean };
 
-/** A plan that a member has: `id` is null once it was deleted. */
-type OwnPlan = { id: string | null; title: string };
+/** A plan that a member has: `id` is null once it was deleted, and then its level isn't known, as of an unpublished one. */
+type OwnPlan = { id: string | null; title: string; level: string | undefined };
 
 /**
- * Published plans that fit a level, best first, except those in `without`. The next plan of `latest` comes first, then plans in its
- * language, or in the browser's language for a member without a plan. Returns none on failure: pages work without suggestions.
+ * Published plans that fit the member's level, best first, except those in `without`. The next plan of `latest` comes first, then plans
+ * in its language and of its level, if that is harder than the member's. A member without a plan gets the browser's language.
+ * Returns none on failure: pages work without suggestions.
  */
 export async function readSuggestions(
-  level: DifficultyLevel,
+  own: DifficultyLevel,
   without: readonly string[],
   count: number,
   latest?: OwnPlan,
 ): Promise<SuggestedPlan[]> {
   const language = latest === undefined ? browserLanguage() : languageOfTitle(latest.title);
+  const finishedLevel = difficultyLevels.find((one) => one === latest?.level);
+  const level = finishedLevel ? levelAfter(finishedLevel, own) : own;
   try {
     const [choices, finished] = await Promise.all([
       planChoices(without, candidates),

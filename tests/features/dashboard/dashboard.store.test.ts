@@ -89,6 +89,30 @@ test("a withdrawn plan leaves its progress, without a plan", async () => {
   expect((await rows()).enrollments).toMatchObject([{ progress_percentage: 85.71, plan: null }]);
 });
 
+test("after a finished plan above the member's level the next one is as hard, as on the plan's page", async () => {
+  const service = serviceClient();
+  const [done, easy, hard] = await Promise.all([publishPlan(1), publishPlan(1), publishPlan(1)]);
+  for (const [{ id }, difficulty_level] of [
+    [done, "advanced"],
+    [easy, "beginner"],
+    [hard, "advanced"],
+  ] as const)
+    await service.from("workout_plans").update({ difficulty_level, duration_weeks: 1 }).eq("id", id).throwOnError();
+  const { userId: user_id } = await signInNewMember();
+  const enrollment = await service
+    .from("plan_enrollments")
+    .insert({ user_id, plan_id: done.id })
+    .select("id")
+    .single()
+    .throwOnError();
+  const completed = { user_id, enrollment_id: enrollment.data.id, plan_day_id: done.dayIds[0] ?? "" };
+  await service.from("workout_completions").insert(completed).throwOnError();
+  await $dashboard.load();
+  const { level, suggestions } = await rows();
+  expect(level).toBe("beginner");
+  expect(suggestions[0]?.difficulty_level).toBe("advanced");
+});
+
 test("a new member gets plans of their level, except those already started", async () => {
   const service = serviceClient();
   const levels = ["beginner", "beginner", "advanced"];
