@@ -13,18 +13,22 @@ import { Button } from "@/ui/Button.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
 
-/** Plans with unavailable videos, and replacements for them; nothing if there are none. */
+/** Plans with unavailable videos, and replacements for them; nothing if there were none yet. */
 export function PlanCare({ isFolded = false }: { isFolded?: boolean }) {
   const care = useStore($planCare);
   const section = useFocusFallback(heading);
-  if (care.state === "loading" || (care.state === "ready" && care.value.total === 0)) return null;
+  // stays after the last replacement, which had the focus
+  const [hadCare, setHadCare] = useState(false);
+  const total = care.state === "ready" ? care.value.total : null;
+  if (total && !hadCare) setHadCare(true);
+  if (!hadCare && care.state !== "failed") return null;
   return (
     <section ref={section} className="card card-padded grid gap-3 min-w-0" aria-labelledby="plan-care">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="plan-care" className="text-lg" tabIndex={-1}>
           Plans that need care
         </h2>
-        {care.state === "ready" && (
+        {care.state === "ready" && care.value.total > 0 && (
           <p className="text-ink-soft">{countOf(care.value.missing.length, care.value.total)}</p>
         )}
       </div>
@@ -33,7 +37,8 @@ export function PlanCare({ isFolded = false }: { isFolded?: boolean }) {
           {care.message}
         </Alert>
       )}
-      {care.state === "ready" && <Missing {...care.value} isFolded={isFolded} />}
+      {total === 0 && <p className="text-ink-soft">None: every video of every plan can be watched.</p>}
+      {care.state === "ready" && care.value.total > 0 && <Missing {...care.value} isFolded={isFolded} />}
     </section>
   );
 }
