@@ -82,11 +82,23 @@ describe("nothing is stored for", () => {
 });
 
 test("one network can send twenty an hour, and a studio can have fifty in the queue", async () => {
-  const from = nextVisitor();
-  for (let index = 0; index < 20; index += 1) {
-    expect(await send({ studio, field: "other", suggestion: `first ${index}` }, from)).toEqual(received);
+  const sendTwentyOne = async () => {
+    const from = nextVisitor();
+    const answers = [];
+    for (let index = 0; index <= 20; index += 1) {
+      answers.push(await send({ studio, field: "other", suggestion: `first ${index}` }, from));
+    }
+    return answers;
+  };
+  const hour = () => new Date().getUTCHours();
+  const begun = hour();
+  let answers = await sendTwentyOne();
+  // the limit counts clock hours, and one ended meanwhile
+  if (hour() !== begun) {
+    await product.service.from("studio_corrections").delete().neq("field", "").throwOnError();
+    answers = await sendTwentyOne();
   }
-  expect(await send({ studio, field: "other", suggestion: "one more" }, from)).toEqual(notReceived);
+  expect(answers).toEqual([...Array(20).fill(received), notReceived]);
   for (let index = 0; index < 30; index += 1) await send({ studio, field: "other", suggestion: `more ${index}` });
   expect(await send({ studio, field: "other", suggestion: "too many" })).toEqual(notReceived);
   expect(await corrections()).toHaveLength(50);
