@@ -143,11 +143,12 @@ begin
 end;
 $$;
 
--- Schedules the open workouts from today on, or from tomorrow if one was done today. Moved ones lose their dates.
-create function private.lay_days(person uuid, enrollment uuid, at timestamptz) returns void
+-- Schedules the open workouts from today on, or from tomorrow if one was done today. Moved ones lose their dates. `undo` is what
+-- undo_change restores.
+create function private.lay_days(person uuid, enrollment uuid, at timestamptz, undo jsonb default null) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update private.training_days t set laid_at = at, is_paused = false, undo = null,
+  update private.training_days t set laid_at = at, is_paused = false, undo = lay_days.undo,
     laid_from = greatest(private.date_of(person, at), private.day_after_training(enrollment, private.zone_of(person)))
   where t.enrollment_id = enrollment;
   delete from private.moved_days m where m.enrollment_id = enrollment and m.on_date is not null;
@@ -225,8 +226,7 @@ begin
   where d.enrollment_id = enrollment and d.state = 'planned'
     and (earlier.week_number, earlier.day_number) < (first.week_number, first.day_number)
   on conflict (enrollment_id, plan_day_id) do update set on_date = null, made_at = excluded.made_at;
-  perform private.lay_days(person, enrollment, at);
-  update private.training_days t set undo = before where t.enrollment_id = enrollment;
+  perform private.lay_days(person, enrollment, at, before);
 end;
 $$;
 
@@ -252,8 +252,7 @@ begin
   perform private.recompute_progress(array[enrollment, run]);
   -- the ended enrollment has no last day: its member didn't stop there
   perform private.recompute_last_day(array[enrollment]);
-  perform private.lay_days(person, enrollment, at);
-  update private.training_days t set undo = before || jsonb_build_object('run', run) where t.enrollment_id = enrollment;
+  perform private.lay_days(person, enrollment, at, before || jsonb_build_object('run', run));
 end;
 $$;
 
