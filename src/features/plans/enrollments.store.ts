@@ -7,7 +7,7 @@ import { failureMessage } from "@/platform/failure-message.ts";
 import { onBfcacheRestore } from "@/platform/on-bfcache-restore.store.ts";
 import { resource } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
-import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { $isLeaving, $session, memberId } from "@/platform/session.store.ts";
 import { isLeaving } from "./change-queue.store.ts";
 import { $sent, leaveOrQueue } from "./outbox.store.ts";
 
@@ -71,7 +71,10 @@ export async function enroll(planId: string): Promise<void> {
 function failAttempt(planId: string, error: unknown) {
   if (isCode(error, "not-found")) return $attempts.setKey(planId, { state: "gone" });
   $attempts.setKey(planId, { state: "failed", message: failureMessage(error, planMessages.enrollFailed) });
-  if (isCode(error, "offline")) retryWhenOnline(() => tryAgain(planId));
+  if (!isCode(error, "offline")) return;
+  const starter = memberId();
+  // never for whoever signs in next on this device
+  retryWhenOnline(() => memberId() === starter && tryAgain(planId));
 }
 
 /** Marks the plan as gone, if it was unpublished since its page was built. */

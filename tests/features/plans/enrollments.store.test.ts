@@ -215,6 +215,22 @@ test("an offline start is retried when the network is back", async () => {
   await until(plan.id, "succeeded");
 });
 
+test("an offline start isn't retried for the member who signs in next", async () => {
+  const [plan, other] = [await publishPlan(), await publishPlan()];
+  await signInNewMember();
+  await until(plan.id, "ready");
+  const comeBack = goOffline(theInsert);
+  await enroll(plan.id);
+  await forgetSession();
+  const { userId } = await signInNewMember();
+  await until(other.id, "ready");
+  comeBack();
+  dispatchEvent(new Event("online"));
+  await enroll(other.id);
+  const { data } = await serviceClient().from("plan_enrollments").select("plan_id").eq("user_id", userId);
+  expect(data).toEqual([{ plan_id: other.id }]);
+});
+
 test.each([
   ["the service can't be reached", noResponse],
   ["a proxy responds with its page", async () => new Response("<h1>503</h1>", { status: 503 })],
