@@ -17,16 +17,7 @@ const drawn = {
   reach: "0,-46 0,-31 | -19,-44 -14,-66 -7,20 -11,39 | 19,-44 14,-66 7,20 8,41",
   squat: "13,-38 8,-25 | 22,-22 37,-25 18,4 3,23 | 20,-19 35,-20 21,7 9,27",
   tree: "0,-46 0,-31 | -22,-44 -1,-66 20,9 3,19 | 22,-44 1,-66 0,20 -1,41",
-  bend: "21,-37 12,-27 | -4,-14 -14,0 -9,20 -18,40 | 29,-24 47,-28 11,20 19,40",
   lift: "1,-45 0,-30 | -19,-31 -20,-54 -15,9 -17,31 | 19,-31 20,-54 15,9 17,31",
-  kick: "-7,-45 -4,-30 | -19,-26 -29,-37 0,20 -3,41 | 10,-30 24,-37 20,-7 42,-16",
-  arabesque: "33,-27 20,-20 | 34,-10 49,-17 -22,-4 -45,-13 | 2,-26 -13,-37 2,20 -1,41",
-  stand: "0,-46 0,-31 | -11,-16 -10,0 -3,20 -5,41 | 11,-16 10,0 3,20 4,41",
-  land: "5,-43 3,-29 | 13,-14 25,-10 11,16 -3,36 | 15,-13 27,-9 14,17 2,37",
-  hold: "0,-46 0,-31 | 11,-17 29,-14 -3,20 -5,41 | 12,-16 30,-13 3,20 4,41",
-  "lean straight": "24,-36 16,-24 | 32,-19 46,-22 16,16 10,38 | 32,-15 47,-17 -13,19 -27,37",
-  "lean bent": "15,-42 11,-28 | 28,-27 42,-33 17,18 13,38 | 29,-23 43,-28 1,20 -14,37",
-  seated: "-4,-43 -4,-29 | 12,-22 27,-27 18,-10 37,-15 | -16,-17 -19,2 20,-3 41,-4",
 };
 export type PoseName = keyof typeof drawn;
 export const poseNames = Object.keys(drawn) as PoseName[];
@@ -69,21 +60,6 @@ const round = (center: Point) => `M${at(center)}h.01`;
 
 const headWidth = 18;
 const armWidth = 6.5;
-
-/** How much of the face the arms of a pose cover, in units of the figure; zero or less if they don't. */
-export function faceCovered(name: PoseName): number {
-  const pose = poseOf(name);
-  const from = shoulderOf(pose);
-  const gaps = [pose.near.arm, pose.far.arm].flatMap((arm) => {
-    const bend = bendOf(from, arm);
-    return Array.from({ length: 51 }, (_, step) => {
-      const [t, rest] = [step / 50, 1 - step / 50];
-      const along = (axis: 0 | 1) => rest * rest * from[axis] + 2 * rest * t * bend[axis] + t * t * arm[1][axis];
-      return Math.hypot(along(0) - pose.head[0], along(1) - pose.head[1]);
-    });
-  });
-  return (headWidth + armWidth) / 2 - Math.min(...gaps);
-}
 
 /** The parts of a figure from back to front, with its hips at 0,0. */
 export function figureParts(name: PoseName, look: Look): Part[] {

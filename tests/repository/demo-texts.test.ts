@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { healthMessages } from "@/features/plans/health-messages.ts";
-import { articleFigures } from "../../scripts/generate/pictures/article-figures.ts";
 import { readArticles } from "../../supabase/seed/articles.ts";
 import { plans } from "../../supabase/seed/plans.ts";
 import { videos } from "../../supabase/seed/videos.ts";
@@ -14,7 +13,7 @@ test("every link in an article leads to an existing plan, video or article", () 
     ...plans.filter(({ published }) => published).map(({ slug }) => `/plans/${slug}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...videos.map(({ id }) => `video:${id}`),
-    ...articleFigures.map(([path]) => path),
+    ...readdirSync("public/figures").map((name) => `/figures/${name}`),
     ...["/plans", "/videos", "/studios", "/blog"],
   ]);
   const links = articles.flatMap(({ slug, content }) =>

@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { authMails } from "../../scripts/generate/auth-mails.tsx";
 import { fonts } from "../../scripts/generate/fonts.ts";
 import { icons } from "../../scripts/generate/icons.ts";
-import { pictures } from "../../scripts/generate/pictures.ts";
 
 test.each([
-  ["pictures", pictures],
   ["fonts", fonts],
   ["icons", icons],
   ["auth mails", authMails],
