@@ -300,6 +300,11 @@ test.describe("a member", () => {
     await expect(page.getByRole("progressbar", { name: "Your progress" })).toBeVisible();
     await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
     await expectNothingMoved(page);
+    // a device that doesn't know the member's plans yet
+    await page.evaluate((key) => localStorage.removeItem(key), "jumping-fitness-kept-enrollments");
+    await page.reload();
+    await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
+    await expectNothingMoved(page);
   });
 });
 

@@ -229,6 +229,7 @@ function useEnrolledAttribute() {
   const state = enrollment && (enrollment.completed_at ? "finished" : "active");
   useEffect(() => {
     const article = document.querySelector("[data-plan]");
+    if (isKnown) article?.removeAttribute("data-enrollment-unknown");
     if (state) article?.setAttribute("data-enrolled", state);
     else if (isKnown) article?.removeAttribute("data-enrolled");
   }, [isKnown, state]);

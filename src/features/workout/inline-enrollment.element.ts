@@ -8,16 +8,21 @@ import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 
 /**
  * Marks the article of a plan that the signed-in member is enrolled in by `data-enrolled`, "active" or "finished", and after the first
- * workout by `data-trained`, the ids of the completed days. Runs before its content is parsed.
+ * workout by `data-trained`, the ids of the completed days. On a device that hasn't loaded the member's enrollments yet, marks it by
+ * `data-enrollment-unknown`. Runs before its content is parsed.
  */
 function markEnrolled(sessionKey: string, enrollmentsKey: string, completedPrefix: string): void {
   const article = document.currentScript?.closest<HTMLElement>("[data-plan]");
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "");
   try {
     const { user } = stored(sessionKey);
-    const { userId, value } = stored(enrollmentsKey);
+    const { userId, value } = JSON.parse(localStorage.getItem(enrollmentsKey) ?? "{}");
+    if (userId !== user.id) {
+      article?.setAttribute("data-enrollment-unknown", "");
+      return;
+    }
     const own = value.find(({ plan_id }: { plan_id: string }) => plan_id === article?.dataset.plan);
-    if (userId !== user.id || !own) return;
+    if (!own) return;
     article?.setAttribute("data-enrolled", own.completed_at ? "finished" : "active");
     const days = stored(completedPrefix + own.id).value.map((day: { plan_day_id: string }) => day.plan_day_id);
     if (days.length > 0) article?.setAttribute("data-trained", days.join(" "));
