@@ -1,5 +1,5 @@
 import { functionNames } from "../function-names.ts";
-import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, good, missing, unknown } from "./finding.ts";
 
 /** Whether sign-in by email is enabled, and the allowed redirects, which only the dashboard shows. */
 export async function examineSignIn({ environment, fetch }: DoctorContext): Promise<Finding[]> {
@@ -34,6 +34,24 @@ export async function examineFunctions({ environment, fetch }: DoctorContext): P
     }
   };
   return Promise.all((await functionNames()).map(examine));
+}
+
+/** Whether functions see who calls them. A function that doesn't respond is reported by examineFunctions. */
+export async function examineClientAddress({ environment, fetch }: DoctorContext): Promise<Finding[]> {
+  const response = await fetch(`${environment.PUBLIC_SUPABASE_URL}/functions/v1/health`, {
+    method: "POST",
+    headers: { apikey: environment.SUPABASE_SECRET_KEY ?? "", "content-type": "application/json" },
+    body: '{"action":"client-address"}',
+  }).catch(() => undefined);
+  if (!response?.ok) return [];
+  const { has_address: hasAddress } = (await response.json()) as { has_address: boolean };
+  if (hasAddress) return [good("Functions see the address of each visitor (CF-Connecting-IP)")];
+  return [
+    missing(
+      "Functions don't see the address of a visitor, so all visitors share one rate limit",
+      "Let requests reach them through Supabase's edge, or a proxy that overwrites CF-Connecting-IP.",
+    ),
+  ];
 }
 
 /** The findings of the health function. A missing or failing function is reported by examineFunctions. */

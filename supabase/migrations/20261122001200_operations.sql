@@ -59,6 +59,8 @@ insert into private.scheduled_work (name, cron, function_name, body, allowed_gap
   ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}', '2 days'),
   -- a fallback for lost nudges (see below)
   ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}', '15 minutes'),
+  -- separate from the reminders, which send these mails too, so that a fault in the examination delays no member's mail
+  ('mail administrators about problems', '5 * * * *', 'health', '{"action": "mail"}', '3 hours'),
   ('remove unused pictures', '40 * * * *', 'unused-pictures', '{"action": "sweep"}', '3 hours'),
   ('clear old records', '17 3 * * 0', null, '{}', '8 days');
 

@@ -20,6 +20,7 @@ afterAll(() => product.close());
 /** The backend and its functions as one project. */
 const network: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
+  request.headers.set("cf-connecting-ip", "192.0.2.1");
   return request.url.includes("/functions/v1/") ? product.functions(request) : product.app.fetch(request);
 };
 
@@ -108,6 +109,14 @@ describe("the doctor reports that", () => {
       return request.url.includes("/functions/v1/") ? bare(request) : product.app.fetch(request);
     });
     expect(failing).toContain("Function site-rebuild fails (500)");
+  });
+
+  test("functions don't see who calls them", async () => {
+    const found = await missing(healthy, async (input, init) => {
+      const request = new Request(input, init);
+      return request.url.includes("/functions/v1/") ? product.functions(request) : product.app.fetch(request);
+    });
+    expect(found).toEqual(["Functions don't see the address of a visitor, so all visitors share one rate limit"]);
   });
 
   test("a hosted project needs settings, a schedule and a hook", async () => {

@@ -67,6 +67,8 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "send reminders": ["reminders", { action: "send", channel: "push" }],
   "keep browser": ["reminders", { action: "keep", subscription: someBrowser }],
   health: ["health"],
+  "mail problems": ["health", { action: "mail" }],
+  "client address": ["health", { action: "client-address" }],
   "correct studio": ["studio-correction"],
   "remove pictures": ["unused-pictures", { action: "sweep" }],
 };
@@ -93,6 +95,8 @@ plan calendar  401    401              401        404     404    401
 send reminders  401   403              403        403    403    200
 keep browser   401    401              401        409    409    401
 health        200     200              200        200     200    200
+mail problems  401    403              403        403     403    200
+client address  401   403              403        403     403    200
 correct studio  405   405              405        405     405    405
 remove pictures  401  403              403        403     403    200
 `;

@@ -76,6 +76,7 @@ const fields: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     build: value,
     reason: value,
   },
+  health: { action: fc.constantFrom("mail", "client-address", null) },
   "unused-pictures": { action: fc.constantFrom("sweep", "remove", null), names: value },
   "push-subscription": {
     subscription: fc.oneof(value, fc.record({ endpoint: value, keys: fc.record({ p256dh: value, auth: value }) })),
@@ -83,12 +84,12 @@ const fields: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   },
 };
 
-test("health responds to any method with 200, 204 or 405", async () => {
+test("health responds to any method with 200, 204, 400 or 405", async () => {
   const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
   const responses = methods.map((method) =>
     product.call("health", undefined, { from: `health ${method}` }, { method }),
   );
-  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 405, 405, 405, 405, 204, 405]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 400, 405, 405, 405, 204, 405]);
 });
 
 test.each(Object.entries(fields))("%s responds to any body with 2xx or 4xx", async (name, shape) => {

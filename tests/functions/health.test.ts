@@ -163,7 +163,11 @@ describe("the schedule", () => {
 
 describe("administrators get a mail about problems", () => {
   const onDay = (day: number, minute = 0) => new Date(begin.getTime() + day * 86_400_000 + minute * 60_000);
-  const sweep = () => product.call("reminders", { action: "send", channel: "mail" }, { apikey: secretKey });
+  /** The hourly examination, and the next run of reminders, which sends the mails. */
+  async function sweep() {
+    expect((await product.call("health", { action: "mail" }, { apikey: secretKey })).status).toBe(200);
+    await product.call("reminders", { action: "send", channel: "mail" }, { apikey: secretKey });
+  }
   const mailed = () =>
     product.sink.mails
       .filter(({ subject }) => subject === "localhost:4321 needs attention")

@@ -314,6 +314,14 @@ describe("the weekly mail", () => {
   });
 });
 
+test("a fault in what /health examines delays no member's mail", async () => {
+  const rename = (from: string, to: string) => sql(`alter function public.${from}() rename to ${to}`);
+  await rename("schedule_troubles", "schedule_troubles_away");
+  onTestFinished(async () => void (await rename("schedule_troubles_away", "schedule_troubles")));
+  await crowd(1, "mail");
+  expect((await send("mail")).body).toEqual({ sent: 1, failed: 0, is_more: false });
+});
+
 test("reminders unsent for four hours are dropped", async () => {
   await crowd(1, "push");
   await sendUntil("push", 2);

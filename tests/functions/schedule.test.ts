@@ -57,7 +57,7 @@ test("every scheduled task names an existing function", async () => {
       200,
     ]);
   }
-  expect(calls).toHaveLength(8);
+  expect(calls).toHaveLength(9);
   expect(lines).toEqual([]);
 });
 

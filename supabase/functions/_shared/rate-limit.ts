@@ -6,11 +6,14 @@ import { sign } from "./signature.ts";
 /** A limit of `allowed` uses per subject within `seconds`. */
 export type Limit = { bucket: string; allowed: number; seconds: number };
 
-/**
- * The network of a request's sender. Reads only the header that the platform's edge overwrites: callers can forge X-Real-IP and the
- * start of X-Forwarded-For. Without that header, all callers share a limit.
- */
-export const addressOf = (request: Request): string => networkOf(request.headers.get("cf-connecting-ip") ?? "unknown");
+// the only header that the platform's edge overwrites: callers can forge X-Real-IP and the start of X-Forwarded-For
+const HEADER = "cf-connecting-ip";
+
+/** Whether a request has its sender's address. Without one, all callers share a limit. */
+export const hasAddress = (request: Request): boolean => request.headers.has(HEADER);
+
+/** The network of a request's sender. */
+export const addressOf = (request: Request): string => networkOf(request.headers.get(HEADER) ?? "unknown");
 
 /** The full IPv4 address, or the /64 prefix of an IPv6 address, which usually belongs to a single customer. */
 function networkOf(address: string): string {

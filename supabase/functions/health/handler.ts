@@ -1,16 +1,24 @@
+import * as v from "valibot";
+import { readBody } from "../_shared/body.ts";
+import { callerOf } from "../_shared/caller.ts";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
-import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import { addressOf, consumeRateLimit, hasAddress } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { examineOperations } from "../_shared/troubles.ts";
 
 const monitors = { bucket: "health", allowed: 30, seconds: 60 };
 
-/** The health check for monitors: 200, or 503 with the problems, without details or secrets. */
+const operatorsBody = v.object({ action: v.picklist(["mail", "client-address"]) });
+
+/** The health check for monitors: 200, or 503 with the problems, without details or secrets. A POST is from the schedule or the doctor. */
 export const handle: Handler = async (request, capabilities) => {
+  if (request.method === "POST") return respondToOperator(request, capabilities);
   if (request.method !== "GET" && request.method !== "HEAD") {
-    throw new Failure(405, "method_not_allowed", "Use GET", { allow: "GET, HEAD, OPTIONS" });
+    throw new Failure(405, "method_not_allowed", "Use GET", { allow: "GET, HEAD, POST, OPTIONS" });
   }
   try {
     await consumeRateLimit(monitors, addressOf(request), capabilities);
@@ -25,6 +33,17 @@ export const handle: Handler = async (request, capabilities) => {
     return jsonResponse({ healthy: false, ...databaseTrouble(reasonOf(thrown)) }, 503);
   }
 };
+
+/** Plans a mail to each administrator about the problems, or reports whether requests have their sender's address. */
+async function respondToOperator(request: Request, capabilities: Capabilities): Promise<Response> {
+  const { kind } = callerOf(request, capabilities.environment);
+  const { action } = await readBody(request, operatorsBody);
+  if (kind !== "service") throw new Failure(403, "forbidden", "Only the schedule and the doctor may do this");
+  if (action === "client-address") return jsonResponse({ has_address: hasAddress(request) });
+  const { troubles } = await examineOperations(capabilities);
+  if (troubles.length > 0) rowsOf(await capabilities.service.rpc("plan_trouble_mails", { troubles }));
+  return jsonResponse({ troubles });
+}
 
 /** A full disk rejects writes (53100). A hosted project that runs out of space becomes read-only (25006). */
 function databaseTrouble(reason: string) {

@@ -11,7 +11,6 @@ import type { PushMessage } from "../_shared/push.ts";
 import { sendMails } from "../_shared/send-mails.ts";
 import { sendPushes } from "../_shared/send-pushes.ts";
 import { linkToken, offPage, oneClickUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
-import { examineOperations } from "../_shared/troubles.ts";
 
 /** The channel of a reminder. */
 export type Channel = "push" | "mail";
@@ -49,8 +48,6 @@ export async function sendReminders(channel: Channel, capabilities: Capabilities
     const { sent, failed, isMore } = await sendPushes({ queue, messageOf, options, plan }, capabilities);
     return { sent, failed, is_more: isMore };
   }
-  const { troubles } = await examineOperations(capabilities);
-  if (troubles.length > 0) rowsOf(await service.rpc("plan_trouble_mails", { troubles }));
   const write = await mailWriter(capabilities);
   const { sent, failed, end } = await sendMails({ queue, write, plan }, capabilities);
   if (end.is === "done" || end.is === "limited") return { sent, failed, is_more: end.is === "limited" };
