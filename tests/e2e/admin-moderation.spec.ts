@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { answerDialogs, answerInstead, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
+import { answerDialogs, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { signInAs } from "../support/e2e/people.ts";
 import { newAdmin, newCandidates, videoTitled } from "../support/e2e/service.ts";
@@ -338,20 +338,4 @@ test("a failed decision shows its message and keeps the video in the list", { ta
     .click();
   await expect(page.getByText("Failed to moderate video. Please try again.").first()).toBeVisible();
   await expect(row(page, title)).toBeVisible();
-});
-
-test("a failed load shows an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
-  tolerate(/status of 500/);
-  await answerInstead(page, {
-    method: "GET",
-    table: "enhanced_videos",
-    status: 500,
-    body: { message: "The database is away" },
-  });
-  await openAdmin(page, "/admin/moderation");
-  await expect(page.getByRole("alert")).toContainText("The database is away");
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(rows(page).first()).toBeVisible();
 });

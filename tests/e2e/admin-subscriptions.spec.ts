@@ -449,18 +449,3 @@ test("with no subscribers and digests, the screen offers the first digest", { ta
   await page.getByRole("button", { name: "Create your first digest" }).click();
   expect((await request).postDataJSON()).toEqual({ autoGenerate: true });
 });
-
-test("failed loads show an error and can be retried", { tag: "@full" }, async ({ page, tolerate }) => {
-  tolerate(/status of 500/);
-  for (const table of ["email_subscriptions", "weekly_digests"]) {
-    await answerInstead(page, { method: "GET", table, status: 500, body: { message: "It is away" } });
-  }
-  await openAdmin(page, "/admin/subscriptions");
-  await expect(page.getByRole("alert")).toContainText("It is away");
-  await page.getByRole("button", { name: /^Weekly Digests/ }).click();
-  await expect(page.getByRole("alert")).toContainText("It is away");
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("list", { name: "Weekly digests" }).getByRole("listitem").first()).toBeVisible();
-});
