@@ -6,7 +6,6 @@
 import type { Sql } from "postgres";
 import { readPersonalData } from "../../src/features/account/personal-data.data.ts";
 import * as friends from "../../src/features/friends/friends.data.ts";
-import { hasFriends } from "../../src/features/friends/has-friends.data.ts";
 import { listDays } from "../../src/features/plans/admin/plan-days.data.ts";
 import * as completions from "../../src/features/plans/completions.data.ts";
 import * as enrollments from "../../src/features/plans/enrollments.data.ts";
@@ -90,7 +89,6 @@ export async function callsOfMember(member: string, plan: string, sql: Sql): Pro
         insert into public.plan_friends (plan_id, inviter, secret_digest, expires_at)
         values (${plan}, md5('member7')::uuid, private.digest_of_secret(${invitation}), now() + interval '1 day')`,
     },
-    { name: "whether there are friends on a plan", run: () => hasFriends(plan) },
     {
       name: "a calendar address, created and deleted",
       run: async () => {

@@ -1712,7 +1712,6 @@ export type Database = {
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
       grant_admin: { Args: { person: string }; Returns: undefined }
-      has_friends: { Args: { plan: string }; Returns: boolean }
       import_studios: {
         Args: { preview?: boolean; rows: Json }
         Returns: string[]
@@ -2120,7 +2119,12 @@ export type Database = {
         Returns: number
       }
       swap_video: {
-        Args: { day_ids: string[]; missing: string; replacement: string }
+        Args: {
+          day_ids: string[]
+          missing: string
+          replacement: string
+          undo?: boolean
+        }
         Returns: string[]
       }
       tag_list: {
@@ -2144,10 +2148,6 @@ export type Database = {
       }
       training_schedule: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_plan_change: { Args: { enrollment: string }; Returns: Json }
-      undo_swap: {
-        Args: { day_ids: string[]; missing: string; replacement: string }
-        Returns: string[]
-      }
       undo_tags: { Args: { change: string }; Returns: Json }
       unsubscribe_subscriber: {
         Args: { subscriber: string }

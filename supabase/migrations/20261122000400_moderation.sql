@@ -117,15 +117,6 @@ language sql immutable set search_path = '' as $$
   );
 $$;
 
--- The last decision on a video with actor and time, to explain a conflict to another administrator.
-create function private.last_decision(video public.enhanced_videos) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('outcome', 'conflict', 'action', l.action, 'at', l.at, 'status', video.status,
-                            'admin', coalesce(u.email, 'another administrator'))
-  from public.moderation_log l left join auth.users u on u.id = l.admin_id
-  where l.video_id = video.id order by l.id desc limit 1;
-$$;
-
 -- Returns the video after a decision, without writing it. `undone` is the state that an undo restores.
 create function private.decided(video public.enhanced_videos, action text, changes jsonb, undone jsonb)
 returns public.enhanced_videos
@@ -259,7 +250,11 @@ begin
     from counted c where w.id::text = c.rule_id
   )
   select (o.video).id, case o.word
-    when 'conflict' then private.last_decision(o.video)
+    when 'conflict' then (
+      -- the last decision with actor and time, to explain the conflict
+      select jsonb_build_object('outcome', 'conflict', 'action', l.action, 'at', l.at, 'status', (o.video).status,
+                                'admin', coalesce(u.email, 'another administrator'))
+      from public.moderation_log l left join auth.users u on u.id = l.admin_id where l.id = o.latest_id)
     when 'done' then jsonb_build_object('outcome', 'done', 'status', (c.video).status,
       'moderated_at', (c.video).moderated_at)
     when 'withdrawn' then jsonb_build_object('outcome', 'withdrawn')
@@ -269,27 +264,21 @@ begin
 end;
 $$;
 
--- Applies a decision to one video. Returns its outcome, which may be {"outcome": "missing"}.
-create function private.moderate_video(
-  video_id uuid, action text, changes jsonb, seen timestamptz, seen_given boolean, decision uuid
+grant execute on function private.moderate_rows(uuid[], text, jsonb, jsonb, timestamptz, uuid) to authenticated;
+
+-- Applies a decision to one video. Returns its outcome, which may be {"outcome": "missing"}. For administrators, through the
+-- video-moderation function.
+create function public.moderate_video(
+  video_id uuid, action text, changes jsonb, seen timestamptz default null, seen_given boolean default false,
+  decision uuid default null
 ) returns jsonb
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   select coalesce((
     select d.outcome from private.moderate_rows(
       array[video_id], action, changes, case when seen_given then jsonb_build_object(video_id, seen) else '{}' end, null,
       case when action <> 'undo' then decision end
     ) d
   ), '{"outcome": "missing"}');
-$$;
-grant execute on function private.moderate_video(uuid, text, jsonb, timestamptz, boolean, uuid) to authenticated;
-
--- For administrators, through the video-moderation function.
-create function public.moderate_video(
-  video_id uuid, action text, changes jsonb, seen timestamptz default null, seen_given boolean default false,
-  decision uuid default null
-) returns jsonb
-language sql set search_path = '' as $$
-  select private.moderate_video(video_id, action, changes, seen, seen_given, decision);
 $$;
 grant execute on function public.moderate_video(uuid, text, jsonb, timestamptz, boolean, uuid) to authenticated;
 

@@ -454,37 +454,28 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.replacements(text, integer) to authenticated;
 
--- Replaces a video with another one in these days, at the same position. Completions belong to the day and stay. Returns the changed
--- days: not days that no longer have the video, or already have the other one.
-create function private.swap_in_days(old_video text, new_video text, day_ids uuid[]) returns uuid[]
-language sql set search_path = '' as $$
+-- Replaces a missing video with an approved one in these days, at the same position; `undo` returns the missing video. Completions belong
+-- to the day and stay. Returns the changed days: not days that no longer have the video, or already have the other one.
+create function public.swap_video(missing text, replacement text, day_ids uuid[], undo boolean default false) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  old_video constant text := case when undo then replacement else missing end;
+  new_video constant text := case when undo then missing else replacement end;
+  changed uuid[];
+begin
+  if not undo and not exists (select 1 from public.videos v where v.youtube_id = replacement and v.is_approved) then
+    raise exception 'This video isn''t approved anymore.' using errcode = '23514';
+  end if;
   with swapped as (
     update public.workout_plan_days d set video_ids = array_replace(d.video_ids, old_video, new_video)
     where d.id = any (day_ids) and d.video_ids @> array[old_video] and not d.video_ids @> array[new_video]
     returning d.id
   )
-  select array(select id from swapped);
-$$;
-grant execute on function private.swap_in_days(text, text, uuid[]) to authenticated;
-
--- Replaces a missing video with an approved one. Returns the changed days.
-create function public.swap_video(missing text, replacement text, day_ids uuid[]) returns uuid[]
-language plpgsql set search_path = '' as $$
-begin
-  if not exists (select 1 from public.videos v where v.youtube_id = replacement and v.is_approved) then
-    raise exception 'This video isn''t approved anymore.' using errcode = '23514';
-  end if;
-  return private.swap_in_days(missing, replacement, day_ids);
+  select coalesce(array_agg(id), '{}') into changed from swapped;
+  return changed;
 end;
 $$;
-grant execute on function public.swap_video(text, text, uuid[]) to authenticated;
-
--- Undoes a swap: the missing video returns to its position. Returns the changed days.
-create function public.undo_swap(missing text, replacement text, day_ids uuid[]) returns uuid[]
-language sql set search_path = '' as $$
-  select private.swap_in_days(replacement, missing, day_ids);
-$$;
-grant execute on function public.undo_swap(text, text, uuid[]) to authenticated;
+grant execute on function public.swap_video(text, text, uuid[], boolean) to authenticated;
 
 create table public.plan_enrollments (
   id uuid primary key default gen_random_uuid(),
@@ -588,20 +579,6 @@ create policy "people take back their own completions of the last day" on public
   for delete to authenticated
   using (user_id = (select auth.uid()) and (kind <> 'plan_day' or completed_at > now() - interval '24 hours'));
 
--- A workout that had to wait for a network, or is recorded later, counts at the time it was done: not in the future, not before its
--- enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
-create function private.date_completion() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.completed_at := least(now(), greatest(new.recorded_at, now() - interval '14 days',
-    (select e.started_at from public.plan_enrollments e where e.id = new.enrollment_id)));
-  return new;
-end;
-$$;
--- triggers run by name: this one before note_date, which reads completed_at
-create trigger date_completion before insert on public.workout_completions
-  for each row when (new.recorded_at is not null) execute function private.date_completion();
-
 -- An enrollment stores the title of its plan, for when the plan is no longer published.
 create function private.copy_plan_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -636,6 +613,8 @@ end;
 $$;
 
 -- A workout stores the titles and the minutes of its day or video. A member who stopped early records fewer minutes, never more.
+-- A workout that had to wait for a network, or is recorded later, counts at the time it was done: not in the future, not before its
+-- enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
 create function private.describe_workout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -657,9 +636,14 @@ begin
     else
       new.day_title := btrim(regexp_replace(new.day_title, '[[:space:][:cntrl:]]+', ' ', 'g'));
   end case;
+  if new.recorded_at is not null then
+    new.completed_at := least(now(), greatest(new.recorded_at, now() - interval '14 days',
+      (select e.started_at from public.plan_enrollments e where e.id = new.enrollment_id)));
+  end if;
   return new;
 end;
 $$;
+-- triggers run by name: this one before note_date, which reads completed_at
 create trigger describe_workout before insert on public.workout_completions
   for each row execute function private.describe_workout();
 

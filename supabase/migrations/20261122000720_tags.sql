@@ -16,23 +16,6 @@ create view private.tagged as
   union all select 'draft', article_id, private.drafted_tags(fields) from public.article_drafts
   union all select 'channel', id, auto_approve_tags from public.channel_whitelist;
 
--- The number of uses of each tag.
-create function private.tag_uses()
-returns table (tag text, videos bigint, plans bigint, articles bigint, channels bigint)
-language sql stable set search_path = '' as $$
-  select u.tag, coalesce(sum(u.uses) filter (where u.kind = 'video'), 0)::bigint,
-    coalesce(sum(u.uses) filter (where u.kind = 'plan'), 0)::bigint,
-    coalesce(sum(u.uses) filter (where u.kind = 'article'), 0)::bigint,
-    coalesce(sum(u.uses) filter (where u.kind = 'channel'), 0)::bigint
-  from (
-    select 'video' as kind, t.tag, count(*) as uses from public.enhanced_videos v, unnest(v.tags) as t (tag) group by t.tag
-    union all
-    select case t.kind when 'draft' then 'article' else t.kind end, listed.tag, count(distinct t.row_id)
-    from private.tagged t, unnest(t.tags) as listed (tag) where t.kind <> 'video' group by 1, 2
-  ) as u
-  group by u.tag;
-$$;
-
 -- A page, from 1, of the tags that contain the search, as {"tags": [{"tag", "videos", "plans", "articles", "channels"}],
 -- "total": number of matches}. `alike` returns only tags that differ from another tag by blanks, hyphens and underscores.
 create function private.tag_list(search text, alike boolean, sort text, page integer, page_size integer) returns jsonb
@@ -40,11 +23,22 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 begin
   perform private.require_admin();
   return (
-    with uses as (
-      select u.*, u.videos + u.plans + u.articles as uses,
-        count(*) over (partition by regexp_replace(u.tag, '[\s_-]+', '', 'g')) as spellings,
-        regexp_replace(u.tag, '[\s_-]+', '', 'g') as spelling
-      from private.tag_uses() u
+    with by_kind as (
+      select 'video' as kind, t.tag, count(*) as uses from public.enhanced_videos v, unnest(v.tags) as t (tag) group by t.tag
+      union all
+      select case t.kind when 'draft' then 'article' else t.kind end, listed.tag, count(distinct t.row_id)
+      from private.tagged t, unnest(t.tags) as listed (tag) where t.kind <> 'video' group by 1, 2
+    ), counted as (
+      select k.tag, coalesce(sum(k.uses) filter (where k.kind = 'video'), 0)::bigint as videos,
+        coalesce(sum(k.uses) filter (where k.kind = 'plan'), 0)::bigint as plans,
+        coalesce(sum(k.uses) filter (where k.kind = 'article'), 0)::bigint as articles,
+        coalesce(sum(k.uses) filter (where k.kind = 'channel'), 0)::bigint as channels
+      from by_kind k group by k.tag
+    ), uses as (
+      select c.*, c.videos + c.plans + c.articles as uses,
+        count(*) over (partition by regexp_replace(c.tag, '[\s_-]+', '', 'g')) as spellings,
+        regexp_replace(c.tag, '[\s_-]+', '', 'g') as spelling
+      from counted c
     ), matching as materialized (
       select u.* from uses u
       where strpos(u.tag, lower(trim(coalesce(search, '')))) > 0 and (u.spellings > 1 or not coalesce(alike, false))

@@ -33,13 +33,6 @@ create table public.boings (
 create index boings_sender on public.boings (sender);
 alter table public.boings enable row level security;
 
-create function private.stop_friendship(reason text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  raise exception '%', reason using errcode = '22023';
-end;
-$$;
-
 -- A member's name as friends see it.
 create function private.display_name(person uuid) returns text
 language sql stable set search_path = '' as $$
@@ -98,7 +91,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('plan_friends ' || person, 0));
   if (select count(*) from public.plan_friends f where f.plan_id = plan and person in (f.inviter, f.friend)) >= 10 then
-    perform private.stop_friendship('Ten friends and invitations are the most for a plan. Take one back first.');
+    raise exception 'Ten friends and invitations are the most for a plan. Take one back first.' using errcode = '22023';
   end if;
 end;
 $$;
@@ -112,7 +105,7 @@ declare
   secret text := encode(extensions.gen_random_bytes(24), 'hex');
 begin
   if not private.is_on_plan(person, plan) then
-    perform private.stop_friendship('Start the plan first, then invite a friend.');
+    raise exception 'Start the plan first, then invite a friend.' using errcode = '22023';
   end if;
   delete from public.plan_friends f where f.inviter = person and f.friend is null and f.expires_at <= at;
   perform private.require_room(person, plan);
@@ -163,9 +156,9 @@ begin
   select i.id into found_id from public.plan_friends i
   where i.secret_digest = private.digest_of_secret(secret) for update;
   if found_id is null or invitation is null then
-    perform private.stop_friendship('This invitation was used, taken back, or is too old. Ask for a new one.');
+    raise exception 'This invitation was used, taken back, or is too old. Ask for a new one.' using errcode = '22023';
   elsif (invitation -> 'is_own')::boolean then
-    perform private.stop_friendship('This is your own invitation. Send it to a friend.');
+    raise exception 'This is your own invitation. Send it to a friend.' using errcode = '22023';
   elsif (invitation -> 'is_friend')::boolean then
     delete from public.plan_friends i where i.id = found_id;
   else
@@ -195,7 +188,7 @@ begin
     and not private.has_boinged(person, f.id, at)
   on conflict do nothing;
   if not exists (select from public.boings b where b.friendship_id = friendship and b.sender = person) then
-    perform private.stop_friendship('You no longer jump together on this plan.');
+    raise exception 'You no longer jump together on this plan.' using errcode = '22023';
   end if;
 end;
 $$;
@@ -217,22 +210,12 @@ language sql stable security definer set search_path = '' as $$
   join public.plan_friends f on me.id in (f.inviter, f.friend)
   join public.workout_plans p on p.id = f.plan_id;
 $$;
--- Whether friends_on_plan would return anything, so that pages load the rest only then.
-create function private.has_friends(plan uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.plan_friends f
-    where f.plan_id = plan and (select auth.uid()) in (f.inviter, f.friend) and (f.friend is not null or f.expires_at > now()));
-$$;
 grant execute on function
-  private.has_friends(uuid), private.friends_on_plan(uuid), private.invite_friend(uuid), private.read_invitation(text),
+  private.friends_on_plan(uuid), private.invite_friend(uuid), private.read_invitation(text),
   private.accept_invitation(text), private.send_boing(uuid), private.end_friendship(uuid), private.own_friendships()
 to authenticated;
 grant execute on function private.read_invitation(text) to anon;
 
-create function public.has_friends(plan uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select private.has_friends(plan);
-$$;
 create function public.friends_on_plan(plan uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.friends_on_plan(plan);
@@ -262,7 +245,7 @@ language sql stable set search_path = '' as $$
   select private.own_friendships();
 $$;
 grant execute on function
-  public.has_friends(uuid), public.friends_on_plan(uuid), public.invite_friend(uuid), public.read_invitation(text), public.accept_invitation(text),
+  public.friends_on_plan(uuid), public.invite_friend(uuid), public.read_invitation(text), public.accept_invitation(text),
   public.send_boing(uuid), public.end_friendship(uuid), public.own_friendships()
 to authenticated;
 grant execute on function public.read_invitation(text) to anon;

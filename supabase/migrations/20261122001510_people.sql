@@ -1,14 +1,5 @@
 -- Functions for administrators about members. Members' texts are private: no function here reads notes.
 
--- When a member last signed in, refreshed a session or completed a workout.
-create function private.last_active(person uuid) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select greatest(
-    (select u.last_sign_in_at from auth.users u where u.id = person),
-    (select max(s.updated_at) from auth.sessions s where s.user_id = person),
-    (select max(c.completed_at) from public.workout_completions c where c.user_id = person));
-$$;
-
 -- A page, from 1, of 50 accounts with the total number. `search` is part of a name or an address, or an id; `role`
 -- is all or admins; `sort` is joined, active or workouts, newest or most first, or name.
 create function private.people_page(search text, role text, sort text, page integer)
@@ -49,7 +40,9 @@ begin
     )
     select u.id, u.email::text, p.first_name, p.last_name, p.fitness_level, u.email_confirmed_at is not null,
       exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin'),
-      u.created_at, private.last_active(u.id),
+      u.created_at,
+      greatest(u.last_sign_in_at, (select max(s.updated_at) from auth.sessions s where s.user_id = u.id),
+        (select max(c.completed_at) from public.workout_completions c where c.user_id = u.id)),
       (select count(*) from public.plan_enrollments e where e.user_id = u.id and e.is_active),
       coalesce(t.workouts, 0), coalesce(t.minutes, 0),
       (select count(*) from auth.sessions s where s.user_id = u.id), (select count(*) from matching)

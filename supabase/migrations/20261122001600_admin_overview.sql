@@ -5,26 +5,12 @@ create index plan_enrollments_started_at on public.plan_enrollments (started_at)
 create index workout_completions_completed_at on public.workout_completions (completed_at);
 
 -- New members, plan starts, completed workouts and new subscribers in each of the last twelve weeks, which start on Monday in the
--- reader's time zone. Compares the weeks' limits with the stored instants, so that index-only scans of the last twelve weeks suffice.
-create function private.weekly_growth(zone text) returns jsonb
-language sql stable set search_path = '' as $$
-  with mondays as (
-    select monday, monday at time zone zone as begins, (monday + interval '7 days') at time zone zone as ends
-    from (select date_trunc('week', now() at time zone zone) as latest) this_week,
-      generate_series(latest - interval '77 days', latest, interval '7 days') as monday
-  )
-  select jsonb_agg(jsonb_build_object(
-    'monday', w.monday::date,
-    'members', (select count(*) from public.user_profiles p where p.created_at >= w.begins and p.created_at < w.ends),
-    'starts', (select count(*) from public.plan_enrollments e where e.started_at >= w.begins and e.started_at < w.ends),
-    'workouts', (select count(*) from public.workout_completions c where c.completed_at >= w.begins and c.completed_at < w.ends),
-    'subscribers', (select count(*) from public.email_subscriptions s where s.subscribed_at >= w.begins and s.subscribed_at < w.ends)
-  ) order by w.monday)
-  from mondays w;
-$$;
-
+-- reader's time zone; one that this server doesn't know, for example a new name, counts as UTC. Compares the weeks' limits with the
+-- stored instants, so that index-only scans of the last twelve weeks suffice.
 create function private.admin_overview(zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  known_zone constant text := case when private.is_time_zone(zone) then zone else 'UTC' end;
 begin
   perform private.require_admin();
   return jsonb_build_object(
@@ -41,9 +27,20 @@ begin
         'scheduled_for', d.scheduled_for, 'sending_started_at', d.sending_started_at, 'paused_until', d.paused_until,
         'stopped_at', d.stopped_at, 'sent_at', d.sent_at, 'subscriber_count', d.subscriber_count)
       from public.weekly_digests d order by d.week_start_date desc limit 1),
-    'weeks', private.weekly_growth(
-      -- a zone that this server doesn't know, for example a new name, counts as UTC
-      case when private.is_time_zone(zone) then zone else 'UTC' end));
+    'weeks', (
+      with mondays as (
+        select monday, monday at time zone known_zone as begins, (monday + interval '7 days') at time zone known_zone as ends
+        from (select date_trunc('week', now() at time zone known_zone) as latest) this_week,
+          generate_series(latest - interval '77 days', latest, interval '7 days') as monday
+      )
+      select jsonb_agg(jsonb_build_object(
+        'monday', w.monday::date,
+        'members', (select count(*) from public.user_profiles p where p.created_at >= w.begins and p.created_at < w.ends),
+        'starts', (select count(*) from public.plan_enrollments e where e.started_at >= w.begins and e.started_at < w.ends),
+        'workouts', (select count(*) from public.workout_completions c where c.completed_at >= w.begins and c.completed_at < w.ends),
+        'subscribers', (select count(*) from public.email_subscriptions s where s.subscribed_at >= w.begins and s.subscribed_at < w.ends)
+      ) order by w.monday)
+      from mondays w));
 end;
 $$;
 grant execute on function private.admin_overview(text) to authenticated;

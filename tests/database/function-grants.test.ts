@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /** The API functions that visitors or members may call; all others are for the service only. */
@@ -35,7 +35,6 @@ const forMembers = [
   "erase_subscriber",
   "friends_on_plan",
   "grant_admin",
-  "has_friends",
   "import_studios",
   "import_subscribers",
   "invite_friend",
@@ -73,7 +72,6 @@ const forMembers = [
   "tag_list",
   "training_schedule",
   "undo_plan_change",
-  "undo_swap",
   "undo_tags",
   "unsubscribe_subscriber",
   "verify_studios",
@@ -83,21 +81,15 @@ const forMembers = [
 ];
 
 type Fn = { name: string; args: string[] | null; visitor: boolean; member: boolean; service: boolean };
-
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let functions: Fn[];
-beforeAll(async () => {
-  backend = await startTestBackend();
-  functions = await rowsOf<Fn>(
-    backend.app,
-    `select p.proname as name, p.proargnames[1:p.pronargs] as args,
+const backend = await testBackend();
+const functions = await rowsOf<Fn>(
+  backend.app,
+  `select p.proname as name, p.proargnames[1:p.pronargs] as args,
        has_function_privilege('anon', p.oid, 'execute') as visitor,
        has_function_privilege('authenticated', p.oid, 'execute') as member,
        has_function_privilege('service_role', p.oid, 'execute') as service
      from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`,
-  );
-});
-afterAll(() => backend.close());
+);
 
 test("visitors and members may call only these functions", () => {
   const namesWhere = (may: (fn: Fn) => boolean) => functions.filter(may).map(({ name }) => name);

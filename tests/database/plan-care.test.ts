@@ -36,7 +36,7 @@ const replacements = async (missing: string, at_most = 20) =>
 const swap = (missing: string, replacement: string, day_ids: string[], { client } = admin) =>
   client.rpc("swap_video", { missing, replacement, day_ids });
 const undo = (missing: string, replacement: string, day_ids: string[], { client } = admin) =>
-  client.rpc("undo_swap", { missing, replacement, day_ids });
+  client.rpc("swap_video", { missing, replacement, day_ids, undo: true });
 const daysVideos = async () => {
   const rows = backend.visitor.from("workout_plan_days").select("video_ids").order("day_number");
   return (await rows.throwOnError()).data.map(({ video_ids }) => video_ids);

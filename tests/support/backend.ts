@@ -1,6 +1,6 @@
 import type { Connection, EmailMessage } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 import type { Database } from "@/platform/database.types.ts";
 import { createBackend } from "../../scripts/local/backend.ts";
 import { addConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
@@ -24,6 +24,13 @@ export type Person = { id: string; email: string; client: SupabaseClient<Databas
 export async function startTestBackend(connections?: number) {
   const { connection, remove } = await openTestDatabase(connections);
   return { ...(await startBackendOn(connection)), close: remove };
+}
+
+/** The backend of a test file, closed after its tests: call it outside of tests and hooks. */
+export async function testBackend() {
+  const backend = await startTestBackend();
+  afterAll(backend.close);
+  return backend;
 }
 
 /** Starts a backend on the caller's connection and takes over closing it. */

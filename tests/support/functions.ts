@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import { createMailSink } from "../../scripts/test/mail-sink.ts";
 import type { Variables } from "../../supabase/functions/_shared/environment.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
@@ -131,6 +132,13 @@ export async function startTestFunctions({
     /** Waits for background work that continues after a response. */
     settled: () => Promise.all(running),
   };
+}
+
+/** The functions of a test file, closed after its tests: call it outside of tests and hooks. */
+export async function testFunctions(options?: Parameters<typeof startTestFunctions>[0]) {
+  const product = await startTestFunctions(options);
+  afterAll(product.close);
+  return product;
 }
 
 export type TestFunctions = Awaited<ReturnType<typeof startTestFunctions>>;

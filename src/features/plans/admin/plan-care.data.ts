@@ -36,13 +36,14 @@ export type Replacement = Functions["replacements"]["Returns"][number];
 export const replacementsFor = async (missing: string): Promise<Replacement[]> =>
   unwrap(await client.rpc("replacements", { missing }));
 
-type Swap = Functions["swap_video"]["Args"];
+type Swap = Omit<Functions["swap_video"]["Args"], "undo">;
 
 /** Replaces an unavailable video with an approved one. Returns the ids of the changed days. */
 export const swapVideo = async (swap: Swap): Promise<string[]> => unwrap(await client.rpc("swap_video", swap));
 
 /** Undoes a swap. Returns the ids of the days that still had the replacement. */
-export const undoSwap = async (swap: Swap): Promise<string[]> => unwrap(await client.rpc("undo_swap", swap));
+export const undoSwap = async (swap: Swap): Promise<string[]> =>
+  unwrap(await client.rpc("swap_video", { ...swap, undo: true }));
 
 /** The number of approved videos, and of the days and published plans that use them. */
 export type Uses = { days: number; plans: number; videos: number };
