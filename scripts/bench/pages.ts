@@ -2,18 +2,22 @@
  * The cost of public pages for visitors: their weight, and Lighthouse on a phone. Compares a plan and the list of videos with the same
  * pages as a single-page app, and audits three pages as a member.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import { startProduct } from "../local/product.ts";
+import tailwindcss from "@tailwindcss/vite";
+import { build } from "vite";
+import { listen } from "../local/listen.ts";
+import { type Product, startProduct } from "../local/product.ts";
 import { progressOn } from "../local/progress.ts";
+import { createStaticServer } from "../local/site/static-server.ts";
 import { provideBrowser } from "../test/browser.ts";
 import { publicPages, wakeIsland, weighPage } from "../test/page-weight.ts";
 import { sitemapPaths } from "../test/sitemap.ts";
 import { type Audit, audit, type Chrome } from "./lighthouse.ts";
 import { log, part, report } from "./report.ts";
-import { serveApp } from "./single-page-app.ts";
 
 // root and most containers can't use the sandbox, and the pages are ours
 const flags = ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
@@ -158,3 +162,31 @@ await part(async (open) => {
     atLeast: 90,
   });
 });
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Builds the single-page app (scripts/bench/spa) for this backend and serves it with the site's server. Returns its URL. */
+async function serveApp(open: AsyncDisposableStack, { apiUrl, keys }: Product): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "jumping-bench-spa-"));
+  open.defer(() => rm(folder, { recursive: true, force: true }));
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    root: inRoot("scripts/bench/spa"),
+    publicDir: inRoot("public"),
+    plugins: [tailwindcss()],
+    resolve: { alias: { "@": inRoot("src") } },
+    define: {
+      "import.meta.env.PUBLIC_SUPABASE_URL": JSON.stringify(apiUrl),
+      "import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY),
+    },
+    build: { outDir: folder, assetsDir: "_astro", emptyOutDir: true },
+  });
+  await writeFile(join(folder, "_redirects"), "/* / 200\n");
+  const server = createStaticServer(join(folder, "kept"));
+  await server.show(folder);
+  const { port, handle, close } = await listen({ name: "single-page app", variable: "BENCH_PORT", port: 0 });
+  open.defer(close);
+  handle(server.handle);
+  return `http://localhost:${port}`;
+}

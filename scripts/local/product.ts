@@ -6,13 +6,11 @@ import type { CallFunction } from "./call-function.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
 import { openReloadingFunctions } from "./dev/functions.ts";
 import { openDevSite } from "./dev/site.ts";
-import { functionEnv, siteEnv } from "./environments.ts";
 import { explainFullDisk } from "./full-disk.ts";
 import { type Functions, openFunctions } from "./functions/functions.ts";
-import type { LocalKeys } from "./keys.ts";
-import { makeKeys } from "./keys.ts";
+import { type LocalKeys, makeKeys } from "./keys.ts";
 import { type Handler, listen } from "./listen.ts";
-import { openMailbox } from "./mailbox/mailbox.ts";
+import { mailSender, openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
 import { startSchedule } from "./schedule.ts";
 import { hookSecrets } from "./site/build-hook.ts";
@@ -188,3 +186,29 @@ const callAsService =
       headers: { apikey, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
+
+type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };
+
+/** The environment of the site's build, without secrets. */
+const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
+  SITE_URL: siteUrl,
+  PUBLIC_SUPABASE_URL: apiUrl,
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
+  // the demo has a contact, too
+  PUBLIC_OPERATOR_EMAIL: process.env.PUBLIC_OPERATOR_EMAIL || "hello@example.com",
+});
+
+/** The environment that a hosted project gives its functions, with the mailbox instead of Resend. */
+const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
+  MAIL_FROM: mailSender,
+  POSTAL_ADDRESS: "Jumping Fitness, 1 Example Street, Exampletown",
+  ...keys,
+  SUPABASE_URL: apiUrl,
+  SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+  VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
+  SITE_URL: siteUrl,
+  RESEND_API_URL: mailUrl,
+  // no limit, because mails stay in the mailbox
+  DIGEST_MAILS_PER_DAY: "0",
+});

@@ -1,20 +1,24 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
+import { weeksOf } from "@/features/plans/plan.ts";
 import { lastDay } from "@/features/plans/plan-finish.ts";
-import { $completed, $finishedDays } from "@/features/plans/plan-progress.store.ts";
+import { $completed, $finishedDays, $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $finish, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
+import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { shownPercent } from "@/platform/percent.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
 import NextSteps from "./NextSteps.tsx";
-import ProgressLine from "./ProgressLine.tsx";
 import SaveWorkout from "./SaveWorkout.tsx";
+import { daysOnPage } from "./workout-on-page.browser.ts";
 
 // loaded only for the last workout of a plan
 const PlanFinish = lazyOrNothing(() => import("./PlanFinish.tsx"));
@@ -91,3 +95,30 @@ const sentences: Record<ReturnType<typeof $finish.get>["state"], (isEarned: bool
   "signed-out": () => sessionMessages.signedOut,
   failed: () => "",
 };
+
+interface ProgressLineProps {
+  workout: DayWorkout;
+  /** the completed days of the plan, including this one */
+  done: ReadonlySet<string>;
+}
+
+/** The progress in the week and in the plan after the workout. */
+function ProgressLine({ workout, done }: ProgressLineProps) {
+  const enrollment = useStore($planEnrollment);
+  const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];
+  return (
+    <p className="flex items-center gap-2 text-lg">
+      <Icon name="check" className="text-success-ink" />
+      <span className="min-w-0">
+        Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
+        {enrollment && (
+          <>
+            {" · "}
+            <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
+            {`: ${shownPercent(enrollment.progress_percentage)}%`}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

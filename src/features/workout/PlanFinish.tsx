@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { suggestNextPlan } from "@/features/plans/plan-finish.store.ts";
-import type { FinishTotals as Totals } from "@/features/plans/plan-finish.ts";
-import { bestRatedDay, finishTotals, lastDay } from "@/features/plans/plan-finish.ts";
+import { PlanFacts } from "@/features/plans/PlanFacts.tsx";
+import { PlanThumbnail } from "@/features/plans/PlanThumbnail.tsx";
+import { $nextPlan, type NextPlan as Suggestion, suggestNextPlan } from "@/features/plans/plan-finish.store.ts";
+import { bestRatedDay, finishTotals, lastDay, type FinishTotals as Totals } from "@/features/plans/plan-finish.ts";
 import { $finishedDays } from "@/features/plans/plan-progress.store.ts";
 import SharePicture from "@/features/training/SharePicture.tsx";
 import { finishPicture, totalsInWords } from "@/features/training/shared-picture.ts";
@@ -12,7 +13,6 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { SceneDrawing } from "@/ui/SceneDrawing.tsx";
-import NextPlan from "./NextPlan.tsx";
 import StartOver from "./StartOver.tsx";
 
 interface Props {
@@ -87,5 +87,42 @@ function FinishTotals({ totals }: { totals: Totals }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const comparisons: Record<Suggestion["compared"], string> = {
+  easier: "Easier than this one, to keep the rhythm.",
+  same: "As demanding as this one.",
+  harder: "A step up from this one.",
+};
+
+/** The suggested next plan as one link, with the reason. */
+function NextPlan() {
+  const next = useStore($nextPlan);
+  if (next === undefined) return <span className="min-h-50 rounded-lg bg-white/10" />;
+  if (next === null) return null;
+  const { plan, compared, ownLevel } = next;
+  return (
+    <a
+      href={`/plans/${plan.slug}`}
+      className="card card-lift grid min-h-50 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 pe-4 text-ink no-underline sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+    >
+      <PlanThumbnail
+        plan={plan}
+        className="ms-4 mt-4 size-14 self-start rounded-md sm:m-0 sm:size-full sm:rounded-none"
+      />
+      <span className="grid content-start justify-items-start gap-1.5 py-4">
+        <span className="text-sm font-semibold text-primary-ink">Your next plan</span>
+        <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
+          {plan.title}
+        </span>
+        <PlanFacts plan={plan} />
+        <span className="text-sm text-ink-soft">
+          {plan.isSuccessor ? "It follows this one." : comparisons[compared]}
+          {ownLevel && ` It fits your level, ${ownLevel}.`}
+        </span>
+      </span>
+      <Icon name="arrow-right" />
+    </a>
   );
 }

@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
+import { watchUrl } from "@/features/videos/video.ts";
 import { type SessionWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { addedSeconds, type Step, type Underway } from "@/features/workout/workout-session.ts";
 import { $shortcutsOn, setShortcuts } from "@/platform/shortcuts.store.ts";
 import { Button } from "@/ui/Button.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ShortcutList } from "@/ui/ShortcutList.tsx";
 import { canFillScreen, toggleFullScreen } from "./full-screen.browser.ts";
-import { OpenOnYouTube } from "./OpenOnYouTube.tsx";
 import SoundSwitches from "./SoundSwitches.tsx";
 import { shownKeys } from "./use-session-keys.ts";
 
@@ -59,3 +60,16 @@ export default function SessionMenu({ state, step, video, onClose }: Props) {
     </>
   );
 }
+
+/** A link to the video on YouTube. It opens in a new tab, so that the session stays open. */
+const OpenOnYouTube = ({ youtubeId }: { youtubeId: string }) => (
+  <LinkButton
+    href={watchUrl({ youtube_id: youtubeId })}
+    target="_blank"
+    rel="noopener"
+    variant="outline"
+    iconAfter="external"
+  >
+    Open on YouTube
+  </LinkButton>
+);

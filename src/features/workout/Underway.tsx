@@ -1,21 +1,19 @@
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { effortIn } from "@/features/plans/next-workout.ts";
-import { $isRemote, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
-import { currentStep, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
-import { wholeMinutes } from "@/platform/duration.ts";
+import { $isRemote, type SessionWorkout, sendToSession, takeOver } from "@/features/workout/workout-session.store.ts";
+import { currentStep, isPaused, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
+import { clockTime, wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
-import Controls from "./Controls.tsx";
 import Countdown from "./Countdown.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import Player from "./Player.tsx";
-import PlaysElsewhere from "./PlaysElsewhere.tsx";
 import styles from "./Underway.module.css";
 import { useGuide } from "./use-guide.ts";
-import { useSecondsToEnd } from "./use-seconds-left.ts";
+import { useSecondsLeft, useSecondsToEnd } from "./use-seconds-left.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 
 const SessionMenu = lazyOrError(() => import("./SessionMenu.tsx"));
@@ -100,4 +98,53 @@ function useFocusAfterPart(screen: React.RefObject<HTMLDivElement | null>, part:
     if (document.activeElement !== document.body) return;
     screen.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
   }, [part]);
+}
+
+/** The stage of a remote control: another device of the member plays the workout. */
+function PlaysElsewhere({ workout, state }: { workout: SessionWorkout; state: State }) {
+  const seconds = useSecondsLeft(workout, state);
+  return (
+    <section className={styles.countdown} aria-label="On another device">
+      <p className={styles.label}>Plays on another device</p>
+      <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} data-long>
+        {clockTime(seconds)}
+      </p>
+      <Button variant="outline" className="on-night" icon="play" onClick={takeOver}>
+        Play here instead
+      </Button>
+    </section>
+  );
+}
+
+interface ControlsProps {
+  workout: SessionWorkout;
+  state: State;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+const send = (type: "back" | "resume" | "pause" | "skip") => () => sendToSession({ type });
+
+/** The session's main buttons. Each also has a keyboard shortcut (use-session-keys.ts). */
+function Controls({ workout, state, className, children }: ControlsProps) {
+  const isWaiting = isPaused(state);
+  return (
+    <fieldset className={className} aria-label={`Controls of ${workout.title}`}>
+      <Button variant="outline" icon="arrow-left" onClick={send("back")}>
+        Back
+      </Button>
+      <Button
+        autoFocus
+        data-first-focus
+        icon={isWaiting ? "play" : "pause"}
+        onClick={send(isWaiting ? "resume" : "pause")}
+      >
+        {isWaiting ? "Resume" : "Pause"}
+      </Button>
+      <Button variant="outline" icon="arrow-right" onClick={send("skip")}>
+        Skip
+      </Button>
+      {children}
+    </fieldset>
+  );
 }

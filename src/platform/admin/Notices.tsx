@@ -1,11 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { $notice, dismissNotice, type Notice } from "@/platform/admin/notice.store.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
-import { useRoomAboveNotice } from "./use-room-above-notice.ts";
 
 const line =
   "pointer-events-auto flex max-w-160 items-center gap-2.5 rounded-sm py-1 pr-1.5 pl-3.5 font-semibold shadow-md [&_button]:text-inherit";
@@ -66,4 +65,35 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
       )}
     </div>
   );
+}
+
+/** pixels: the distance of the notice from the window's edge, plus the focus ring */
+const around = 16 + 8;
+
+/** Scrolls the focused element above the notice, so that it isn't covered (WCAG 2.4.11). */
+function useRoomAboveNotice(box: RefObject<HTMLElement | null>, notice: Notice | null): void {
+  useLayoutEffect(() => {
+    const notices = box.current;
+    if (!notice || !notices) return;
+    const { style } = document.documentElement;
+    const makeRoom = () => {
+      style.scrollPaddingBottom = `${notices.offsetHeight + around}px`;
+      uncoverFocus(notices);
+    };
+    makeRoom();
+    addEventListener("resize", makeRoom);
+    return () => {
+      removeEventListener("resize", makeRoom);
+      style.scrollPaddingBottom = "";
+    };
+  }, [box, notice]);
+}
+
+function uncoverFocus(notices: HTMLElement) {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || notices.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top < window.innerHeight && bottom > notices.getBoundingClientRect().top) {
+    focused.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
 }

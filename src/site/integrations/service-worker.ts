@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
-import { lazyFilesOf } from "./lazy-files.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -54,3 +54,31 @@ async function bundle(offlineFiles: string[]): Promise<string> {
   if (!output || !("output" in output)) throw new Error("Vite returned no service worker.");
   return output.output[0].code;
 }
+
+/**
+ * The scripts and styles that some pages of a built site may load, including lazy ones, as paths like "/_astro/Dashboard.X.js".
+ * `pages` has file names; a folder means its first page.
+ */
+async function lazyFilesOf(site: string, pages: readonly string[]): Promise<string[]> {
+  const named = await Promise.all(pages.map((page) => readPage(site, page)));
+  const files = new Set(named.flatMap(assetsIn));
+  // iterating over a set includes items that are added meanwhile
+  for (const file of files) {
+    if (!file.endsWith(".js")) continue;
+    for (const further of assetsIn(await readFile(join(site, file), "utf8"))) files.add(further);
+  }
+  return [...files].sort();
+}
+
+async function readPage(site: string, page: string): Promise<string> {
+  if (!page.endsWith("/")) return readFile(join(site, page), "utf8");
+  const names = await readdir(join(site, page)).catch(() => []);
+  const first = names
+    .filter((name) => name.endsWith(".html") && name !== "404.html" && name !== "compare.html")
+    .sort()[0];
+  return first ? readFile(join(site, page, first), "utf8") : "";
+}
+
+/** Finds asset references in pages (absolute) and in scripts (relative). */
+const assetsIn = (text: string) =>
+  [...text.matchAll(/(?:_astro\/|["'`]\.\/)([\w.@~-]+\.(?:js|css|woff2))\b/g)].map(([, name]) => `/_astro/${name}`);

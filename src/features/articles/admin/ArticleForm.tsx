@@ -4,13 +4,14 @@ import { type ArticleEntry, articleProblems, wasPublic } from "@/features/articl
 import { addressOf } from "@/features/articles/admin/article-publishing.store.ts";
 import { type Editing, entryIn } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { shownPicture } from "@/features/articles/admin/pictures.store.ts";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { changesSince } from "@/platform/form-conflict.ts";
 import { slugOf } from "@/platform/slug.ts";
 import { Field } from "@/ui/Field.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { ContentField } from "./ContentField.tsx";
-import { PictureField } from "./PictureField.tsx";
+import { PictureButton } from "./PictureButton.tsx";
 
 const labels: Record<keyof ArticleEntry, string> = {
   title: "Title",
@@ -100,6 +101,42 @@ export function ArticleForm({ editing, wasRefused }: Props) {
           onChange={(cover_image_url) => changeArticle({ cover_image_url })}
         />
       </div>
+    </div>
+  );
+}
+
+interface PictureFieldProps {
+  label: string;
+  value: string;
+  error: string | null;
+  onChange: (address: string) => void;
+}
+
+/** A field for a decorative picture, such as a cover: an upload, or the address of a picture that the site may show. */
+function PictureField({ label, value, error, onChange }: PictureFieldProps) {
+  const shown = shownPicture(value);
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={label}
+        name="cover_image_url"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        hint={articleMessages.coverHint}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          width="320"
+          height="180"
+          className="aspect-video w-full rounded-sm bg-sunken object-cover"
+        />
+      )}
+      <PictureButton label={`Upload ${label.toLowerCase()}`} onUploaded={onChange} />
     </div>
   );
 }

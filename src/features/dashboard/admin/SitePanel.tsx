@@ -1,15 +1,22 @@
 import { useStore } from "@nanostores/react";
 import { siteMessages } from "@/features/dashboard/admin/messages.ts";
-import type { SiteBuild } from "@/features/dashboard/admin/site.store.ts";
-import { $site, rebuildSite, type Site } from "@/features/dashboard/admin/site.store.ts";
+import {
+  $site,
+  chooseBuildBudget,
+  rebuildSite,
+  type Site,
+  type SiteBuild,
+} from "@/features/dashboard/admin/site.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
+import { hostPlanOf, hostPlans } from "@/platform/build-budget.ts";
+import { pluralize } from "@/platform/pluralize.ts";
 import { buildOutcome } from "@/platform/site-build.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Select } from "@/ui/Select.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
-import { BuildBudget } from "./BuildBudget.tsx";
 
 /** The state of the site: the latest build, pending changes, and build errors. */
 export function SitePanel() {
@@ -82,3 +89,32 @@ const Builds = ({ builds }: { builds: readonly SiteBuild[] }) => (
     ))}
   </ol>
 );
+
+const custom = "custom";
+
+/** The number of builds used from the host's monthly limit, and a choice of the host. */
+function BuildBudget({ budget, busy }: { budget: Site["budget"]; busy: boolean }) {
+  const plan = hostPlanOf(budget);
+  const options = hostPlans.map(({ id, label }) => ({ value: id, label }));
+  const choose = (id: string) => {
+    const chosen = hostPlans.find((one) => one.id === id);
+    if (chosen) void chooseBuildBudget(chosen);
+  };
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <p className="text-ink-soft">{usedSentence(budget)}</p>
+      <Select
+        label="Host"
+        value={plan?.id ?? custom}
+        options={plan ? options : [{ value: custom, label: "Other" }, ...options]}
+        disabled={busy}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+const usedSentence = ({ used, monthlyBuilds }: Site["budget"]): string =>
+  monthlyBuilds === null
+    ? `${pluralize(used, "build")} in the last 31 days.`
+    : `${used} of ${monthlyBuilds} builds used in the last 31 days.`;

@@ -1,15 +1,24 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { $person, openPerson, type Person, personName, setOpenPerson } from "@/features/people/admin/people.store.ts";
+import {
+  $person,
+  openPerson,
+  type Person,
+  type PersonEnrollment,
+  personName,
+  setOpenPerson,
+} from "@/features/people/admin/people.store.ts";
 import { localDate, localDateTime } from "@/platform/time-zone.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
+import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { PersonActions } from "./PersonActions.tsx";
 import { PersonBadges } from "./PersonBadges.tsx";
-import { PersonEnrollments } from "./PersonEnrollments.tsx";
 
 /** The account of a person, with the actions of administrators. */
 export function PersonScreen({ id }: { id: string }) {
@@ -72,4 +81,39 @@ const Facts = ({ person }: { person: Person }) => (
       <StatCard label="Open sessions" value={person.sessions} />
     </div>
   </>
+);
+
+/** The current and former plans of a person, with the progress. */
+const PersonEnrollments = ({ enrollments }: { enrollments: PersonEnrollment[] }) => (
+  <section className="grid grid-cols-1 gap-3">
+    <h2 className="text-xl">Plans</h2>
+    {enrollments.length === 0 ? (
+      <EmptyState as="h3" title="Not enrolled in any plan yet" />
+    ) : (
+      <ul className="admin-rows" aria-label="Plans">
+        {enrollments.map((one) => (
+          <li key={one.id} className="admin-row sm:grid-cols-[minmax(0,1fr)_14rem]">
+            <div className="grid gap-1 min-w-0 max-sm:col-span-full">
+              <p className="admin-row-title">
+                {one.plan?.is_published ? (
+                  <a className="text-link" href={`/plans/${one.plan.slug}`}>
+                    {one.plan_title}
+                  </a>
+                ) : (
+                  one.plan_title
+                )}
+                {one.completed_at !== null && <Badge tone="green">Completed</Badge>}
+                {!one.is_active && one.completed_at === null && <Badge>Left</Badge>}
+              </p>
+              <p className="admin-row-facts">
+                <span>Started {localDate(one.started_at)}</span>
+                {one.completed_at !== null && <span>Completed {localDate(one.completed_at)}</span>}
+              </p>
+            </div>
+            <ProgressBar label="Progress" showLabel value={one.progress_percentage} className="max-sm:col-span-full" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
 );

@@ -1,9 +1,11 @@
+import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { saveDay } from "@/features/plans/admin/day-details.store.ts";
 import { dayProblems, entryOfDay, maxDayTitle, maxRestSeconds } from "@/features/plans/admin/day-entry.ts";
+import { canCopy, copyDay, moveDay } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { dayName } from "@/features/plans/admin/plan-builder.ts";
-import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
+import { $days, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
@@ -11,7 +13,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
-import { DaySlotChoice } from "./DaySlotChoice.tsx";
+import { DaySlotGrid } from "./DaySlotGrid.tsx";
 
 interface Props {
   day: PlanDay;
@@ -92,5 +94,35 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
       />
       <FormActions submitLabel="Save Day" isBusy={isBusy} notice={notice} onCancel={close} />
     </form>
+  );
+}
+
+interface DaySlotChoiceProps {
+  day: PlanDay;
+  weeks: number;
+  action: "move" | "copy";
+  onDone: () => void;
+}
+
+/** The slots a day can be moved or copied to. Moving to an occupied slot swaps the two days. */
+function DaySlotChoice({ day, weeks, action, onDone }: DaySlotChoiceProps) {
+  const days = useStore($days);
+  const all = days.state === "ready" ? days.value : [];
+  const go = async (slot: { week_number: number; day_number: number }) => {
+    if (await (action === "move" ? moveDay(day, slot) : copyDay(day, slot))) onDone();
+  };
+  return (
+    <DaySlotGrid weeks={weeks}>
+      {(week) =>
+        slotsOf(all, week).map(({ slot, day: present }) => ({
+          key: slot.day_number,
+          name: `${dayName(slot)}${present && action === "move" ? ", changes places" : ""}`,
+          number: slot.day_number,
+          mark: present && action === "move" ? "⇄" : null,
+          isDisabled: present?.id === day.id || (action === "copy" && !canCopy(day, slot)),
+          onChoose: () => void go(slot),
+        }))
+      }
+    </DaySlotGrid>
   );
 }

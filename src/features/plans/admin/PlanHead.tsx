@@ -1,14 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
+import { dayName, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
 import { $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $incompletePlan, duplicatePlan, type PlanRow, togglePlan } from "@/features/plans/admin/plans.store.ts";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
-import { EmptyDays } from "./EmptyDays.tsx";
+import { dayElementId } from "./day-element.browser.ts";
 import { PlanBalance } from "./PlanBalance.tsx";
 import { PlanFollowing } from "./PlanFollowing.tsx";
 
@@ -89,3 +90,39 @@ async function duplicate(plan: PlanRow) {
   const made = await duplicatePlan(plan);
   if (made) openPlan(made.id);
 }
+
+interface EmptyDaysProps {
+  days: readonly PlanDay[];
+  isPublished: boolean;
+  isOpen: boolean;
+  onShow: (day: PlanDay) => void;
+}
+
+/** The days without videos and text, with links to them in the calendar. */
+const EmptyDays = ({ days, isPublished, isOpen, onShow }: EmptyDaysProps) => (
+  <Disclosure
+    open={isOpen}
+    label={
+      isPublished
+        ? `Visitors see ${pluralize(days.length, "day")} without a video or a text`
+        : `${pluralize(days.length, "day needs", "days need")} a video or a text before the plan can be published`
+    }
+  >
+    <ul className="flex flex-wrap gap-x-4">
+      {days.map((day) => (
+        <li key={day.id}>
+          <a
+            className="link inline-block py-1"
+            href={`#${dayElementId(day)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(day);
+            }}
+          >
+            {dayName(day)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
+);

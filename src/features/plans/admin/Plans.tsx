@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useState } from "react";
 import { $openPlan, openPlan } from "@/features/plans/admin/plan-days.store.ts";
+import { planNumbers } from "@/features/plans/admin/plan-entry.ts";
 import {
   $foundPlans,
   $planSearch,
@@ -14,16 +15,17 @@ import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { lazyOrError } from "@/platform/lazy-or-error.tsx";
+import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import { BuilderKeys } from "./BuilderKeys.tsx";
+import { KeyList } from "@/ui/ShortcutList.tsx";
 import { PlanCare } from "./PlanCare.tsx";
 import { PlanForm } from "./PlanForm.tsx";
 import { PlanListRow } from "./PlanListRow.tsx";
-import { PlanNumbers } from "./PlanNumbers.tsx";
 
 // Loaded separately, because the list doesn't need drag and drop.
 const Builder = lazyOrError(() => import("./Builder.tsx"));
@@ -129,5 +131,40 @@ function Screen() {
       <BuilderKeys open={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Notices />
     </div>
+  );
+}
+
+const keys = [
+  ["Tab", "The next group: the plans, the open plan, each week, the videos"],
+  ["→ ←", "The next and the previous button of the group"],
+  ["↓ ↑", "The next and the previous plan, day or video"],
+  ["Home End", "The first and the last button"],
+  ["Space", "On a grip, picks up. The arrow keys carry, Space drops, Esc puts back"],
+] as const;
+
+/** The keys of the plan builder. */
+const BuilderKeys = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="Keyboard">
+    <KeyList keys={keys} />
+  </Dialog>
+);
+
+/** The number of published plans and of drafts. */
+function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
+  const { published, drafts } = planNumbers(plans);
+  return (
+    <dl
+      data-plan-numbers
+      className="flex gap-3 whitespace-nowrap text-ink-soft text-xs/inherit [&>div]:flex [&>div]:gap-1.25 [&_dd]:text-ink [&_dd]:font-bold [&_dd]:tabular-nums"
+    >
+      <div>
+        <dt>Published</dt>
+        <dd>{shownNumber(published)}</dd>
+      </div>
+      <div>
+        <dt>Drafts</dt>
+        <dd>{shownNumber(drafts)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,11 +1,13 @@
+import { useMemo } from "react";
 import { coordinatesOf, mapUrl } from "@/features/studios/coordinates.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
+import { timeZoneOf, timeZones, zonesOfCountry } from "@/features/studios/studio-time-zone.ts";
 import { Field } from "@/ui/Field.tsx";
+import { Select } from "@/ui/Select.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { HoursFields } from "./HoursFields.tsx";
 import { PicturesField } from "./PicturesField.tsx";
 import { studioLabels, studioProblemWords } from "./studio-labels.ts";
-import { TimeZoneField } from "./TimeZoneField.tsx";
 
 interface Props {
   entry: StudioEntry;
@@ -66,5 +68,41 @@ export function StudioFields({ entry, problems, onChange }: Props) {
         onChange={(pictures) => onChange({ pictures })}
       />
     </>
+  );
+}
+
+interface TimeZoneFieldProps {
+  entry: Pick<StudioEntry, "city" | "country" | "time_zone">;
+  onChange: (part: { time_zone: string }) => void;
+}
+
+const option = (value: string) => ({ value, label: value.replaceAll("_", " ") });
+
+/** The time zone of the studio. The default is the zone of its city; zones of its country come before others. */
+function TimeZoneField({ entry: { city, country, time_zone }, onChange }: TimeZoneFieldProps) {
+  const options = useMemo(() => {
+    const ofCity = timeZoneOf(city, country);
+    const ofCountry = zonesOfCountry(country);
+    const others = timeZones().filter((zone) => !ofCountry.includes(zone));
+    return [
+      {
+        value: "",
+        label: ofCity ? `${ofCity.replaceAll("_", " ")}, as the city` : "Unknown: the visitor's time zone is used",
+      },
+      ...ofCountry.map(option),
+      ...others.map(option),
+      // a saved name that this browser doesn't list, because it knows the zone by another name
+      ...([...ofCountry, ...others, ""].includes(time_zone) ? [] : [option(time_zone)]),
+    ];
+  }, [city, country, time_zone]);
+  return (
+    <Select
+      label={studioLabels.time_zone}
+      name="time_zone"
+      hint="Decides which day's hours are today's"
+      options={options}
+      value={time_zone}
+      onChange={({ target }) => onChange({ time_zone: target.value })}
+    />
   );
 }

@@ -3,13 +3,15 @@ import { useState } from "react";
 import { $tagParams, $tags, type ListedTag, loadTags, setTagParams } from "@/features/tags/admin/tags.store.ts";
 import { mostMerged, tagsPerPage } from "@/features/tags/tags.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Select } from "@/ui/Select.tsx";
 import { type Considered, TagDialog } from "./TagDialog.tsx";
 import { TagRow } from "./TagRow.tsx";
-import { TagToolbar } from "./TagToolbar.tsx";
 
 /** The list of tags with search, sort and pages, and actions for one or several. */
 export function TagList() {
@@ -94,3 +96,33 @@ export function TagList() {
 
 const uses = ({ videos, plans, articles }: ListedTag) => videos + plans + articles;
 const mostUsedFirst = (rows: ListedTag[]) => rows.toSorted((a, b) => uses(b) - uses(a)).map(({ tag }) => tag);
+
+const kinds = [
+  { value: "all", label: "All tags" },
+  { value: "alike", label: "Spelled alike" },
+];
+const sorts = [
+  { value: "name", label: "By name" },
+  { value: "uses", label: "Most used" },
+  { value: "videos", label: "Most videos" },
+  { value: "plans", label: "Most plans" },
+  { value: "articles", label: "Most articles" },
+];
+
+/** The filters and the sort of the tag list. */
+function TagToolbar() {
+  const params = useStore($tagParams);
+  const choices = choicesOf(params, setTagParams);
+  return (
+    <search className="admin-toolbar">
+      <SearchField
+        label="Search tags"
+        placeholder="Search tags..."
+        value={params.search}
+        onChange={(search) => setTagParams({ search, page: "1" })}
+      />
+      <Select label="Show" options={kinds} {...choices("show")} />
+      <Select label="Sort by" options={sorts} {...choices("sort")} />
+    </search>
+  );
+}

@@ -1,26 +1,27 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
-import type { Action } from "@/features/videos/admin/moderation.ts";
+import { type Action, queueLimit, queuePage } from "@/features/videos/admin/moderation.ts";
 import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
-import { $queueParams } from "@/features/videos/admin/queue-params.store.ts";
+import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { $steps } from "@/features/videos/admin/undo-steps.store.ts";
 import AdminOnly from "@/platform/admin/AdminOnly.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
+import { pagesAround } from "@/platform/list-pages.ts";
+import { pluralize } from "@/platform/pluralize.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
 import { useKeys } from "@/platform/use-keys.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { Key } from "@/ui/Key.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { BatchBar } from "./BatchBar.tsx";
 import type { Open } from "./OpenDialog.tsx";
-import { QueueCount } from "./QueueCount.tsx";
 import { QueueFilters } from "./QueueFilters.tsx";
-import { QueuePages } from "./QueuePages.tsx";
 import { useCursor } from "./use-cursor.ts";
 import { VideoRow } from "./VideoRow.tsx";
 
@@ -126,5 +127,38 @@ function Screen() {
       )}
       <Notices />
     </div>
+  );
+}
+
+/** The number of matching videos, and how many the page lists. */
+const QueueCount = ({ shown, total }: { shown: number; total: number }) => (
+  <StatusRegion className="text-ink-soft">
+    {shown < total ? `${shown} of ` : ""}
+    {pluralize(total, "video")}
+  </StatusRegion>
+);
+
+/** Links to the pages of the queue; nothing if there is only one. */
+function QueuePages({ total }: { total: number }) {
+  const page = queuePage(useStore($queueParams).page, total);
+  const last = Math.ceil(total / queueLimit);
+  if (last < 2) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap gap-2 justify-center">
+      {pagesAround(page, last).map((number) => (
+        <Button
+          key={number}
+          variant={number === page ? "secondary" : "outline"}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? "page" : undefined}
+          onClick={() => {
+            setQueueParams({ page: `${number}` });
+            window.scrollTo({ top: 0 });
+          }}
+        >
+          {number}
+        </Button>
+      ))}
+    </nav>
   );
 }
