@@ -1,20 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { listMigrations } from "./local/migrate.ts";
+import { checksumOf, listMigrations } from "./local/migrate.ts";
 
 /** The file name and checksum of each released migration. Empty before the first release. */
 export type Released = Record<string, string>;
 
 const releasedFile = new URL("../supabase/released.json", import.meta.url);
-
-/**
- * The checksum of a migration without comments, white space and semicolons, because a database has only its statements. The SQL
- * function `operations` computes the same from those.
- */
-export const checksumOf = (sql: string): string =>
-  createHash("sha256")
-    .update(sql.replaceAll(/--[^\n]*/g, "").replaceAll(/[ \t\r\n;]/g, ""))
-    .digest("hex");
 
 export const readReleased = async (): Promise<Released> => JSON.parse(await readFile(releasedFile, "utf8"));
 

@@ -104,7 +104,7 @@ async function unpack(file: string, folder: string): Promise<Contents> {
       throw new StartError(
         error.made === "newer"
           ? `${file} was made by a newer version of this product (${message}). Update the code first.`
-          : `${file} was made before the first release (${message}). Restore it with the version that made it.`,
+          : `${file} was made by another version of this product (${message}). Restore it with that version.`,
       );
     }
     throw noBackup(file, message);

@@ -73,6 +73,12 @@ export function explainSchema(error: unknown, folder: string | undefined): unkno
         "Update the code, choose another folder with DATA_DIR, or start over with: npm start -- --reset",
     );
   }
+  if (error.made === "other") {
+    return new StartError(
+      `The data in ${folder} was made with another form of this product's migrations (${error.message}) and was left as it is. ` +
+        "Choose another folder with DATA_DIR, or start over with: npm start -- --reset",
+    );
+  }
   return new StartError(
     `The data in ${folder} was made before the first release (${error.message}) and was left as it is. To keep its content, ` +
       "start the version that made it and run: npm run export -- my-content. With this version, choose another folder " +

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import {
   type App,
@@ -12,14 +13,23 @@ const platformFile = new URL("platform.sql", import.meta.url);
 
 /** Thrown if the database has migrations that aren't in this folder, because another version of the product created it. */
 export class UnknownSchemaError extends Error {
-  /** "newer" than this folder, or "before" the first release, which replaced earlier migrations */
-  readonly made: "newer" | "before";
+  /** "newer" than this folder, "before" the first release, which replaced earlier migrations, or with "other" statements */
+  readonly made: "newer" | "before" | "other";
 
-  constructor(made: "newer" | "before", versions: string[]) {
-    super(`unknown migrations: ${versions.join(", ")}`);
+  constructor(made: "newer" | "before" | "other", versions: string[]) {
+    super(`${made === "other" ? "changed" : "unknown"} migrations: ${versions.join(", ")}`);
     this.made = made;
   }
 }
+
+/**
+ * The checksum of a migration without comments, white space and semicolons, because a database has only its statements. The SQL
+ * function `operations` computes the same from those.
+ */
+export const checksumOf = (sql: string): string =>
+  createHash("sha256")
+    .update(sql.replaceAll(/--[^\n]*/g, "").replaceAll(/[ \t\r\n;]/g, ""))
+    .digest("hex");
 
 /** The migration files in order: `<version>_<name>.sql`, as the Supabase CLI names them. */
 export async function listMigrations(folder = migrationsFolder) {
@@ -31,15 +41,27 @@ export async function listMigrations(folder = migrationsFolder) {
   }));
 }
 
-/** The migrations of a database, oldest first. Throws UnknownSchemaError if some aren't in this folder. */
+/** The migrations of a database, oldest first. Throws UnknownSchemaError if some aren't in this folder, or were edited since. */
 export async function knownVersions(connection: Connection, folder = migrationsFolder): Promise<string[]> {
   const applied = [...(await appliedVersions(connection))].sort();
-  const known = (await listMigrations(folder)).map(({ version }) => version);
+  const migrations = await listMigrations(folder);
+  const known = migrations.map(({ version }) => version);
   const unknown = applied.filter((version) => !known.includes(version));
   const [first = ""] = known;
   if (unknown.length > 0) {
     throw new UnknownSchemaError(unknown.some((version) => version < first) ? "before" : "newer", unknown);
   }
+  if (applied.length === 0) return [];
+  const { rows } = await connection.exec<{ rows: { version: string; statements: string[] | null }[] }>(
+    "select version, statements from supabase_migrations.schema_migrations",
+  );
+  const changed = [];
+  for (const { version, statements } of rows) {
+    const file = migrations.find((migration) => migration.version === version)?.file;
+    if (file && checksumOf(await readFile(file, "utf8")) !== checksumOf(statements?.join("") ?? ""))
+      changed.push(version);
+  }
+  if (changed.length > 0) throw new UnknownSchemaError("other", changed);
   return applied;
 }
 

@@ -42,7 +42,7 @@ async function play(program: string, args: string[]): Promise<Outcome[]> {
     .insert({ keyword: "^.*give ?away", pattern_type: "regex", rejection_reason: "Advert" });
   const ADMIN_TOKEN = await served.tokenOf(await served.admin("admin@example.com"));
   const env = { ...process.env, ...served.env, ADMIN_TOKEN, YOUTUBE_API_KEY: "invented-youtube-key" };
-  const child = spawn(program, args, { env, cwd: root, stdio: ["ignore", "pipe", "pipe"], timeout: 50_000 });
+  const child = spawn(program, args, { env, cwd: root, stdio: ["ignore", "pipe", "pipe"], timeout: 110_000 });
   const output = { out: "", err: "" };
   child.stdout?.on("data", (text) => {
     output.out += text;

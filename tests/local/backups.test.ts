@@ -164,7 +164,7 @@ describe("a rejected command changes nothing", () => {
 
   test.each([
     ["of a newer version", "29990101000000", "was made by a newer version of this product"],
-    ["from before the first release", "20261120235300", "was made before the first release"],
+    ["from before the first release", "20261120235300", "was made by another version of this product"],
   ])("a backup %s", async (_, version, sentence) => {
     const migration = "insert into supabase_migrations.schema_migrations (version, name)";
     await write(file, `${migration} values ('${version}', 'of another version')`);

@@ -77,22 +77,39 @@ describe("npm start", () => {
     await expect(fetch(`http://localhost:${ports.API_PORT}/`)).rejects.toThrow();
   });
 
+  const made = (version: string) => [
+    `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', 'of another version')`,
+    `delete from supabase_migrations.schema_migrations where version = '${version}'`,
+  ];
+  const edited = ["add", "remove"].map(
+    (change) =>
+      `update supabase_migrations.schema_migrations set statements = array_${change === "add" ? "append" : "remove"}(statements, 'select 1')
+        where version = '20261122000500'`,
+  );
+
   test.each([
-    ["a newer version", "29990101000000", "was made by a newer version of this product"],
-    ["before the first release", "20261120235300", "was made before the first release"],
-  ])("leaves data of %s unchanged and says so", async (_, version, sentence) => {
-    const setVersion = async (statement: string) => {
+    [
+      "a newer version",
+      made("29990101000000"),
+      "was made by a newer version of this product (unknown migrations: 29990101000000)",
+    ],
+    [
+      "before the first release",
+      made("20261120235300"),
+      "was made before the first release (unknown migrations: 20261120235300)",
+    ],
+    ["other migrations", edited, "with another form of this product's migrations (changed migrations: 20261122000500)"],
+  ])("leaves data of %s unchanged and says so", async (_, [change = "", undo = ""], sentence) => {
+    const execute = async (statement: string) => {
       const connection = openEmbedded(join(dataDir, "database"));
       await connection.exec(statement);
       await connection.close();
     };
-    await setVersion(
-      `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', 'of another version')`,
-    );
+    await execute(change);
     const start = npmStart({ ...ports, ...where });
     expect(await start.ended).toBe(1);
-    expect(start.output()).toContain(`${sentence} (unknown migrations: ${version})`);
-    await setVersion(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
+    expect(start.output()).toContain(sentence);
+    await execute(undo);
     expect(await fetch(`http://localhost:${ports.API_PORT}/`).catch(() => "nobody there")).toBe("nobody there");
   });
 

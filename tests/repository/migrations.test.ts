@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { listMigrations } from "../../scripts/local/migrate.ts";
-import { checksumOf, migrationChecksums, readReleased, releaseFaults } from "../../scripts/released-migrations.ts";
+import { checksumOf, listMigrations } from "../../scripts/local/migrate.ts";
+import { migrationChecksums, readReleased, releaseFaults } from "../../scripts/released-migrations.ts";
 
 const released = await readReleased();
 const isReleased = Object.keys(released).length > 0;
