@@ -74,12 +74,19 @@ export function storeSnapshot(subject: Subject, snapshot: SessionSnapshot): void
   }
 }
 
-/** Saves a snapshot in this browser and, for members' days, on the server. */
-export function storeSnapshotEverywhere(subject: Subject, snapshot: SessionSnapshot): void {
+/**
+ * Saves a snapshot in this browser and, for members' days, on the server. With `read`, the server's latest snapshot, it keeps a newer
+ * one there: a command of another device that this one hasn't followed yet.
+ */
+export function storeSnapshotEverywhere(subject: Subject, snapshot: SessionSnapshot, read?: SessionSnapshot): void {
   storeSnapshot(subject, snapshot);
   const userId = memberId();
   if (userId === null || !("dayId" in subject)) return;
-  remote.saveSnapshot(userId, subject.dayId, JSON.parse(JSON.stringify(snapshot))).catch(warn);
+  const value = JSON.parse(JSON.stringify(snapshot));
+  const saving = read
+    ? remote.replaceSnapshot(userId, subject.dayId, value, read.savedAt)
+    : remote.saveSnapshot(userId, subject.dayId, value);
+  saving.catch(warn);
 }
 
 /** Deletes the snapshot of a session in this browser. */

@@ -163,8 +163,11 @@ export function takeOver(): void {
   save(storeSnapshotEverywhere);
 }
 
-/** Exchanges the state with the member's other devices that have opened this workout. */
-async function syncDevices() {
+/**
+ * Exchanges the state with the member's other devices that have opened this workout: follows their commands, and saves the own state
+ * if `saves`.
+ */
+async function syncDevices(saves: boolean) {
   const workout = $workout.get();
   const { phase } = $sessionState.get();
   if (!workout || phase === "ready" || phase === "done") return;
@@ -176,17 +179,20 @@ async function syncDevices() {
     if ($isRemote.get()) {
       const trained = trainedAt(workout, state, Date.now());
       show({ phase: "done", isEarned: !state.hasSkipped, trained, undoTo: null });
-    }
+    } else if (saves) save(storeSnapshotEverywhere);
     return;
   }
-  if (snapshot.writer === undefined || snapshot.writer === deviceId) return;
+  if (snapshot.writer === undefined || snapshot.writer === deviceId) {
+    if (saves) save((subject, own) => storeSnapshotEverywhere(subject, own, snapshot));
+    return;
+  }
   if (snapshot.player !== deviceId) return followPlayer(workout, snapshot);
   const restored = restoreSession(workout, snapshot, Date.now());
   if (!restored) return;
   playHere();
   show(restored);
   const own = snapshotOf(workout, restored);
-  if (own) storeSnapshotEverywhere(workout, own);
+  if (own) storeSnapshotEverywhere(workout, own, snapshot);
 }
 
 /** Deletes the session. The device that plays still has to read the end that this one saved for it. */
@@ -235,12 +241,14 @@ export function restartSession(): void {
 export function saveContinually(): () => void {
   const stop = new AbortController();
   const here = setInterval(() => save(storeSnapshot), 3000);
-  const everywhere = setInterval(() => save(storeSnapshotEverywhere), 30_000);
-  const sync = setInterval(() => void syncDevices(), 3000);
+  let syncs = 0;
+  const sync = setInterval(() => {
+    syncs += 1;
+    void syncDevices(syncs % 10 === 0);
+  }, 3000);
   addEventListener("pagehide", () => save(storeSnapshotEverywhere), { signal: stop.signal });
   return () => {
     clearInterval(here);
-    clearInterval(everywhere);
     clearInterval(sync);
     stop.abort();
   };

@@ -14,6 +14,17 @@ export async function saveSnapshot(userId: string, planDayId: string, snapshot: 
   unwrap(await client.from("workout_sessions").upsert(row, { onConflict: "user_id,plan_day_id" }));
 }
 
+/** The same, unless another device has saved a state since the one of `replaced` (milliseconds). */
+export async function replaceSnapshot(
+  userId: string,
+  planDayId: string,
+  snapshot: NonNullable<Json>,
+  replaced: number,
+): Promise<void> {
+  const own = client.from("workout_sessions").update({ snapshot }).eq("user_id", userId).eq("plan_day_id", planDayId);
+  unwrap(await own.eq("snapshot->>savedAt", String(replaced)));
+}
+
 /** Deletes a finished session. */
 export async function deleteSnapshot(userId: string, planDayId: string): Promise<void> {
   unwrap(await client.from("workout_sessions").delete().eq("user_id", userId).eq("plan_day_id", planDayId));

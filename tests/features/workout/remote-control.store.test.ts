@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { $completed, $planId } from "@/features/plans/plan-progress.store.ts";
 import { type SessionSnapshot, takeSnapshot } from "@/features/workout/session-snapshot.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "@/features/workout/workout-session.store.ts";
 import { advance, type SessionState } from "@/features/workout/workout-session.ts";
 import { $session } from "@/platform/session.store.ts";
+import { respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
 
@@ -115,6 +116,31 @@ test("the device that plays follows the remote control, and becomes one when ano
   const done = advance(workout, playing(workout), { type: "finish" }, Date.now());
   await row.write(workout, done, { player, writer: "the phone" });
   await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true }));
+});
+
+test("a command that arrives while the player answers the previous one isn't lost", async () => {
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const row = rowOf(first);
+  await openSession(workout);
+  sendToSession({ type: "start" });
+  sendToSession({ type: "skip" });
+  await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "playing" }));
+  const command = { player: (await row.read())?.player ?? "", writer: "the phone" };
+  const paused = advance(workout, playing(workout), { type: "pause" }, Date.now());
+
+  let hasSkipped = false;
+  onTestFinished(
+    respondWith({ method: "GET", path: "/workout_sessions" }, async (request, real) => {
+      const response = await real(request);
+      if (hasSkipped || !(await response.clone().text()).includes("the phone")) return response;
+      hasSkipped = true;
+      await row.write(workout, advance(workout, paused, { type: "skip" }, Date.now()), command);
+      return response;
+    }),
+  );
+  await row.write(workout, paused, command);
+  await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ phase: "counting", step: 1 }));
 });
 
 test("a session with five swapped videos of long Cyrillic titles is saved for the member's other devices", async () => {
