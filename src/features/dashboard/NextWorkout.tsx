@@ -25,14 +25,14 @@ export default function NextWorkout({ workout, plan }: Props) {
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
   return (
     <section
-      className="relative overflow-hidden rounded-lg bg-night p-5 text-on-night max-sm:pt-[40vw] sm:px-8 sm:py-6"
+      className="relative overflow-hidden rounded-lg bg-night p-5 text-on-night max-sm:pt-[44vw] sm:px-8 sm:py-6"
       aria-labelledby="next-workout"
     >
       {/* at the top on phones and at the right elsewhere, fading out towards the text */}
       <PlanCover
         cover={plan?.cover_image_url ?? null}
         eager
-        className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_60%,transparent)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_50%)]"
+        className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_50%,transparent_90%)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_50%)]"
       />
       <div className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
         <p className="font-semibold text-sun empty:hidden">
