@@ -48,6 +48,9 @@ export async function sessionIn(response: Response): Promise<string | null> {
   return typeof token === "string" ? sessionIdIn(token) : null;
 }
 
+/** The access token of a request. */
+export const bearerOf = (headers: Headers): string => headers.get("authorization") ?? "";
+
 /** The session id in an access token, which isn't verified. */
 export function sessionIdIn(token: string): string {
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { session_id: string };

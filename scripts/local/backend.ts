@@ -27,7 +27,7 @@ export type BackendSettings = {
 
 /** Auth service, data API and storage service on a migrated database, in this process: the equivalent of a hosted Supabase project. */
 export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMail }: BackendSettings): Promise<App> {
-  const { cureMail, cureFetch } = liteAuthShims({ connection, siteUrl, apiUrl });
+  const { cureMail, cureFetch } = liteAuthShims({ connection, keys, siteUrl, apiUrl });
   const send = (mail: EmailMessage) => sendMail(cureMail(mail));
   const app: App = new App({
     connection,

@@ -2,20 +2,35 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { App, Connection, EmailMessage } from "@supabase/lite";
 import { forBrowsers, preflight } from "./auth-cors.ts";
 import { emailChangeSteps } from "./auth-email-change.ts";
+import { authFactors } from "./auth-factors.ts";
 import { limitSteps } from "./auth-limits.ts";
 import { type AuthMailer, withOwnText, writeAuthMail } from "./auth-mail.ts";
 import { passwordSteps } from "./auth-passwords.ts";
 import { refuseMagicLinks, signUpStep } from "./auth-sign-up.ts";
-import { type AuthStep, authError, authPath, readAuthRequest, sessionIdIn, throughSteps } from "./auth-step.ts";
+import {
+  type AuthStep,
+  authError,
+  authPath,
+  bearerOf,
+  readAuthRequest,
+  sessionIdIn,
+  throughSteps,
+} from "./auth-step.ts";
+import { twoStepSteps } from "./auth-two-step.ts";
 import { authUsers } from "./auth-users.ts";
 
-type Settings = { connection: Connection; siteUrl: string; apiUrl: string };
+type Settings = {
+  connection: Connection;
+  keys: { publishable: string; jwtSecret: string };
+  siteUrl: string;
+  apiUrl: string;
+};
 
 /**
  * Emulates functions of the hosted auth service that Supabase Lite 0.10 lacks, each in a separate step. Makes mails link to the
  * requested page, and permits calls from the site's origin.
  */
-export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
+export function liteAuthShims({ connection, keys, siteUrl, apiUrl }: Settings) {
   const requestedPage = new AsyncLocalStorage<string>();
   const users = authUsers(connection);
 
@@ -34,15 +49,22 @@ export function liteAuthShims({ connection, siteUrl, apiUrl }: Settings) {
 
   function cureFetch(app: App, send: (mail: EmailMessage) => Promise<void>): App["fetch"] {
     const fetch = app.fetch.bind(app);
-    const sessionOf = async (headers: Headers) => {
-      const known = await fetch(new Request(`${apiUrl}${authPath}/user`, { headers }));
-      return known.ok ? sessionIdIn(headers.get("authorization") ?? "") : null;
-    };
+    const getUser = async (headers: Headers) => fetch(new Request(`${apiUrl}${authPath}/user`, { headers }));
+    const sessionOf = async (headers: Headers) => ((await getUser(headers)).ok ? sessionIdIn(bearerOf(headers)) : null);
+    const refresh = async (refresh_token: string) =>
+      fetch(
+        new Request(`${apiUrl}${authPath}/token?grant_type=refresh_token`, {
+          method: "POST",
+          headers: { apikey: keys.publishable, "content-type": "application/json" },
+          body: JSON.stringify({ refresh_token }),
+        }),
+      );
     const mail: AuthMailer = (name, to, values) => send(writeAuthMail(name, to, { SiteURL: siteUrl, ...values }));
     const steps = [
       refuseOddBody,
       refuseMagicLinks,
       ...limitSteps(),
+      ...twoStepSteps({ factors: authFactors(connection), jwtSecret: keys.jwtSecret, siteUrl, getUser, refresh }),
       ...passwordSteps({ users, mail, sessionOf }),
       ...emailChangeSteps({ users, mail, landing }),
       signUpStep(users, mail),

@@ -20,3 +20,16 @@ create table storage.local_files (
   bucket text, key text, bytes bytea not null, type text not null, cache text not null,
   changed timestamptz not null default now(), primary key (bucket, key)
 );
+-- The tables of two-step sign-in, as the hosted auth service creates them; Supabase Lite 0.10 has none.
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, friendly_name text,
+  factor_type auth.factor_type not null, status auth.factor_status not null, created_at timestamptz not null,
+  updated_at timestamptz not null, secret text, last_challenged_at timestamptz unique
+);
+create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create table auth.mfa_challenges (
+  id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null, verified_at timestamptz, ip_address inet not null
+);
