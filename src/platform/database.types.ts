@@ -844,16 +844,19 @@ export type Database = {
           id: boolean
           minimum_gap_seconds: number
           monthly_builds: number | null
+          require_two_step: boolean
         }
         Insert: {
           id?: boolean
           minimum_gap_seconds?: number
           monthly_builds?: number | null
+          require_two_step?: boolean
         }
         Update: {
           id?: boolean
           minimum_gap_seconds?: number
           monthly_builds?: number | null
+          require_two_step?: boolean
         }
         Relationships: []
       }
@@ -1712,6 +1715,7 @@ export type Database = {
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
       grant_admin: { Args: { person: string }; Returns: undefined }
+      has_admin_role: { Args: Record<PropertyKey, never>; Returns: boolean }
       import_studios: {
         Args: { preview?: boolean; rows: Json }
         Returns: string[]

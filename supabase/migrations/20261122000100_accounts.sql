@@ -9,18 +9,38 @@ create table public.user_roles (
 );
 alter table public.user_roles enable row level security;
 grant select on public.user_roles to authenticated;
-create policy "people see their own roles" on public.user_roles
-  for select to authenticated using (user_id = (select auth.uid()));
 
--- True if the caller is an administrator. Policies call it as (select private.is_admin()), so that it runs once per statement.
+-- True if the caller was made an administrator, even if the session lacks the second step.
+create function private.has_admin_role() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin');
+end;
+$$;
+grant execute on function private.has_admin_role() to authenticated;
+
+create function public.has_admin_role() returns boolean
+language sql stable set search_path = '' as $$
+  select private.has_admin_role();
+$$;
+grant execute on function public.has_admin_role() to authenticated;
+
+-- True if the caller is an administrator. Policies call it as (select private.is_admin()), so that it runs once per statement. If the
+-- account has two-step sign-in, or site_settings requires it, the session must have passed the second step: a stolen password isn't enough.
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select 1 from public.user_roles
-    where user_id = (select auth.uid()) and role = 'admin'
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.has_admin_role() and (
+    auth.jwt() ->> 'aal' is not distinct from 'aal2'
+    or not exists (select from public.site_settings s where s.require_two_step)
+    and not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
   );
+end;
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+create policy "administrators see their own role" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()) and (select private.is_admin()));
 
 -- Raises an error unless the caller is an administrator. Call it first in functions that bypass row-level security.
 create function private.require_admin() returns void

@@ -35,6 +35,7 @@ const forMembers = [
   "erase_subscriber",
   "friends_on_plan",
   "grant_admin",
+  "has_admin_role",
   "import_studios",
   "import_subscribers",
   "invite_friend",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { functionNames } from "../../scripts/function-names.ts";
 import { capabilitiesIn } from "../../supabase/functions/_shared/capabilities.ts";
+import { turnOnTwoStep } from "../support/authenticator.ts";
 import {
   apiUrl,
   type Credentials,
@@ -156,6 +157,15 @@ describe("every function, every caller", () => {
     expect((await build()).status).toBe(200);
     await product.service.from("user_roles").delete().eq("user_id", fired.id);
     expect((await build()).status).toBe(403);
+  });
+
+  test("two-step sign-in takes effect with the next request: a session that has only the password is no administrator's", async () => {
+    const careful = await product.admin("careful@example.com");
+    const before = await product.tokenOf(careful);
+    const build = (token: string) => product.call("build-weekly-digest", {}, { token });
+    await turnOnTwoStep(careful.client.auth);
+    expect((await build(before)).status).toBe(403);
+    expect((await build(await product.tokenOf(careful))).status).toBe(200);
   });
 
   test("an unsigned token and a token without a subject are anonymous", async () => {

@@ -100,6 +100,8 @@ export function logSentence(line: LoggedAction): string {
   const noun = loggedSubjects[subject]?.noun ?? subject;
   const many = [changes, after.videos, after.subscribers].find((count) => typeof count === "number" && count > 1);
   if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
+  if (typeof after.require_two_step === "boolean")
+    return after.require_two_step ? "required two-step sign-in of administrators" : "made two-step sign-in optional";
   if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;
   return `${verbOf(line)} ${label ? `the ${noun} “${label}”` : `a ${noun}`}`;
 }

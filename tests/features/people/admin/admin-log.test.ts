@@ -48,6 +48,10 @@ test.each<[string, Partial<LoggedAction>]>([
     { subject: "email_subscriptions", label: "", after: { is_active: false, ended_because: "unsubscribed" } },
   ],
   ["changed the host's budget", { subject: "site_settings", label: "" }],
+  [
+    "required two-step sign-in of administrators",
+    { subject: "site_settings", label: "", after: { require_two_step: true } },
+  ],
   ["made a@example.com an administrator", { subject: "user_roles", action: "insert", label: "a@example.com" }],
   ["took the admin role from a former member", { subject: "user_roles", action: "delete", label: "" }],
   ["signed a@example.com out everywhere", { subject: "sessions", action: "delete", label: "a@example.com" }],

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { turnOnTwoStep } from "../support/authenticator.ts";
+import { startTestBackend } from "../support/backend.ts";
+import { rowsOf } from "../support/sql.ts";
+
+const password = "jumping-demo";
+
+let backend: Awaited<ReturnType<typeof startTestBackend>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.service
+    .from("keyword_blacklist")
+    .insert({ keyword: "car", rejection_reason: "off topic" })
+    .throwOnError();
+});
+afterEach(() => require(false));
+afterAll(() => backend.close());
+
+const require = (isRequired: boolean) =>
+  rowsOf(backend.app, `update public.site_settings set require_two_step = ${isRequired}`);
+
+type Client = Awaited<ReturnType<typeof backend.person>>["client"];
+
+/** An administrator's reach: a row that only administrators see, the role, and a function that requires it. */
+async function reach(client: Client) {
+  const [keywords, roles, overview] = [
+    await client.from("keyword_blacklist").select("keyword"),
+    await client.from("user_roles").select("role"),
+    await client.rpc("admin_overview", { zone: "UTC" }),
+  ];
+  return { keywords: keywords.data?.length, roles: roles.data?.length, error: overview.error?.code };
+}
+const everything = { keywords: 1, roles: 1, error: undefined };
+const nothing = { keywords: 0, roles: 0, error: "42501" };
+
+async function signInByPassword(email: string) {
+  const client = backend.newVisitor();
+  await client.auth.signInWithPassword({ email, password });
+  return client;
+}
+
+test("an administrator without two-step sign-in needs none, unless the settings require it", async () => {
+  const { client } = await backend.admin("plain@example.com");
+  expect(await reach(client)).toEqual(everything);
+  await require(true);
+  expect(await reach(client)).toEqual(nothing);
+  expect((await client.rpc("has_admin_role")).data).toBe(true);
+  await turnOnTwoStep(client.auth);
+  expect(await reach(client)).toEqual(everything);
+});
+
+test("an administrator with two-step sign-in reaches nothing by the password alone", async () => {
+  const { client, email } = await backend.admin("careful@example.com");
+  await turnOnTwoStep(client.auth);
+  expect(await reach(client)).toEqual(everything);
+  const thief = await signInByPassword(email);
+  expect(await reach(thief)).toEqual(nothing);
+  const changed = await thief.from("keyword_blacklist").update({ rejection_reason: "x" }).eq("keyword", "car").select();
+  expect(changed.data).toEqual([]);
+});
+
+test("a key that was never confirmed by a code requires nothing", async () => {
+  const { client } = await backend.admin("halfway@example.com");
+  await client.auth.mfa.enroll({ factorType: "totp" });
+  expect(await reach(client)).toEqual(everything);
+});
+
+test("only an administrator who passed the second step can require it", async () => {
+  const { client } = await backend.admin("requiring@example.com");
+  const save = (values: object) => client.from("site_settings").update(values).eq("id", true).select().single();
+  expect((await save({ require_two_step: true })).error?.code).toBe("42501");
+  expect((await save({ monthly_builds: 100 })).error).toBeNull();
+  await turnOnTwoStep(client.auth);
+  expect((await save({ require_two_step: true })).data).toMatchObject({ require_two_step: true });
+  expect(await reach(client)).toEqual(everything);
+});
+
+test("the second step gives a member no role", async () => {
+  const { client } = await backend.person("member@example.com");
+  await turnOnTwoStep(client.auth);
+  expect(await reach(client)).toEqual(nothing);
+  expect((await client.rpc("has_admin_role")).data).toBe(false);
+});
+
+test("a lost device: the operator's statement removes the second step", async () => {
+  const { client, email } = await backend.admin("lost@example.com");
+  await turnOnTwoStep(client.auth);
+  await rowsOf(
+    backend.app,
+    `delete from auth.mfa_factors where user_id = (select id from auth.users where email = '${email}')`,
+  );
+  expect(await reach(await signInByPassword(email))).toEqual(everything);
+});
