@@ -112,10 +112,11 @@ await part(async (open) => {
   const [plan] = await sql<{ id: string }[]>`select id from public.workout_plans where slug = ${followedPlan}`;
   const planId = plan?.id ?? "";
   const member = await signIn("member@example.com", demoPassword);
+  await member.adopt();
   const ofMember: Measured[] = [];
-  for (const call of await callsOfMember(member.userId, planId, sql)) ofMember.push(await measure(call));
+  for (const call of await callsOfMember(member.account.userId, planId, sql)) ofMember.push(await measure(call));
   reportAll("members", ofMember);
-  await signIn("admin@example.com", demoPassword);
+  await (await signIn("admin@example.com", demoPassword)).adopt();
   const ofAdmin: Measured[] = [];
   for (const call of await callsOfAdmin(planId, sql)) ofAdmin.push(await measure(call));
   reportAll("administrators", ofAdmin);

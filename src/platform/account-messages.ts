@@ -30,6 +30,8 @@ export const accountMessages = {
     linkUsed: "This link has expired or was used already.",
     passwordChanged: "Your password is changed. You are signed out everywhere else.",
     passwordFailed: "Couldn't change your password. Please try again.",
+    enterCode: "Open your authenticator app and enter the code it shows for this site.",
+    lostDevice: "Lost your device? Ask the person who runs this site to turn off two-step sign-in for you.",
   },
   entry: {
     fileRequired: "Please choose a file",
@@ -39,6 +41,8 @@ export const accountMessages = {
     passwordTooLong: "This password is too long. Please choose a shorter one.",
     sameEmail: "This is already your email",
     wrongPassword: "This is not your current password",
+    notACode: "The code has six digits",
+    wrongCode: "This code is wrong, expired or used already. Enter the one your app shows now.",
   },
   profile: {
     loadFailed: "Couldn't load your profile.",
@@ -55,5 +59,8 @@ export const accountMessages = {
     deleteFailed: "Couldn't delete your account. Please try again.",
     deleted: "Your account and all your data are deleted.",
     signOutFailed: "Couldn't sign you out. Please try again.",
+    twoStepOn: "Two-step sign-in is on. You are signed out everywhere else.",
+    twoStepOff: "Two-step sign-in is off.",
+    twoStepFailed: "Couldn't change two-step sign-in. Please try again.",
   },
 } as const;

@@ -6,8 +6,8 @@ export type AuthCallback =
   | { kind: "token-hash"; tokenHash: string; type: TokenHashType; recovery: boolean }
   | { kind: "nothing" };
 
-/** A callback that can be exchanged for a session. */
-export type SignInCallback = Exclude<AuthCallback, { kind: "refused" | "nothing" }>;
+/** A mailed link's parameters, which can be exchanged for a session. */
+export type MailedCallback = Extract<AuthCallback, { kind: "tokens" | "token-hash" }>;
 
 /** The purpose of an emailed link. It takes effect only after a click on its page, because mail scanners open links, too. */
 export type LinkPurpose = "sign-in" | "recovery" | "email-change";

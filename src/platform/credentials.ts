@@ -9,7 +9,14 @@ const maximumPasswordBytes = 72;
 export const registrationRedirectMs = 3000;
 
 /** A validation error of a form field. */
-export type EntryProblem = "required" | "not-an-email" | "too-short" | "too-long" | "no-match" | "unchanged";
+export type EntryProblem =
+  | "required"
+  | "not-an-email"
+  | "not-a-code"
+  | "too-short"
+  | "too-long"
+  | "no-match"
+  | "unchanged";
 
 /** The validation errors by field, in form order. */
 export type EntryProblems<Field extends string> = Partial<Record<Field, EntryProblem>>;
@@ -58,6 +65,15 @@ export function nameProblem(name: string): EntryProblem | undefined {
   if (name.trim() === "") return "required";
   return [...name.trim()].length > 100 ? "too-long" : undefined;
 }
+
+/** Requires the six digits that an authenticator app shows. Apps group them with a space. */
+export function codeProblem(code: string): EntryProblem | undefined {
+  const digits = withoutSpaces(code);
+  if (digits === "") return "required";
+  return /^\d{6}$/.test(digits) ? undefined : "not-a-code";
+}
+
+export const withoutSpaces = (code: string): string => code.replace(/\s/g, "");
 
 function passwordProblem(password: string): EntryProblem | undefined {
   if (password === "") return "required";

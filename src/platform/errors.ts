@@ -8,6 +8,7 @@ export type DataErrorCode =
   | "unexpected"
   // from the auth service, about the user's input
   | "wrong-credentials"
+  | "wrong-code"
   | "unconfirmed"
   | "needs-password"
   | "refused-password"
@@ -51,6 +52,8 @@ const codes: Record<string, DataErrorCode> = {
   PGRST301: "forbidden",
   "23505": "conflict",
   invalid_credentials: "wrong-credentials",
+  mfa_verification_failed: "wrong-code",
+  mfa_challenge_expired: "wrong-code",
   email_not_confirmed: "unconfirmed",
   weak_password: "refused-password",
   same_password: "refused-password",

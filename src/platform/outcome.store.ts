@@ -21,6 +21,7 @@ const entrySentences: Record<Exclude<EntryProblem, "required">, (field: string) 
   "too-short": () => accountMessages.auth.passwordTooShort,
   "too-long": (field) =>
     /name/i.test(field) ? accountMessages.entry.nameTooLong : accountMessages.entry.passwordTooLong,
+  "not-a-code": () => accountMessages.entry.notACode,
   "no-match": () => accountMessages.auth.passwordsDoNotMatch,
   unchanged: () => accountMessages.entry.sameEmail,
 };
@@ -42,12 +43,14 @@ export async function submit<Field extends string>(
   }
 }
 
-/** The outcome of a failed request. A rejected password or email becomes an error of its field. */
+/** The outcome of a failed request. A rejected password, email or code becomes an error of its field. */
 export function failed<Field extends string>(error: unknown, fallback: string): Outcome<Field> {
   if (!(error instanceof DataError)) console.error(error);
   const reason = error instanceof DataError ? error.code : "unexpected";
   const message = seemsOffline(error) ? accountMessages.auth.offline : failureMessage(error, fallback);
   if (reason === "refused-password") return { kind: "entry", problems: { password: message } as Record<Field, string> };
+  if (reason === "wrong-code")
+    return { kind: "entry", problems: { code: accountMessages.entry.wrongCode } as Record<Field, string> };
   if (reason === "refused-email") return { kind: "entry", problems: { email: message } as Record<Field, string> };
   return { kind: "failed", message, reason };
 }

@@ -1,4 +1,4 @@
-import { isAdmin } from "@/platform/role.data.ts";
+import { hasAdminRole } from "@/platform/role.data.ts";
 import { storedAdminKey } from "@/platform/stored-session.data.ts";
 
 /**
@@ -20,7 +20,7 @@ export function rememberAdmin(userId: string, isOne: boolean): void {
 
 /** Reads from the database whether a user is an administrator, and stores it. A failure changes nothing. */
 export const lookForRole = (userId: string): Promise<void> =>
-  isAdmin(userId).then(
+  hasAdminRole().then(
     (isOne) => rememberAdmin(userId, isOne),
     (error) => console.warn(error),
   );

@@ -1,21 +1,22 @@
 import type { User } from "@supabase/auth-js";
-import type { SignInCallback } from "@/platform/auth-callback.ts";
+import type { MailedCallback } from "@/platform/auth-callback.ts";
 import { type Auth, callAuth, loadAuth, loadTemporaryAuth, onAuthChange } from "./access-token.data.ts";
 import { apiUrl } from "./api.data.ts";
 import { client, fetchSignedIn } from "./client.data.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
 import { savedKey, sessionStorageKey, storedUser } from "./stored-session.data.ts";
 
-/** The signed-in user. `pendingEmail` is a new email that isn't confirmed yet. */
-export type Account = { userId: string; email: string; pendingEmail: string | null };
+/** The signed-in user. `pendingEmail` is a new email that isn't confirmed yet, `hasSecondStep` whether two-step sign-in is on. */
+export type Account = { userId: string; email: string; pendingEmail: string | null; hasSecondStep: boolean };
 
 /** Receives the account of the session, or null for a visitor. */
 export type AccountListener = (account: Account | null) => void;
 
-const toAccount = (user: Pick<User, "id" | "email" | "new_email">): Account => ({
+const toAccount = (user: Pick<User, "id" | "email" | "new_email" | "factors">): Account => ({
   userId: user.id,
   email: user.email ?? "",
   pendingEmail: user.new_email || null,
+  hasSecondStep: user.factors?.some(({ status }) => status === "verified") ?? false,
 });
 
 /**
@@ -60,9 +61,35 @@ export async function confirmSession(): Promise<void> {
   if (email !== known.email || pendingEmail !== known.pendingEmail) await (await loadAuth()).refreshSession();
 }
 
-/** Signs in. Throws "wrong-credentials" or "unconfirmed". */
-export async function signIn(email: string, password: string): Promise<Account> {
-  return toAccount((await callAuth((auth) => auth.signInWithPassword({ email, password }))).user);
+/**
+ * A session that isn't stored in this browser before `adopt`. If the account has two-step sign-in, `adopt` requires a code of its
+ * authenticator app, and throws "wrong-code".
+ */
+export type ArrivedSession = {
+  account: Account;
+  adopt: (code?: string) => Promise<void>;
+  discard: () => Promise<void>;
+};
+
+function arrived(temporary: Auth, user: User): ArrivedSession {
+  const account = toAccount(user);
+  return {
+    account,
+    adopt: async (code = "") => {
+      if (account.hasSecondStep) await passSecondStep(temporary, code);
+      const { session } = unwrap(await temporary.getSession());
+      if (!session) throw new DataError("forbidden", "");
+      const { access_token, refresh_token } = session;
+      await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
+    },
+    discard: async () => void (await temporary.signOut({ scope: "local" })),
+  };
+}
+
+/** Checks the password. Throws "wrong-credentials" or "unconfirmed". */
+export async function signIn(email: string, password: string): Promise<ArrivedSession> {
+  const temporary = await loadTemporaryAuth();
+  return arrived(temporary, unwrap(await temporary.signInWithPassword({ email, password })).user);
 }
 
 /** Creates an account. The response is the same for an existing email, so that it doesn't reveal members. */
@@ -105,34 +132,21 @@ export async function signOutElsewhere(): Promise<void> {
   if (error) throw toDataError(error);
 }
 
-/** Exchanges callback parameters for a session; null if they contain none. */
-export async function sessionFromCallback(callback: SignInCallback): Promise<Account | null> {
-  const { user } = await callAuth((auth) => exchange(auth, callback));
+/** Exchanges the code of an auth provider for a stored session; null if it contains none. */
+export async function sessionFromCode(code: string): Promise<Account | null> {
+  const { user } = await callAuth((auth) => auth.exchangeCodeForSession(code));
   return user && toAccount(user);
 }
 
-/** The session of a link that was opened while another account is signed in. It isn't stored before `adopt`. */
-export type ArrivedSession = { account: Account; adopt: () => Promise<void>; discard: () => Promise<void> };
-
-/** Exchanges callback parameters without replacing the stored session; null if they contain none. */
-export async function arrivedSession(callback: SignInCallback): Promise<ArrivedSession | null> {
+/** Exchanges the parameters of a mailed link for a session; null if they contain none. */
+export async function arrivedSession(callback: MailedCallback): Promise<ArrivedSession | null> {
   const temporary = await loadTemporaryAuth();
-  const { user, session } = unwrap(await exchange(temporary, callback));
-  if (!user || !session) return null;
-  const { access_token, refresh_token } = session;
-  return {
-    account: toAccount(user),
-    adopt: async () => void (await callAuth((auth) => auth.setSession({ access_token, refresh_token }))),
-    discard: async () => void (await temporary.signOut({ scope: "local" })),
-  };
-}
-
-function exchange(auth: Auth, callback: SignInCallback) {
-  if (callback.kind === "tokens") {
-    return auth.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
-  }
-  if (callback.kind === "code") return auth.exchangeCodeForSession(callback.code);
-  return auth.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
+  const { user, session } = unwrap(
+    callback.kind === "tokens"
+      ? await temporary.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken })
+      : await temporary.verifyOtp({ token_hash: callback.tokenHash, type: callback.type }),
+  );
+  return user && session && arrived(temporary, user);
 }
 
 /** Resends the confirmation email. */
@@ -154,6 +168,35 @@ export async function changePassword(password: string, currentPassword?: string)
 /** Sends a confirmation link to the old and the new address. The account keeps the old one until both links are opened. */
 export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
   return toAccount((await callAuth((auth) => auth.updateUser({ email }, { emailRedirectTo: confirmationUrl }))).user);
+}
+
+/** The key of a new authenticator app, as a picture to scan and as text. It counts once `finishTwoStep` gets its first code. */
+export async function startTwoStep(issuer: string): Promise<TwoStepKey> {
+  const { id, totp } = await callAuth((auth) => auth.mfa.enroll({ factorType: "totp", issuer }));
+  return { factorId: id, picture: totp.qr_code, secret: totp.secret };
+}
+export type TwoStepKey = { factorId: string; picture: string; secret: string };
+
+/** Turns two-step sign-in on, and ends the account's other sessions. Throws "wrong-code". */
+export async function finishTwoStep(factorId: string, code: string): Promise<void> {
+  await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+}
+
+/** Turns two-step sign-in off. Throws "wrong-code". */
+export async function endTwoStep(code: string): Promise<void> {
+  const auth = await loadAuth();
+  for (const { id } of await passSecondStep(auth, code)) unwrap(await auth.mfa.unenroll({ factorId: id }));
+  // the access token still has the higher level
+  unwrap(await auth.refreshSession());
+}
+
+/** Raises the session by a code of one of the account's authenticator apps, and returns them. */
+async function passSecondStep(auth: Auth, code: string) {
+  const { totp } = unwrap(await auth.mfa.listFactors());
+  const [factor] = totp;
+  // an operator removed the app meanwhile
+  if (factor) unwrap(await auth.mfa.challengeAndVerify({ factorId: factor.id, code }));
+  return totp;
 }
 
 /** Cancels a pending change of the email address. */

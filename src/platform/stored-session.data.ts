@@ -3,7 +3,7 @@ import type { Session, User } from "@supabase/auth-js";
 type StoredSession = Pick<Session, "access_token"> & {
   /** in seconds since 1970 */
   expires_at: number;
-  user: Pick<User, "id" | "email" | "new_email">;
+  user: Pick<User, "id" | "email" | "new_email" | "factors">;
 };
 
 /** The storage key of the auth client. Fixed, so that pages can detect a session without loading it. */

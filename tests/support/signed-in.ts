@@ -5,8 +5,9 @@ import { addAccount, freshEmail, password, serviceClient } from "./member.ts";
 export async function signInNewMember(): Promise<{ userId: string; email: string }> {
   const email = freshEmail();
   await addAccount(email, { first_name: "Mia", last_name: "Berg" });
-  const { userId } = await signIn(email, password);
-  return { userId, email };
+  const { account, adopt } = await signIn(email, password);
+  await adopt();
+  return { userId: account.userId, email };
 }
 
 /** Signs in a new administrator. */

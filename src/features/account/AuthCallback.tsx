@@ -9,6 +9,7 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { ClickToConfirm } from "./ClickToConfirm.tsx";
 import { OtherAccount } from "./OtherAccount.tsx";
+import { SecondStepForm } from "./SecondStepForm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { withNext } from "./use-next.ts";
@@ -17,7 +18,7 @@ import { withNext } from "./use-next.ts";
 const AuthCallback = () => (useIsLive() ? <Arrived /> : <Completing />);
 
 function Arrived() {
-  const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
+  const { purpose, isWaiting, arrival, arrive, open, switchAccount, next } = useCallbackLink();
   const unchecked = purpose && arrival?.kind === "failed" && arrival.isOffline ? arrival.message : null;
 
   const redirect = useEffectEvent((from: Arrival | null) => {
@@ -34,6 +35,8 @@ function Arrived() {
   if (purpose && isWaiting) return <ClickToConfirm purpose={purpose} onConfirm={open} />;
   if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;
   if (arrival?.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
+  if (arrival?.kind === "needs-code")
+    return <SecondStepForm {...arrival} onDone={() => arrive({ ...arrival, kind: "signed-in" })} />;
   return arrival?.kind === "half-confirmed" ? <HalfConfirmed /> : <Completing />;
 }
 

@@ -10,6 +10,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { AccountRow } from "./AccountRow.tsx";
+import { CodeField } from "./CodeField.tsx";
 import PendingEmail from "./PendingEmail.tsx";
 
 interface Props {
@@ -50,9 +51,12 @@ export default function ChangeEmail({ email, pendingEmail }: Props) {
 
 /** Requires the password, and sends a confirmation to both addresses. */
 function EmailForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">(async (entry) => {
+  // known after the password: then the form requests the code of the second step, too
+  const [needsCode, setNeedsCode] = useState(false);
+  const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword" | "code">(async (entry) => {
     const result = await changeEmail(entry);
     if (result.kind === "done") onDone();
+    if (result.kind === "entry" && result.problems.code) setNeedsCode(true);
     return result;
   });
   return (
@@ -68,6 +72,7 @@ function EmailForm({ email, onDone }: { email: string; onDone: () => void }) {
         data-first-focus
       />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
+      {needsCode && <CodeField {...field("code")} />}
       <FormResult outcome={outcome} />
       <Button type="submit" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Sending..." : "Change email"}

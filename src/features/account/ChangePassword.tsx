@@ -9,6 +9,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { AccountRow } from "./AccountRow.tsx";
+import { CodeField } from "./CodeField.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 
 /** A button that opens the form for a new password. */
@@ -39,11 +40,16 @@ export default function ChangePassword({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const { form, field, isBusy, outcome } = useForm<"currentPassword" | "password" | "confirmation">(async (entry) => {
-    const result = await changePassword(entry);
-    if (result.kind === "done") onDone();
-    return result;
-  });
+  // known after the password: then the form requests the code of the second step, too
+  const [needsCode, setNeedsCode] = useState(false);
+  const { form, field, isBusy, outcome } = useForm<"currentPassword" | "password" | "confirmation" | "code">(
+    async (entry) => {
+      const result = await changePassword(entry);
+      if (result.kind === "done") onDone();
+      if (result.kind === "entry" && result.problems.code) setNeedsCode(true);
+      return result;
+    },
+  );
   return (
     <form {...form} aria-label="Password" className="grid gap-5">
       <PasswordManagerUsername email={email} />
@@ -54,6 +60,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         data-first-focus
       />
       <NewPasswordFields field={field} label="New password" noun="new password" />
+      {needsCode && <CodeField {...field("code")} />}
       <FormResult outcome={outcome} />
       <Button type="submit" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Saving..." : "Change password"}

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { signIn } from "@/features/account/sign-in.store.ts";
+import { type SecondStep, signIn } from "@/features/account/sign-in.store.ts";
 import { forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { genericMessages } from "@/platform/generic-messages.ts";
@@ -16,15 +16,20 @@ import { Field } from "@/ui/Field.tsx";
 import JustRegistered from "./JustRegistered.tsx";
 import { forgetRegistration } from "./just-registered.browser.ts";
 import ResendConfirmation from "./ResendConfirmation.tsx";
+import { SecondStepForm } from "./SecondStepForm.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 import { useSignInLead } from "./use-sign-in-lead.ts";
 
 /** Signs in and redirects to the page in `next` or to the dashboard. A signed-in user is redirected at once. */
 function Login() {
   const [email, setEmail] = useState("");
-  const login = useForm<"email" | "password">((entry) => {
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
+  const login = useForm<"email" | "password">(async (entry) => {
     setEmail(entry.email);
-    return signIn(entry);
+    const result = await signIn(entry);
+    if (result.kind !== "needs-code") return result;
+    setSecondStep(() => result.secondStep);
+    return { kind: "done" };
   });
   const arrivalError = useBrowserValue(errorInUrl, null);
   const hasSessionEnded = useBrowserValue(hasEnded, false);
@@ -32,6 +37,7 @@ function Login() {
   useSignInLead(next);
   const isDone = login.outcome?.kind === "done";
   useRedirectAfterSignIn(isDone);
+  if (secondStep) return <SecondStepForm secondStep={secondStep} />;
 
   return (
     <form {...login.form} className="grid gap-5">

@@ -7,6 +7,7 @@ import DeleteAccount from "./DeleteAccount.tsx";
 import DetailsForm from "./DetailsForm.tsx";
 import DownloadData from "./DownloadData.tsx";
 import SignOut from "./SignOut.tsx";
+import TwoStep from "./TwoStep.tsx";
 
 const MailAndReminders = lazyOrNothing(() => import("./MailAndReminders.tsx"));
 
@@ -44,6 +45,7 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
         <div>
           <ChangeEmail email={email} pendingEmail={pendingEmail} />
           <ChangePassword email={email} />
+          <TwoStep />
           <DownloadData />
           <DeleteAccount email={email} onDeleted={onDeleted} />
         </div>

@@ -12,6 +12,7 @@ import { Spinner } from "@/ui/Spinner.tsx";
 import { ClickToConfirm } from "./ClickToConfirm.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { OtherAccount } from "./OtherAccount.tsx";
+import { SecondStepForm } from "./SecondStepForm.tsx";
 import { UncheckedLink } from "./UncheckedLink.tsx";
 import { useCallbackLink } from "./use-callback-link.ts";
 import { withNext } from "./use-next.ts";
@@ -20,10 +21,12 @@ import { withNext } from "./use-next.ts";
 const ResetPassword = () => (useIsLive() ? <Arrived /> : <CheckingLink />);
 
 function Arrived() {
-  const { purpose, isWaiting, arrival, open, switchAccount, next } = useCallbackLink();
+  const { purpose, isWaiting, arrival, arrive, open, switchAccount, next } = useCallbackLink();
   if (purpose && isWaiting) return <ClickToConfirm purpose={purpose} onConfirm={open} />;
   if (!arrival) return <CheckingLink />;
   if (arrival.kind === "signed-in") return <NewPassword next={next()} />;
+  if (arrival.kind === "needs-code")
+    return <SecondStepForm {...arrival} onDone={() => arrive({ ...arrival, kind: "signed-in" })} />;
   if (arrival.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
   if (arrival.kind === "failed" && arrival.isOffline)
     return <UncheckedLink message={arrival.message} onTryAgain={open} />;

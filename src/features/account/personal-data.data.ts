@@ -74,6 +74,7 @@ export async function readPersonalData(userId: string) {
     email_confirmed_at: user.email_confirmed_at,
     last_sign_in_at: user.last_sign_in_at,
     details_given_at_sign_up: user.user_metadata,
+    two_step_sign_in: user.factors?.map(({ factor_type, status, created_at }) => ({ factor_type, status, created_at })),
   };
   return { account, ...rows };
 }

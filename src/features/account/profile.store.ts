@@ -1,5 +1,11 @@
 import { accountMessages } from "@/platform/account-messages.ts";
-import { type EntryProblem, emailProblem, nameProblem, newPasswordProblems } from "@/platform/credentials.ts";
+import {
+  type EntryProblem,
+  emailProblem,
+  nameProblem,
+  newPasswordProblems,
+  withoutSpaces,
+} from "@/platform/credentials.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
@@ -7,7 +13,7 @@ import * as profiles from "@/platform/profiles.data.ts";
 import { type Resource, resource } from "@/platform/resource.store.ts";
 import * as sessions from "@/platform/session.data.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
-import { callbackUrl, replacePassword } from "./sign-in.store.ts";
+import { callbackUrl, codeProblems, replacePassword } from "./sign-in.store.ts";
 
 export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel };
 
@@ -44,12 +50,13 @@ export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | 
 export async function changeEmail(entry: {
   email: string;
   currentPassword: string;
-}): Promise<Outcome<"email" | "currentPassword">> {
+  code?: string;
+}): Promise<Outcome<"email" | "currentPassword" | "code">> {
   const email = entry.email.trim();
   const session = $session.get();
   const isSame = session.state === "member" && session.email === email.toLowerCase();
   return withPassword(
-    entry.currentPassword,
+    entry,
     definedProblems({ email: isSame ? "unchanged" : emailProblem(email) }),
     () => sessions.changeEmail(email, callbackUrl("/profile")),
     accountMessages.profile.emailFailed,
@@ -65,9 +72,10 @@ export const changePassword = (entry: {
   currentPassword: string;
   password: string;
   confirmation: string;
-}): Promise<Outcome<"currentPassword" | "password" | "confirmation">> =>
+  code?: string;
+}): Promise<Outcome<"currentPassword" | "password" | "confirmation" | "code">> =>
   withPassword(
-    entry.currentPassword,
+    entry,
     newPasswordProblems(entry),
     () => replacePassword(entry.password, entry.currentPassword),
     accountMessages.auth.passwordFailed,
@@ -108,27 +116,29 @@ const wrongPassword: Outcome<"currentPassword"> = {
   problems: { currentPassword: accountMessages.entry.wrongPassword },
 };
 
-/** Calls `send` only if the current password is right, which a new sign-in verifies. */
+/**
+ * Calls `send` only after a new sign-in, which verifies the current password and, with two-step sign-in, the code: the auth service
+ * accepts a new password only in a recent session that has passed both steps.
+ */
 async function withPassword<Field extends string>(
-  password: string,
+  { currentPassword, code = "" }: { currentPassword: string; code?: string },
   problems: Partial<Record<Field, EntryProblem>>,
   send: () => Promise<unknown>,
   fallback: string,
-): Promise<Outcome<Field | "currentPassword">> {
-  const missing: Partial<Record<string, EntryProblem>> = password === "" ? { currentPassword: "required" } : {};
-  let isWrong = false;
-  const outcome = await submit<Field | "currentPassword">(
-    { ...missing, ...problems } as Partial<Record<Field | "currentPassword", EntryProblem>>,
-    async () => {
-      await sessions.signIn(signedIn().email, password).catch((error: unknown) => {
-        isWrong = isCode(error, "wrong-credentials");
-        throw error;
-      });
-      await send();
-    },
-    fallback,
-  );
-  return isWrong ? (wrongPassword as Outcome<Field | "currentPassword">) : outcome;
+): Promise<Outcome<Field | "currentPassword" | "code">> {
+  type Problems = Partial<Record<Field | "currentPassword" | "code", EntryProblem>>;
+  const missing = currentPassword === "" ? { currentPassword: "required" } : {};
+  const entryProblems = { ...missing, ...problems } as Problems;
+  if (Object.keys(entryProblems).length > 0) return submit(entryProblems, send, fallback);
+  try {
+    const found = await sessions.signIn(signedIn().email, currentPassword);
+    const wrongEntry = (found.account.hasSecondStep ? codeProblems(code) : {}) as Problems;
+    if (wrongEntry.code) await found.discard();
+    return submit(wrongEntry, () => found.adopt(withoutSpaces(code)).then(send), fallback);
+  } catch (error) {
+    if (isCode(error, "wrong-credentials")) return wrongPassword as Outcome<Field | "currentPassword" | "code">;
+    return failed(error, fallback);
+  }
 }
 
 function signedIn() {

@@ -1,11 +1,14 @@
 import { accountMessages } from "@/platform/account-messages.ts";
-import { linkPurpose, readAuthCallback, type SignInCallback } from "@/platform/auth-callback.ts";
+import { linkPurpose, readAuthCallback } from "@/platform/auth-callback.ts";
 import {
+  codeProblem,
+  type EntryProblem,
   emailProblem,
   loginProblems,
   newPasswordProblems,
   type Registration,
   registrationProblems,
+  withoutSpaces,
 } from "@/platform/credentials.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
@@ -26,13 +29,40 @@ function mailedUrl(page: string, next?: string): string {
 /** The URL of the page to choose a new password, for recovery emails; that page links to the given path afterwards. */
 export const recoveryUrl = (next?: string): string => mailedUrl("/auth/reset-password", next);
 
+/** The second step of a sign-in: a code of the member's authenticator app. */
+export type SecondStep = (entry: { code: string }) => Promise<Outcome<"code">>;
+
+/** The account has two-step sign-in, and nobody is signed in before `secondStep` succeeds. */
+type NeedsCode = { kind: "needs-code"; secondStep: SecondStep };
+
 /** Signs in. */
-export const signIn = (entry: { email: string; password: string }): Promise<Outcome<"email" | "password">> =>
-  submit(
+export async function signIn(entry: {
+  email: string;
+  password: string;
+}): Promise<Outcome<"email" | "password"> | NeedsCode> {
+  const next: { secondStep?: SecondStep } = {};
+  const outcome = await submit(
     loginProblems(entry),
-    () => sessions.signIn(entry.email.trim(), entry.password),
+    async () => {
+      const found = await sessions.signIn(entry.email.trim(), entry.password);
+      if (found.account.hasSecondStep) next.secondStep = secondStepOf(found);
+      else await found.adopt();
+    },
     accountMessages.auth.loginFailed,
   );
+  return next.secondStep ? { kind: "needs-code", secondStep: next.secondStep } : outcome;
+}
+
+const secondStepOf =
+  (found: sessions.ArrivedSession): SecondStep =>
+  ({ code }) =>
+    submit(codeProblems(code), () => found.adopt(withoutSpaces(code)), accountMessages.auth.loginFailed);
+
+/** Requires a code of an authenticator app. */
+export function codeProblems(code: string): { code?: EntryProblem } {
+  const problem = codeProblem(code);
+  return problem ? { code: problem } : {};
+}
 
 /** Creates an account. The link in the confirmation email leads back to the page the user came from. */
 export const register = (entry: Registration, next?: string): Promise<Outcome<keyof Registration>> =>
@@ -91,6 +121,7 @@ export async function replacePassword(password: string, currentPassword?: string
  */
 export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
+  | (NeedsCode & { recovery: boolean })
   | { kind: "half-confirmed" }
   | {
       kind: "other-account";
@@ -115,40 +146,33 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
   return orFailed(async () => {
     if (callback.kind === "nothing")
       return (await sessions.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
-    const recovery = "recovery" in callback && callback.recovery;
-    const signedIn = sessions.storedAccount();
     // a code works only in the browser that requested it, so it can't come from someone else
-    if (signedIn && callback.kind !== "code")
-      return (await completeWhileSignedIn(signedIn, callback, recovery)) ?? withoutSession;
-    return (await sessions.sessionFromCallback(callback)) ? { kind: "signed-in", recovery } : withoutSession;
+    if (callback.kind === "code")
+      return (await sessions.sessionFromCode(callback.code)) ? { kind: "signed-in", recovery: false } : withoutSession;
+    const signedIn = sessions.storedAccount();
+    const found = await sessions.arrivedSession(callback);
+    if (!found) return withoutSession;
+    if (!signedIn || signedIn.userId === found.account.userId) return adopt(found, callback.recovery);
+    return {
+      kind: "other-account",
+      signedIn: signedIn.email,
+      arrived: found.account.email,
+      switchAccount: () =>
+        orFailed(async () => {
+          // wait for the session, because forgetSession removes the cached pages of a known member only
+          await sessionKnown();
+          await forgetSession();
+          return adopt(found, callback.recovery);
+        }),
+      stay: () => found.discard().catch((error: unknown) => console.warn(error)),
+    };
   });
 }
 
-async function completeWhileSignedIn(
-  signedIn: sessions.Account,
-  callback: SignInCallback,
-  recovery: boolean,
-): Promise<Arrival | null> {
-  const found = await sessions.arrivedSession(callback);
-  if (!found) return null;
-  const adopt = async (): Promise<Arrival> => {
-    await found.adopt();
-    return { kind: "signed-in", recovery };
-  };
-  if (found.account.userId === signedIn.userId) return adopt();
-  return {
-    kind: "other-account",
-    signedIn: signedIn.email,
-    arrived: found.account.email,
-    switchAccount: () =>
-      orFailed(async () => {
-        // wait for the session, because forgetSession removes the cached pages of a known member only
-        await sessionKnown();
-        await forgetSession();
-        return adopt();
-      }),
-    stay: () => found.discard().catch((error: unknown) => console.warn(error)),
-  };
+async function adopt(found: sessions.ArrivedSession, recovery: boolean): Promise<Arrival> {
+  if (found.account.hasSecondStep) return { kind: "needs-code", recovery, secondStep: secondStepOf(found) };
+  await found.adopt();
+  return { kind: "signed-in", recovery };
 }
 
 async function orFailed(arrive: () => Promise<Arrival>): Promise<Arrival> {

@@ -30,7 +30,7 @@ export function useCallbackLink() {
     setArrival(null);
     void arrival.switchAccount().then(setArrival);
   };
-  return { purpose, isWaiting, arrival, open, switchAccount, next: () => link.current?.next ?? "" };
+  return { purpose, isWaiting, arrival, arrive: setArrival, open, switchAccount, next: () => link.current?.next ?? "" };
 }
 
 /** Reads the callback parameters and removes them from the URL: tokens must not end up in history or bookmarks. */

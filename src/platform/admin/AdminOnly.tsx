@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
-import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { $isAdmin, $lacksSecondStep, readRole } from "@/platform/admin/role.store.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
@@ -24,6 +24,7 @@ export default function AdminOnly({ children }: { children: ReactNode }) {
 
 function WithRole({ children }: { children: ReactNode }) {
   const isAdmin = useStore($isAdmin);
+  const lacksSecondStep = useStore($lacksSecondStep);
   const [wasAdmin, setWasAdmin] = useState(false);
   const isIn = isAdmin.state === "ready" && isAdmin.value;
   if (isIn && !wasAdmin) setWasAdmin(true);
@@ -50,9 +51,25 @@ function WithRole({ children }: { children: ReactNode }) {
       );
     case "ready":
       if (isAdmin.value) return children;
+      if (lacksSecondStep) return <SecondStepMissing />;
       return wasAdmin ? <Revoked /> : <Refused />;
   }
 }
+
+const SecondStepMissing = () => (
+  <div role="alert">
+    <EmptyState
+      as="h1"
+      title="Two-step sign-in needed"
+      text="Administrators of this site sign in with a password and a code from an authenticator app. Turn that on in your profile. Is it on already? Then sign out and in again."
+    >
+      <LinkButton href="/profile">Set it up</LinkButton>
+      <LinkButton href="/" variant="outline">
+        Go home
+      </LinkButton>
+    </EmptyState>
+  </div>
+);
 
 const Refused = () => (
   <div role="alert">

@@ -1,16 +1,21 @@
-import { onMount, type PreinitializedWritableAtom } from "nanostores";
+import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { rememberAdmin } from "@/platform/remembered-admin.store.ts";
 import { $tabShown, type AsyncState, readFailure, readInto, resource } from "@/platform/resource.store.ts";
-import { isAdmin } from "@/platform/role.data.ts";
+import { hasAdminRole, isAdmin } from "@/platform/role.data.ts";
 
-/** Whether the signed-in user is an administrator. While it has listeners, it is reloaded every 30 seconds and when the tab is shown again. */
+/** Whether the signed-in user is an administrator whose session lacks the required second step. Known once $isAdmin is false. */
+export const $lacksSecondStep = atom(false);
+
+/** Whether the signed-in user is an administrator with all required steps. While it has listeners, it is reloaded every 30 seconds and when the tab is shown again. */
 export const $isAdmin = resource<boolean>({
   read: async (userId) => {
     const isOne = await isAdmin(userId);
-    rememberAdmin(userId, isOne);
+    const hasRole = isOne || (await hasAdminRole());
+    $lacksSecondStep.set(hasRole && !isOne);
+    rememberAdmin(userId, hasRole);
     return isOne;
   },
   reloadOn: [$tabShown],

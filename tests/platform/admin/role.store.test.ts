@@ -1,11 +1,14 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, expect, test, vi } from "vitest";
-import { $isAdmin, asAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { loadAuth } from "@/platform/access-token.data.ts";
+import { $isAdmin, $lacksSecondStep, asAdmin, readRole } from "@/platform/admin/role.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { $session } from "@/platform/session.store.ts";
+import { sessionStorageKey, storedAdminKey } from "@/platform/stored-session.data.ts";
+import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { countRequests } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
-import { signInNewAdmin } from "../../support/signed-in.ts";
+import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -54,4 +57,21 @@ test("a load replaced by a newer one resolves once the newer response is shown",
   void readRole();
   setTimeout(slow.resolve, 500);
   expect(await first).toEqual({ state: "ready", value: false });
+});
+
+test("an administrator whose session lacks the second step has no rights, and the screen knows why", async () => {
+  await signInNewAdmin();
+  keepMount($session);
+  const withoutSecondStep = localStorage.getItem(sessionStorageKey) ?? "";
+  await turnOnTwoStep(await loadAuth());
+  expect(await readRole()).toBe(true);
+  localStorage.setItem(sessionStorageKey, withoutSecondStep);
+  expect(await readRole()).toBe(false);
+  expect($lacksSecondStep.get()).toBe(true);
+  expect(localStorage.getItem(storedAdminKey)).not.toBeNull();
+  await signInNewMember();
+  await vi.waitFor(async () => {
+    expect(await readRole()).toBe(false);
+    expect($lacksSecondStep.get()).toBe(false);
+  });
 });

@@ -2,7 +2,9 @@ import { useStore } from "@nanostores/react";
 import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import {
   $site,
+  canRequireTwoStep,
   chooseBuildBudget,
+  chooseTwoStep,
   rebuildSite,
   type Site,
   type SiteBuild,
@@ -14,6 +16,7 @@ import { buildOutcome } from "@/platform/site-build.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
@@ -36,7 +39,21 @@ export function SitePanel() {
       {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
       {site.state === "ready" && <Facts {...site.value} />}
       {site.state === "ready" && <BuildBudget budget={site.value.budget} busy={busy} />}
+      {site.state === "ready" && <TwoStepChoice isRequired={site.value.requireTwoStep} busy={busy} />}
     </section>
+  );
+}
+
+function TwoStepChoice({ isRequired, busy }: { isRequired: boolean; busy: boolean }) {
+  const canChoose = isRequired || canRequireTwoStep();
+  return (
+    <Checkbox
+      label={siteMessages.twoStep}
+      hint={!canChoose && siteMessages.twoStepFirst}
+      checked={isRequired}
+      disabled={busy || !canChoose}
+      onChange={({ currentTarget }) => void chooseTwoStep(currentTarget.checked)}
+    />
   );
 }
 

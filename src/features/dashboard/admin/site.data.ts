@@ -1,16 +1,17 @@
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import type { BuildBudget } from "@/platform/build-budget.ts";
 import { client } from "@/platform/client.data.ts";
+import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 
 const columns = "id, status, requested_at, claimed_at, accepted_at, ended_at, error";
 const shown = 5;
 
-/** The latest builds, the latest finished or requested one, the number of changes waiting for the next, and the build limits. */
+/** The latest builds, the latest finished or requested one, the number of changes waiting for the next, and the settings. */
 export async function readSite() {
   const builds = () => client.from("site_builds").select(columns).order("id", { ascending: false });
-  const [latest, built, waiting, budget] = await Promise.all([
+  const [latest, built, waiting, settings] = await Promise.all([
     builds().limit(shown),
     builds().in("status", ["finished", "accepted"]).limit(1).maybeSingle(),
     // scheduled changes wait for their time, not for a build
@@ -21,31 +22,38 @@ export async function readSite() {
         .is("claimed_at", null)
         .or("not_before.is.null,not_before.lte.now"),
     ),
-    readBudget(),
+    readSettings(),
   ]);
-  return { builds: unwrap(latest), built: unwrap(built), waiting, budget };
+  return { builds: unwrap(latest), built: unwrap(built), waiting, ...settings };
 }
 export type Site = Awaited<ReturnType<typeof readSite>>;
 export type SiteBuild = Site["builds"][number];
 
-async function readBudget() {
+async function readSettings() {
   const [settings, spent] = await Promise.all([
-    client.from("site_settings").select("monthly_builds, minimum_gap_seconds").maybeSingle(),
+    client.from("site_settings").select("monthly_builds, minimum_gap_seconds, require_two_step").maybeSingle(),
     client.rpc("site_build_budget").maybeSingle(),
   ]);
-  const limits = unwrap(settings);
+  const chosen = unwrap(settings);
   const { used = 0, next_at = null } = unwrap(spent) ?? {};
-  return {
-    monthlyBuilds: limits?.monthly_builds ?? null,
-    minimumGapSeconds: limits?.minimum_gap_seconds ?? 60,
+  const budget = {
+    monthlyBuilds: chosen?.monthly_builds ?? null,
+    minimumGapSeconds: chosen?.minimum_gap_seconds ?? 60,
     used,
     nextAt: next_at,
   };
+  return { budget, requireTwoStep: chosen?.require_two_step ?? false };
 }
 
 /** Saves the build limits of a host. */
 export async function chooseBuildBudget({ monthlyBuilds, minimumGapSeconds }: BuildBudget): Promise<void> {
-  const settings = { monthly_builds: monthlyBuilds, minimum_gap_seconds: minimumGapSeconds };
+  await saveSettings({ monthly_builds: monthlyBuilds, minimum_gap_seconds: minimumGapSeconds });
+}
+
+/** Saves whether administrators must use two-step sign-in. Only an administrator who uses it can require it. */
+export const chooseTwoStep = (require_two_step: boolean): Promise<void> => saveSettings({ require_two_step });
+
+async function saveSettings(settings: Database["public"]["Tables"]["site_settings"]["Update"]): Promise<void> {
   unwrap(await client.from("site_settings").update(settings).eq("id", true).select("id").single());
 }
 

@@ -1,0 +1,99 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  $hasAdminRole,
+  endTwoStep,
+  finishTwoStep,
+  isTwoStepOn,
+  startTwoStep,
+  type TwoStepKey,
+} from "@/features/account/two-step.store.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import type { Outcome } from "@/platform/outcome.store.ts";
+import { useForm } from "@/platform/use-form.ts";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { AccountRow } from "./AccountRow.tsx";
+import { CodeField } from "./CodeField.tsx";
+
+/** A button that turns two-step sign-in on or off. Only for administrators. */
+export default function TwoStep() {
+  const role = useStore($hasAdminRole);
+  const [isOn, setOn] = useState(isTwoStepOn);
+  const [isOpen, setOpen] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  if (role.state !== "ready" || !role.value) return null;
+  const close = () => setOpen(false);
+  const finish = () => {
+    setOn(!isOn);
+    setChanged(true);
+    close();
+  };
+  return (
+    <AccountRow
+      title="Two-step sign-in"
+      text="After your password, a code from an authenticator app."
+      action={
+        <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+          Turn {isOn ? "off" : "on"}
+          <span className="sr-only"> two-step sign-in</span>
+        </Button>
+      }
+    >
+      {isChanged && <Alert tone="success">{accountMessages.profile[isOn ? "twoStepOn" : "twoStepOff"]}</Alert>}
+      <Dialog open={isOpen} onClose={close} title={`Turn ${isOn ? "off" : "on"} two-step sign-in`}>
+        {isOn ? (
+          <CodeForm action="Turn off" send={endTwoStep} onDone={finish}>
+            <p>{accountMessages.auth.enterCode}</p>
+          </CodeForm>
+        ) : (
+          <NewKey onDone={finish} />
+        )}
+      </Dialog>
+    </AccountRow>
+  );
+}
+
+/** Shows the key of a new app, and requires its first code. */
+function NewKey({ onDone }: { onDone: () => void }) {
+  const [key, setKey] = useState<TwoStepKey | Outcome | null>(null);
+  useEffect(() => void startTwoStep().then(setKey), []);
+  if (key === null) return <Skeleton className="h-72" />;
+  if ("kind" in key) return <FormResult outcome={key} />;
+  return (
+    <CodeForm action="Turn on" send={(entry) => finishTwoStep(key, entry)} onDone={onDone}>
+      <p>Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.</p>
+      {/* white in dark mode, too: cameras need the contrast */}
+      <img src={key.picture} alt="QR code with the key below" className="size-48 rounded-lg bg-white p-2" />
+      <p className="font-mono text-sm wrap-anywhere select-all">{key.secret}</p>
+    </CodeForm>
+  );
+}
+
+interface CodeFormProps {
+  action: string;
+  send: (entry: { code: string }) => Promise<Outcome<"code">>;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+function CodeForm({ action, send, onDone, children }: CodeFormProps) {
+  const { form, field, isBusy, outcome } = useForm<"code">(async (entry) => {
+    const result = await send(entry);
+    if (result.kind === "done") onDone();
+    return result;
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      {children}
+      <CodeField {...field("code")} data-first-focus />
+      <FormResult outcome={outcome} />
+      <Button type="submit" className="justify-self-start" busy={isBusy}>
+        {isBusy ? "Checking..." : action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { accountMessages } from "@/platform/account-messages.ts";
+import { withoutSpaces } from "@/platform/credentials.ts";
+import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
+import { resource } from "@/platform/resource.store.ts";
+import { hasAdminRole } from "@/platform/role.data.ts";
+import * as sessions from "@/platform/session.data.ts";
+import { siteName } from "@/platform/site-name.ts";
+import { codeProblems } from "./sign-in.store.ts";
+
+export type { TwoStepKey } from "@/platform/session.data.ts";
+
+/** Whether the member is an administrator, also while the session lacks the second step: only they are offered two-step sign-in. */
+export const $hasAdminRole = resource<boolean>({ read: () => hasAdminRole() });
+
+/** Whether the member has two-step sign-in, without a request. */
+export const isTwoStepOn = (): boolean => sessions.storedAccount()?.hasSecondStep ?? false;
+
+/** Makes the key of a new authenticator app. */
+export async function startTwoStep(): Promise<sessions.TwoStepKey | Outcome> {
+  try {
+    return await sessions.startTwoStep(siteName);
+  } catch (error) {
+    return failed(error, accountMessages.profile.twoStepFailed);
+  }
+}
+
+type Entry = { code: string };
+
+/** Turns two-step sign-in on with the first code of the app. */
+export const finishTwoStep = ({ factorId }: sessions.TwoStepKey, { code }: Entry): Promise<Outcome<"code">> =>
+  submit(
+    codeProblems(code),
+    () => sessions.finishTwoStep(factorId, withoutSpaces(code)),
+    accountMessages.profile.twoStepFailed,
+  );
+
+/** Turns two-step sign-in off. */
+export const endTwoStep = ({ code }: Entry): Promise<Outcome<"code">> =>
+  submit(codeProblems(code), () => sessions.endTwoStep(withoutSpaces(code)), accountMessages.profile.twoStepFailed);

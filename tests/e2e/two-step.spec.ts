@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { authenticator } from "../support/authenticator.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { signInAs } from "../support/e2e/people.ts";
+import { newAdmin } from "../support/e2e/service.ts";
+import { test } from "../support/e2e/test.ts";
+
+test("an administrator turns on two-step sign-in, and then signs in with a code", { tag: "@phone" }, async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/status of 422/);
+  const admin = await newAdmin();
+  await signInAs(page, admin);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+  const stored = (value?: string) =>
+    page.evaluate(
+      ([key, session]) => {
+        if (session !== undefined) localStorage.setItem(String(key), session);
+        return localStorage.getItem(String(key));
+      },
+      [sessionStorageKey, value],
+    );
+  const withoutSecondStep = await stored();
+  const dialog = page.getByRole("dialog", { name: "Turn on two-step sign-in" });
+  const picture = dialog.getByRole("img", { name: "QR code" });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const nextCode = authenticator((await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "");
+  const code = dialog.getByLabel("Six-digit code");
+  await code.fill("000000");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByText(/^This code is wrong/)).toBeVisible();
+  await expectAccessible(page);
+  await code.fill(nextCode());
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn off two-step sign-in" })).toBeFocused();
+
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto("/admin/blacklist");
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByLabel("Six-digit code")).toBeFocused();
+  expect(await stored()).toBeNull();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("Six-digit code").fill(nextCode());
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keyword Blacklist" })).toBeVisible();
+
+  // a session that has only the password
+  await stored(withoutSecondStep ?? "");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Two-step sign-in needed");
+  await page.getByRole("link", { name: "Set it up" }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});

@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from "vitest";
+import { changePassword, gatherPersonalData } from "@/features/account/profile.store.ts";
+import { completeSignIn, requestPasswordReset, setNewPassword, signIn } from "@/features/account/sign-in.store.ts";
+import {
+  $hasAdminRole,
+  endTwoStep,
+  finishTwoStep,
+  isTwoStepOn,
+  startTwoStep,
+} from "@/features/account/two-step.store.ts";
+import { isAdmin } from "@/platform/role.data.ts";
+import { currentAccount } from "@/platform/session.data.ts";
+import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
+import { authenticator } from "../../support/authenticator.ts";
+import { mailedLink, password } from "../../support/member.ts";
+import { signInNewAdmin } from "../../support/signed-in.ts";
+
+afterEach(() => forgetSession());
+
+const wrongCode = "This code is wrong, expired or used already. Enter the one your app shows now.";
+
+/** A signed-in administrator who turned two-step sign-in on, and the codes of the app. */
+async function careful() {
+  const admin = await signInNewAdmin();
+  await sessionKnown();
+  const key = await startTwoStep();
+  if ("kind" in key) expect.fail(key.kind);
+  const nextCode = authenticator(key.secret);
+  expect(await finishTwoStep(key, { code: "12 34" })).toEqual({
+    kind: "entry",
+    problems: { code: "The code has six digits" },
+  });
+  expect(await finishTwoStep(key, { code: nextCode().replace(/(...)/, "$1 ") })).toEqual({ kind: "done" });
+  expect(isTwoStepOn()).toBe(true);
+  return { ...admin, nextCode };
+}
+
+test("signing in requests a code, and nobody is signed in before it is right", async () => {
+  const { email, userId, nextCode } = await careful();
+  expect(await isAdmin(userId)).toBe(true);
+  await forgetSession();
+  const step = await signIn({ email, password });
+  if (step.kind !== "needs-code") expect.fail(step.kind);
+  expect(await currentAccount()).toBeNull();
+  expect(await step.secondStep({ code: "" })).toEqual({ kind: "entry", problems: { code: "Please enter your code" } });
+  expect(await step.secondStep({ code: "000000" })).toEqual({ kind: "entry", problems: { code: wrongCode } });
+  expect(await currentAccount()).toBeNull();
+  expect(await step.secondStep({ code: nextCode() })).toEqual({ kind: "done" });
+  expect(await currentAccount()).toMatchObject({ email, hasSecondStep: true });
+  expect(await isAdmin(userId)).toBe(true);
+});
+
+test("a recovery link requests a code before the new password", async () => {
+  const { email, nextCode } = await careful();
+  await forgetSession();
+  await requestPasswordReset({ email });
+  const { search, hash } = await mailedLink(email);
+  const arrival = await completeSignIn(search, hash);
+  if (arrival.kind !== "needs-code") expect.fail(arrival.kind);
+  expect(arrival.recovery).toBe(true);
+  expect(await currentAccount()).toBeNull();
+  expect(await arrival.secondStep({ code: nextCode() })).toEqual({ kind: "done" });
+  expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });
+});
+
+test("a new password requires the code besides the current password, and keeps the session at the second level", async () => {
+  const { userId, nextCode } = await careful();
+  const entry = { currentPassword: password, password: "new-bounce", confirmation: "new-bounce" };
+  expect(await changePassword({ ...entry, currentPassword: "wrong" })).toEqual({
+    kind: "entry",
+    problems: { currentPassword: "This is not your current password" },
+  });
+  expect(await changePassword(entry)).toEqual({ kind: "entry", problems: { code: "Please enter your code" } });
+  expect(await changePassword({ ...entry, code: "000000" })).toEqual({ kind: "entry", problems: { code: wrongCode } });
+  expect(await isAdmin(userId)).toBe(true);
+  expect(await changePassword({ ...entry, code: nextCode() })).toEqual({ kind: "done" });
+  expect(await isAdmin(userId)).toBe(true);
+});
+
+test("turning it off requires a code; the next sign-in doesn't", async () => {
+  const { email, nextCode } = await careful();
+  await $hasAdminRole.load();
+  expect($hasAdminRole.value).toEqual({ state: "ready", value: true });
+  const data = await gatherPersonalData();
+  expect(data).toMatchObject({ json: expect.stringMatching(/"factor_type": "totp",\s+"status": "verified"/) });
+  expect(await endTwoStep({ code: "000000" })).toEqual({ kind: "entry", problems: { code: wrongCode } });
+  expect(isTwoStepOn()).toBe(true);
+  expect(await endTwoStep({ code: nextCode() })).toEqual({ kind: "done" });
+  expect(isTwoStepOn()).toBe(false);
+  await forgetSession();
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+});
