@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { renderSVG } from "uqr";
 import { countAttempts } from "./attempts.ts";
 import type { AuthFactors, Factor } from "./auth-factors.ts";
 import { type AuthRequest, type AuthStep, authError, bearerOf, sessionIdIn } from "./auth-step.ts";
@@ -108,6 +107,7 @@ export function twoStepSteps({ factors, jwtSecret, siteUrl, getUser, refresh }: 
     const issuer = encodeURIComponent(String(body.issuer || new URL(siteUrl).host));
     const label = `${issuer}:${encodeURIComponent(caller.email)}`;
     const uri = `otpauth://totp/${label}?algorithm=SHA1&digits=6&issuer=${issuer}&period=30&secret=${secret}`;
+    const { renderSVG } = await import("uqr");
     return Response.json({ id, type: "totp", friendly_name, totp: { qr_code: renderSVG(uri), secret, uri } });
   }
 
