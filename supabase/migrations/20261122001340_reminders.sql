@@ -10,7 +10,7 @@ create table private.reminder_choices (
   remind_at time not null,
   week_mail boolean not null default false,
   chosen_at timestamptz not null,
-  -- when the scheduler checks this member next
+  -- when the scheduler checks this member next; infinity after they turned everything off, so that reminders aren't offered again
   next_at timestamptz not null,
   -- when the reminder to return was sent
   returned_at timestamptz
@@ -40,12 +40,12 @@ language sql stable set search_path = '' as $$
   where not on_sundays or extract(isodow from near.day) = 7;
 $$;
 
--- Sets when the scheduler checks a member next: daily, or on Sundays with only the weekly mail. Deletes the row if both are off.
+-- Sets when the scheduler checks a member next: daily, on Sundays with only the weekly mail, or never if both are off.
 create function private.schedule_reminders(person uuid, at timestamptz) returns void
 language sql security definer set search_path = '' as $$
-  delete from private.reminder_choices c where c.user_id = person and c.channel = 'none' and not c.week_mail;
   update private.reminder_choices c set
-    next_at = (private.clock_times(private.zone_of(person), c.remind_at, at, c.channel = 'none')).next
+    next_at = case when c.channel = 'none' and not c.week_mail then 'infinity'
+      else (private.clock_times(private.zone_of(person), c.remind_at, at, c.channel = 'none')).next end
   where c.user_id = person;
 $$;
 
@@ -53,7 +53,7 @@ $$;
 create function private.move_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.reminder_choices c set next_at = now() where c.user_id = new.user_id;
+  update private.reminder_choices c set next_at = now() where c.user_id = new.user_id and c.next_at < 'infinity';
   return null;
 end;
 $$;
@@ -314,7 +314,9 @@ create function public.end_reminders(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.reminder_browsers b where b.user_id = person;
-  update private.reminder_choices c set channel = 'none', remind_at = '17:00' where c.user_id = person;
+  insert into private.reminder_choices as c (user_id, channel, remind_at, chosen_at, next_at)
+  select u.id, 'none', '17:00', private.now(), 'infinity' from auth.users u where u.id = person
+  on conflict (user_id) do update set channel = excluded.channel, remind_at = excluded.remind_at;
   perform private.schedule_reminders(person, now());
 end;
 $$;

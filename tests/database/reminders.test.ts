@@ -125,6 +125,20 @@ test("a change of time zone takes effect at once", async () => {
   expect(await sql("select from private.reminder_choices where next_at <= now()")).toHaveLength(1);
 });
 
+test("a member who turned everything off is never checked again, not even in another time zone", async () => {
+  await remindAt("17:00", noon(0));
+  await sql(`select public.end_reminders('${member.id}')`);
+  await sql(`update public.user_profiles set time_zone = 'Asia/Tokyo' where user_id = '${member.id}'`);
+  expect(await sql("select channel, next_at::text from private.reminder_choices")).toEqual([
+    { channel: "none", next_at: "infinity" },
+  ]);
+});
+
+test("a link in a mail to a deleted account changes nothing", async () => {
+  await sql("select public.end_reminders('00000000-0000-4000-8000-000000000000')");
+  expect(await sql("select from private.reminder_choices")).toEqual([]);
+});
+
 test("a member whose rows fail to compute is skipped without delaying others", async () => {
   const run = { user_id: another.id, plan_id: planId, started_at: "infinity" };
   await backend.service.from("plan_enrollments").insert(run).throwOnError();
@@ -285,9 +299,9 @@ describe("permissions of members", () => {
     });
     expect((await choose(member, "mail", "07:30").throwOnError()).data).toMatchObject({ channel: "mail", browsers: 0 });
     expect((await another.client.rpc("reminder_choice").throwOnError()).data).toBeNull();
-    expect((await choose(another, "none").throwOnError()).data).toBeNull();
+    expect((await choose(another, "none").throwOnError()).data).toMatchObject({ channel: "none" });
     expect((await member.client.rpc("reminder_choice").throwOnError()).data).toMatchObject({ remind_at: "07:30" });
-    expect((await choose(member, "none").throwOnError()).data).toBeNull();
+    expect((await choose(member, "none").throwOnError()).data).toMatchObject({ channel: "none" });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { $hasNoReminders } from "@/features/training/reminders.store.ts";
+import { $hasNoChoice } from "@/features/training/reminders.store.ts";
 import { $schedules, chooseDays } from "@/features/training/training-days.store.ts";
 import { type PlanSchedule, sharedWeekdays, weekdays, weekdaysInWords } from "@/features/training/training-days.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -27,7 +27,7 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const hasNoReminders = useStore($hasNoReminders);
+  const hasNoChoice = useStore($hasNoChoice);
   const { shared, free } = sharedWeekdays(chosen, others);
 
   async function save(days: number[]) {
@@ -36,7 +36,7 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
     setSaving(false);
     setFailure(problem);
     if (problem !== null) return;
-    if (days.length > 0 && hasNoReminders) setSaved(true);
+    if (days.length > 0 && hasNoChoice) setSaved(true);
     else onClose();
   }
 
@@ -84,7 +84,7 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
         value={time}
         onChange={({ target }) => setTime(target.value)}
       />
-      {!hasNoReminders && (
+      {!hasNoChoice && (
         <p className="text-sm text-ink-soft">
           Reminders of these days are in{" "}
           <a className="link" href="/profile">

@@ -26,11 +26,17 @@ export default function ReminderOffer({ schedule: { weekdays, starts_at }, onClo
     setSaving(false);
   }
 
+  /** Also if it can't be saved: then they are offered once more. */
+  function refuse() {
+    void saveReminders("none", time);
+    onClose();
+  }
+
   const footer = (
     <>
       {!isOn && (
-        <Button variant="quiet" onClick={onClose}>
-          Not now
+        <Button variant="quiet" onClick={refuse}>
+          No thanks
         </Button>
       )}
       <Button data-first-focus busy={isSaving} onClick={isOn ? onClose : () => void remind()}>

@@ -16,11 +16,8 @@ export const $reminders = resource<Reminders>({
   message: (error) => failureMessage(error, reminderMessages.loadFailed),
 });
 
-/** Whether reminders are known to be off. */
-export const $hasNoReminders = computed(
-  $reminders,
-  (known) => known.state === "ready" && (known.value.choice?.channel ?? "none") === "none",
-);
+/** Whether the member is known to have never chosen anything: only then are reminders offered. */
+export const $hasNoChoice = computed($reminders, (known) => known.state === "ready" && known.value.choice === null);
 
 /** Saves channel and time of reminders, registering this browser for push. Changes nothing if the permission is denied. */
 export async function saveReminders(channel: Channel, time: string): Promise<Outcome> {

@@ -66,9 +66,23 @@ test("saving training days offers the reminder, which one click turns on", async
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a member with reminders isn't offered them again", async () => {
+test("a refused reminder isn't offered again", async () => {
   const onClose = vi.fn();
-  await open(onClose, () => saveReminders("mail", "07:30"));
+  await open(onClose);
+  await click("Mon");
+  await click("Save days");
+  await expectText("can remind you.");
+  await click("No thanks");
+  expect(onClose).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect($reminders.get()).toMatchObject({ value: { choice: { channel: "none" } } }));
+});
+
+test.each([
+  ["with reminders", () => saveReminders("mail", "07:30")],
+  ["who turned them off", () => saveReminders("mail", "07:30").then(() => saveReminders("none", "07:30"))],
+])("a member %s isn't offered them again", async (_who, before) => {
+  const onClose = vi.fn();
+  await open(onClose, before);
   await click("Tue");
   await click("Save days");
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

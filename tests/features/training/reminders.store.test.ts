@@ -26,7 +26,7 @@ test("reminders by email can be turned on and off, are in the download, and disa
   expect(shown()).toMatchObject({ value: { choice: { channel: "mail", remind_at: "07:30" } } });
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"remind_at": "07:30"') });
   expect(await saveReminders("none", "07:30")).toEqual({ kind: "done" });
-  expect(shown()).toMatchObject({ value: { choice: null } });
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none" } } });
   await forgetSession();
   expect(shown()).toEqual({ state: "loading" });
 });
@@ -61,5 +61,5 @@ test("the Sunday email is independent of reminders, and in the download", async 
   restore();
   expect(shown()).toMatchObject({ value: { choice: { week_mail: true } } });
   expect(await saveWeekMail(false)).toEqual({ kind: "done" });
-  expect(shown()).toMatchObject({ value: { choice: null } });
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: false } } });
 });
