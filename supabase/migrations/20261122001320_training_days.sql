@@ -332,12 +332,12 @@ begin
   if starts_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
     raise exception 'A time is written as 18:30.' using errcode = '22023';
   end if;
-  perform private.choose_days((select auth.uid()), enrollment, weekdays, starts_at::time, now());
+  perform private.choose_days((select auth.uid()), enrollment, weekdays, starts_at::time, private.now());
 end;
 $$;
 create function private.move_own_day(enrollment uuid, plan_day uuid, to_date date) returns void
 language sql security definer set search_path = '' as $$
-  select private.move_day((select auth.uid()), enrollment, plan_day, to_date, now());
+  select private.move_day((select auth.uid()), enrollment, plan_day, to_date, private.now());
 $$;
 create function private.continue_own_plan(enrollment uuid, plan_day uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -353,7 +353,7 @@ language sql security definer set search_path = '' as $$
 $$;
 create function private.pause_own_days(enrollment uuid, is_paused boolean) returns void
 language sql security definer set search_path = '' as $$
-  select private.pause_days((select auth.uid()), enrollment, is_paused, now());
+  select private.pause_days((select auth.uid()), enrollment, is_paused, private.now());
 $$;
 grant execute on function
   private.own_schedule(), private.choose_own_days(uuid, integer[], text), private.move_own_day(uuid, uuid, date),

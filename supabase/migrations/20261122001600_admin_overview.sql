@@ -1,7 +1,7 @@
 -- The data of the admin dashboard: today's work, the numbers of the site and their growth, in one request.
 
 create index user_profiles_created_at on public.user_profiles (created_at);
-create index plan_enrollments_started_at on public.plan_enrollments (started_at);
+create index plan_enrollments_started_at on public.plan_enrollments (started_at) include (user_id, plan_id);
 create index workout_completions_completed_at on public.workout_completions (completed_at);
 
 -- New members, plan starts, completed workouts and new subscribers in each of the last twelve weeks, which start on Monday in the
@@ -36,7 +36,9 @@ begin
       select jsonb_agg(jsonb_build_object(
         'monday', w.monday::date,
         'members', (select count(*) from public.user_profiles p where p.created_at >= w.begins and p.created_at < w.ends),
-        'starts', (select count(*) from public.plan_enrollments e where e.started_at >= w.begins and e.started_at < w.ends),
+        -- a repeated week has an enrollment of its plan's start
+        'starts', (select count(distinct (e.user_id, e.plan_id, e.started_at)) from public.plan_enrollments e
+          where e.started_at >= w.begins and e.started_at < w.ends),
         'workouts', (select count(*) from public.workout_completions c where c.completed_at >= w.begins and c.completed_at < w.ends),
         'subscribers', (select count(*) from public.email_subscriptions s where s.subscribed_at >= w.begins and s.subscribed_at < w.ends)
       ) order by w.monday)

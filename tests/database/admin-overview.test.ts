@@ -65,6 +65,21 @@ test("members, starts and workouts are counted in their week", async () => {
   expect(after.at(-2)).toMatchObject({ starts: 1, workouts: 0 });
 });
 
+test("repeating a week isn't another start", async () => {
+  const { weeks } = await overview("UTC");
+  const starts = (of: Week[]) => of.reduce((sum, week) => sum + week.starts, 0);
+  await sql(`with plan as (insert into public.workout_plans (slug, title, duration_weeks) values ('again', 'Again', 1) returning id),
+      day as (insert into public.workout_plan_days (plan_id, week_number, day_number, title) select id, 1, 1, 'Day' from plan returning id, plan_id),
+      run as (insert into public.plan_enrollments (user_id, plan_id) select '${member.id}', plan_id from day returning id)
+    insert into public.workout_completions (enrollment_id, user_id, plan_day_id) select run.id, '${member.id}', day.id from run, day`);
+  const enrollment =
+    "e.id from public.plan_enrollments e join public.workout_plans p on p.id = e.plan_id where p.slug = 'again'";
+  await sql(`select private.choose_days('${member.id}', (select ${enrollment}), '{1}', null, now())`);
+  await sql(`select private.repeat_week('${member.id}', (select ${enrollment}), 1, now())`);
+  expect(await sql(`select ${enrollment}`)).toHaveLength(2);
+  expect(starts((await overview("UTC")).weeks) - starts(weeks)).toBe(1);
+});
+
 test("snoozed candidates aren't waiting until their date", async () => {
   const videos = [null, "2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"].map((snooze_until, n) => ({
     youtube_id: `overview00${n}`,

@@ -83,12 +83,11 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
   });
   const plans = useStore($plans);
   const nextPlans = plans.state === "ready" ? nextPlanOptions(plans.value, edited) : [noNextPlan];
-  const titleOf = (value: unknown) => nextPlans.find((option) => option.value === value)?.label ?? value;
-  const changes = conflict.changes.map((one) =>
-    one.field === "next_plan_id"
-      ? { ...one, theirs: titleOf(one.theirs), ...("mine" in one && { mine: titleOf(one.mine) }) }
-      : one,
-  );
+  const changes = conflict.changes.map((one) => {
+    const options = { next_plan_id: nextPlans, difficulty_level: levelOptions }[one.field as string];
+    const labelOf = (value: unknown) => options?.find((option) => option.value === value)?.label ?? value;
+    return { ...one, theirs: labelOf(one.theirs), ...("mine" in one && { mine: labelOf(one.mine) }) };
+  });
   const problems = wasSubmitted ? planProblems(entry) : [];
 
   return (
