@@ -79,15 +79,6 @@ test("filters by open now and sorts by distance on request", { tag: "@phone" }, 
   expect(await names()).toEqual(byName);
 });
 
-test("a denied location shows a message and keeps the list", { tag: "@full" }, async ({ page, context }) => {
-  await context.clearPermissions();
-  await page.goto("/studios");
-  const all = await page.getByRole("article").count();
-  await page.getByRole("button", { name: "Near me" }).click();
-  await expect(page.getByText("Your browser doesn't share your position.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(all);
-});
-
 test("a search without results says so and can be reset", { tag: "@full" }, async ({ page }) => {
   await page.goto("/studios?search=no+such+studio");
   await expect(page.getByRole("heading", { name: "No studios found" })).toBeVisible();
