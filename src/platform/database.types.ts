@@ -1868,14 +1868,6 @@ export type Database = {
         Returns: Json
       }
       queue_facets: { Args: { of_status: string }; Returns: Json }
-      queue_uses: {
-        Args: { filter: Json; looked_at: string }
-        Returns: {
-          days: number
-          plans: number
-          videos: number
-        }[]
-      }
       read_calendar_feed: {
         Args: { at: string; secret: string }
         Returns: Json
@@ -2171,10 +2163,11 @@ export type Database = {
         }[]
       }
       video_uses: {
-        Args: { video_ids: string[] }
+        Args: { looked_at?: string; matching?: Json; video_ids?: string[] }
         Returns: {
           days: number
           plans: number
+          videos: number
         }[]
       }
       weekly_goal: { Args: { zone: string }; Returns: Json }

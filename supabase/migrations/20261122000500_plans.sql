@@ -332,44 +332,32 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function private.missing_plan_videos() to service_role;
 
--- The published plans and days that use these videos, shown before a video is rejected. For administrators.
-create function private.video_uses(video_ids uuid[]) returns table (days bigint, plans bigint)
-language sql stable security definer set search_path = '' as $$
-  select count(*), count(distinct p.id)
-  from public.workout_plan_days d join public.workout_plans p on p.id = d.plan_id and p.is_published
-  where d.video_ids && array(select v.youtube_id from public.videos v where v.id = any (video_uses.video_ids))
-    and (select private.is_admin());
-$$;
-grant execute on function private.video_uses(uuid[]) to authenticated;
-
-create function public.video_uses(video_ids uuid[]) returns table (days bigint, plans bigint)
-language sql stable set search_path = '' as $$
-  select * from private.video_uses(video_ids);
-$$;
-grant execute on function public.video_uses(uuid[]) to authenticated;
-
--- The same for approved videos of the moderation queue that a filter matched at an instant, with their number.
-create function private.queue_uses(filter jsonb, looked_at timestamptz)
+-- The published plans and days that use these videos, by id, shown before a video is rejected; or with `matching`, those that use the
+-- approved videos of the moderation queue that this filter matched at an instant, with their number. For administrators.
+create function private.video_uses(video_ids uuid[], matching jsonb, looked_at timestamptz)
 returns table (days bigint, plans bigint, videos bigint)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
-declare
-  matching uuid[];
 begin
   perform private.require_admin();
-  execute format(
-    'select array(select v.id from public.enhanced_videos v where %s and v.status = %L and v.created_at <= $1)',
-    private.queue_conditions(filter, looked_at), 'approved') into matching using looked_at;
-  return query select u.days, u.plans, cardinality(matching)::bigint from private.video_uses(matching) as u;
+  if matching is not null then
+    execute format(
+      'select array(select v.id from public.enhanced_videos v where %s and v.status = %L and v.created_at <= $1)',
+      private.queue_conditions(matching, looked_at), 'approved') into video_ids using looked_at;
+  end if;
+  return query
+  select count(*), count(distinct p.id), cardinality(video_uses.video_ids)::bigint
+  from public.workout_plan_days d join public.workout_plans p on p.id = d.plan_id and p.is_published
+  where d.video_ids && array(select v.youtube_id from public.videos v where v.id = any (video_uses.video_ids));
 end;
 $$;
-grant execute on function private.queue_uses(jsonb, timestamptz) to authenticated;
+grant execute on function private.video_uses(uuid[], jsonb, timestamptz) to authenticated;
 
-create function public.queue_uses(filter jsonb, looked_at timestamptz)
+create function public.video_uses(video_ids uuid[] default '{}', matching jsonb default null, looked_at timestamptz default null)
 returns table (days bigint, plans bigint, videos bigint)
 language sql stable set search_path = '' as $$
-  select * from private.queue_uses(filter, looked_at);
+  select * from private.video_uses(video_ids, matching, looked_at);
 $$;
-grant execute on function public.queue_uses(jsonb, timestamptz) to authenticated;
+grant execute on function public.video_uses(uuid[], jsonb, timestamptz) to authenticated;
 
 -- Plans that need attention: unavailable videos of plans, each with its days as
 -- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Videos of published plans come first, then those with the most

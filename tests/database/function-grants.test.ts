@@ -56,7 +56,6 @@ const forMembers = [
   "plan_following",
   "preview_tags",
   "queue_facets",
-  "queue_uses",
   "recent_tag_changes",
   "reminder_choice",
   "renew_calendar_feed",

@@ -45,11 +45,11 @@ export const swapVideo = async (swap: Swap): Promise<string[]> => unwrap(await c
 export const undoSwap = async (swap: Swap): Promise<string[]> =>
   unwrap(await client.rpc("swap_video", { ...swap, undo: true }));
 
-/** The number of approved videos, and of the days and published plans that use them. */
+/** The number of videos, and of the days and published plans that use them. */
 export type Uses = { days: number; plans: number; videos: number };
 
-/** Counts the days and published plans that use videos, by catalog ids. */
-export async function usesOf(video_ids: string[]): Promise<Uses> {
-  const [uses] = unwrap(await client.rpc("video_uses", { video_ids }));
-  return { ...(uses ?? { days: 0, plans: 0 }), videos: video_ids.length };
+/** Counts the days and published plans that use videos: those with these ids, or the approved ones that a filter of the queue matched. */
+export async function usesOf(chosen: Functions["video_uses"]["Args"]): Promise<Uses> {
+  const [uses] = unwrap(await client.rpc("video_uses", chosen));
+  return uses ?? { days: 0, plans: 0, videos: 0 };
 }

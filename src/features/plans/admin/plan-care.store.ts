@@ -102,7 +102,9 @@ export async function readUses(videoIds: readonly string[] | "all"): Promise<voi
   if (videoIds.length === 0) return;
   const { matching, lookedAt } = allMatching();
   try {
-    const uses = await (videoIds === "all" ? usesOfMatching(matching, lookedAt) : data.usesOf([...videoIds]));
+    const uses = await (videoIds === "all"
+      ? usesOfMatching(matching, lookedAt)
+      : data.usesOf({ video_ids: [...videoIds] }));
     if (latestRequest === request) $uses.set(uses);
   } catch (error) {
     console.warn(error);

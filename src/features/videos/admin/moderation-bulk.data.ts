@@ -1,4 +1,4 @@
-import type { Uses } from "@/features/plans/admin/plan-care.data.ts";
+import { type Uses, usesOf } from "@/features/plans/admin/plan-care.data.ts";
 import type { Decision, QueueQuery } from "@/features/videos/admin/moderation.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
@@ -57,10 +57,8 @@ const filterOf = ({ status, language, search, channel, rule }: QueueQuery) => ({
 });
 
 /** The number of days and published plans that use approved videos among those that matched a filter at `looked_at`. */
-export async function usesOfMatching(matching: QueueQuery, looked_at: string): Promise<Uses> {
-  const [uses] = unwrap(await client.rpc("queue_uses", { filter: filterOf(matching), looked_at }));
-  return uses ?? { days: 0, plans: 0, videos: 0 };
-}
+export const usesOfMatching = (matching: QueueQuery, looked_at: string): Promise<Uses> =>
+  usesOf({ matching: filterOf(matching), looked_at });
 
 /** Undoes the administrator's decision for up to 5,000 videos per request. */
 export const undoDecision = (decisionId: string, next: string | null): Promise<BulkResult> =>
