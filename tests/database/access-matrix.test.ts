@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isFull } from "../../scripts/test/full.ts";
 import { callers, type Operation, openAudit, operations } from "../support/access/audit.ts";
 import type { Caller } from "../support/access/world.ts";
-import { startTestBackend } from "../support/backend.ts";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /**
@@ -152,14 +152,9 @@ site_settings        visitor  refused                  refused     refused      
 type Line = { table: string; caller: Caller } & Record<Operation, string>;
 
 const lines = parse(matrix);
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let audit: Awaited<ReturnType<typeof openAudit>>;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  audit = await openAudit(backend);
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const audit = await openAudit(backend);
 
 test("the matrix has every table of the database, for every caller", async () => {
   const tables = await rowsOf<{ tablename: string }>(

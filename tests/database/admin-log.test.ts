@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loggedSubjects } from "@/features/people/admin/admin-log.ts";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let anna: Person;
-let member: Person;
-let leaving: Person;
-let parting: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  // with a pool, Supabase Lite responds to a sign-in before committing: sign in before the tests run
-  member = await backend.person("curious@example.com");
-  anna = await backend.admin("anna@example.com");
-  leaving = await backend.admin("leaving@example.com");
-  parting = await backend.admin("parting@example.com");
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+// with a pool, Supabase Lite responds to a sign-in before committing: sign in before the tests run
+const member = await backend.person("curious@example.com");
+const anna = await backend.admin("anna@example.com");
+const leaving = await backend.admin("leaving@example.com");
+const parting = await backend.admin("parting@example.com");
 
 const everything = { search: "", subjects: null as unknown as string[], page: 1 };
 const logPage = async (part: Partial<typeof everything> = {}, { client } = anna) =>

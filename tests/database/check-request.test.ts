@@ -1,15 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
-
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  await rowsOf(backend.app, requestSql);
-});
-afterAll(() => backend.close());
 
 /** Simulates PostgREST before each request: sets the headers and the role, then calls the function. */
 const requestSql = `
@@ -31,6 +22,10 @@ async function request(role: string, prefer: string): Promise<string | undefined
   );
   return row?.outcome;
 }
+
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+await rowsOf(backend.app, requestSql);
 
 describe.each(["anon", "authenticated"])("%s", (role) => {
   test.each(["count=planned", "return=minimal, count=estimated", "count = Planned"])(

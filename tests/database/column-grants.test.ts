@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /**
@@ -57,17 +57,10 @@ const writable: Record<string, { insert: string | null; update: string | null }>
     update: "case_sensitive, is_active, keyword, pattern_type, rejection_reason, target_fields",
   },
 };
-
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let admin: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  admin = await backend.person("admin@example.com");
-  await backend.service.from("user_roles").insert({ user_id: admin.id, role: "admin" });
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const admin = await backend.person("admin@example.com");
+await backend.service.from("user_roles").insert({ user_id: admin.id, role: "admin" });
 
 test("visitors may write no column, members only these", async () => {
   const granted = await rowsOf<{ role: string; table: string; insert: string; update: string | null }>(

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let anna: Person;
-let member: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  anna = await backend.admin("anna@example.com");
-  member = await backend.person("member@example.com");
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const anna = await backend.admin("anna@example.com");
+const member = await backend.person("member@example.com");
 
 let youtube_id: string;
 let id: string;

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let planId: string;
-let dayIds: string[];
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  const plan = { slug: "bounce", title: "Bounce" };
-  const days = [1, 2, 3].map((day) => ({ title: `Week 1, Day ${day}` }));
-  ({ id: planId, dayIds } = await addPublishedPlan(backend.service, plan, days));
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const plan = { slug: "bounce", title: "Bounce" };
+const days = [1, 2, 3].map((day) => ({ title: `Week 1, Day ${day}` }));
+const { id: planId, dayIds } = await addPublishedPlan(backend.service, plan, days);
 
 test("20 parallel enrollments create one row and succeed once", async () => {
   const answers = await Promise.all(

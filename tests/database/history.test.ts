@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let admin: Person;
 let planId: string;
 let enrollmentId: string;
 let days: string[];
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  admin = await backend.admin("admin@example.com");
-  const videos = [
-    { youtube_id: "history0001", title: "Warm Up", duration_seconds: 300, status: "approved" },
-    { youtube_id: "history0002", title: "Jumps", duration_seconds: 620, status: "approved" },
-  ];
-  await backend.service.from("enhanced_videos").insert(videos).throwOnError();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const admin = await backend.admin("admin@example.com");
+const videos = [
+  { youtube_id: "history0001", title: "Warm Up", duration_seconds: 300, status: "approved" },
+  { youtube_id: "history0002", title: "Jumps", duration_seconds: 620, status: "approved" },
+];
+await backend.service.from("enhanced_videos").insert(videos).throwOnError();
 
 /** A member in a plan of three days, the first completed with five stars. */
 beforeEach(async () => {

@@ -1,19 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { maxRows } from "@/platform/paging.data.ts";
-import { startTestBackend } from "../support/backend.ts";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await rowsOf(
-    backend.app,
-    `insert into public.studios (name, address, city, country, is_verified)
+const backend = await testBackend();
+await rowsOf(
+  backend.app,
+  `insert into public.studios (name, address, city, country, is_verified)
      select 'Studio ' || n, 'Street ' || n, 'Berlin', 'Germany', true from generate_series(1, ${maxRows + 1}) n`,
-  );
-});
-afterAll(() => backend.close());
+);
 
 test.each([undefined, maxRows + 1])(
   "a request for rows returns the API's maximum, with a limit of %s",

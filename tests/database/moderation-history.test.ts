@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { type Person, testBackend } from "../support/backend.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let anna: Person;
-let boris: Person;
-let videoId: string;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  anna = await backend.admin("anna@example.com");
-  boris = await backend.admin("boris@example.com");
-  const { data } = await backend.service
-    .from("enhanced_videos")
-    .insert({ youtube_id: "history0001", title: "Bounce", duration_seconds: 600 })
-    .select("id")
-    .single()
-    .throwOnError();
-  videoId = data.id;
-  const reject = { video_id: videoId, action: "reject", changes: { reason: "Off topic" } };
-  await anna.client.rpc("moderate_video", reject).throwOnError();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const anna = await backend.admin("anna@example.com");
+const boris = await backend.admin("boris@example.com");
+const { data } = await backend.service
+  .from("enhanced_videos")
+  .insert({ youtube_id: "history0001", title: "Bounce", duration_seconds: 600 })
+  .select("id")
+  .single()
+  .throwOnError();
+const videoId = data.id;
+const reject = { video_id: videoId, action: "reject", changes: { reason: "Off topic" } };
+await anna.client.rpc("moderate_video", reject).throwOnError();
 
 const historyFor = async ({ client }: Person) => (await client.rpc("moderation_history", { of_video: videoId })).data;
 

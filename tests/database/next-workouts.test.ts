@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { setDatabaseTime } from "../support/database-time.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
 type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let march: Plan;
-let april: Plan;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  await member.client.from("user_profiles").update({ week_in_digest: true }).eq("user_id", member.id).throwOnError();
-  await backend.service.from("email_subscriptions").insert({ email: "member@example.com" }).throwOnError();
-  const days = (plan: string) => [{ title: `${plan} 1` }, { title: `${plan} 2` }];
-  march = await addPublishedPlan(backend.service, { slug: "march", title: "March" }, days("March"));
-  april = await addPublishedPlan(backend.service, { slug: "april", title: "April" }, days("April"));
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+await member.client.from("user_profiles").update({ week_in_digest: true }).eq("user_id", member.id).throwOnError();
+await backend.service.from("email_subscriptions").insert({ email: "member@example.com" }).throwOnError();
+const days = (plan: string) => [{ title: `${plan} 1` }, { title: `${plan} 2` }];
+const march = await addPublishedPlan(backend.service, { slug: "march", title: "March" }, days("March"));
+const april = await addPublishedPlan(backend.service, { slug: "april", title: "April" }, days("April"));
 beforeEach(async () => {
   await sql(`with e as (delete from public.plan_enrollments) update public.user_profiles set time_zone = 'UTC'`);
   await setDatabaseTime(backend.app, friday);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Person, testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let anna: Person;
 /** Signs everybody in before the parallel tests: with a pool, Supabase Lite responds before it commits. */
 const members: Record<string, Person> = {};
 const names = ["mia", "zoe", "ben", "rival", "plain", "lost", "other", "forgetful", "leaver", "staying", "colleague"];
-beforeAll(async () => {
-  backend = await startTestBackend();
-  anna = await backend.admin("anna@example.com");
-  for (const name of names) members[name] = await backend.person(`${name}@example.com`);
-});
+const backend = await testBackend();
+const anna = await backend.admin("anna@example.com");
+for (const name of names) members[name] = await backend.person(`${name}@example.com`);
 const member = (name: string) => members[name] as Person;
 /** Sets the administrators, bypassing every rule. */
 async function setAdmins(...admins: Person[]) {
@@ -23,7 +19,6 @@ async function setAdmins(...admins: Person[]) {
     `insert into public.user_roles (user_id, role) select unnest(${ids}), 'admin' on conflict do nothing`,
   );
 }
-afterAll(() => backend.close());
 
 const everybody = { search: "", role: "all", sort: "joined", page: 1 };
 const peoplePage = async (part: Partial<typeof everybody> = {}) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-let plan: { id: string; dayIds: string[] };
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  const days = [{ video_ids: ["aaaaaaaaaaa"] }, { video_ids: ["aaaaaaaaaaa", "bbbbbbbbbbb"] }, {}];
-  plan = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const admin = await backend.admin("admin@example.com");
+const days = [{ video_ids: ["aaaaaaaaaaa"] }, { video_ids: ["aaaaaaaaaaa", "bbbbbbbbbbb"] }, {}];
+const plan = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
 
 const following = async ({ client } = admin) =>
   (await client.rpc("plan_following", { of_plan: plan.id }).throwOnError()).data as {

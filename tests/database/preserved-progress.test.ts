@@ -1,13 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 const sql = (statement: string) => rowsOf<{ id: string }>(backend.app, statement);
 
 /** Adds a draft with this many days, and members enrolled in it. */

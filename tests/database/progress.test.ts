@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
 let plans = 0;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
 
 /** A published plan with this many days and the member enrolled in it. */
 async function enrolledIn(dayCount: number) {

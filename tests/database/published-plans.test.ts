@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
 let plans = 0;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const admin = await backend.admin("admin@example.com");
 
 /** Adds a draft with this many weeks and a first day in these. */
 async function draft(duration_weeks: number, filled: number[]) {

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { type Person, testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
 /** The API runs a function's GET in a read-only transaction. */
 
 type Fn = { name: string; args: string[]; types: string[] };
-
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-let member: Person;
-let writing: Fn[];
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  member = await backend.person("member@example.com");
-  writing = await rowsOf<Fn>(
-    backend.app,
-    `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
+const backend = await testBackend();
+const admin = await backend.admin("admin@example.com");
+const member = await backend.person("member@example.com");
+const writing = await rowsOf<Fn>(
+  backend.app,
+  `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
        array(select format_type(type, null) from unnest(p.proargtypes) with ordinality as listed (type, number) order by number) as types
      from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype
        and has_function_privilege('authenticated', p.oid, 'execute')
      order by p.proname`,
-  );
-});
-afterAll(() => backend.close());
+);
 
 /** A valid literal of each type, so that the call reaches the function. */
 const valid: Record<string, string> = {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let planId: string;
-let dayId: string;
 let enrollmentId: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  const plan = { slug: "bounce", title: "Bounce" };
-  const { id, dayIds } = await addPublishedPlan(backend.service, plan, [{}, {}]);
-  planId = id;
-  [dayId = ""] = dayIds;
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const plan = { slug: "bounce", title: "Bounce" };
+const { id, dayIds } = await addPublishedPlan(backend.service, plan, [{}, {}]);
+const planId = id;
+const [dayId = ""] = dayIds;
 
 const sql = (statement: string) => rowsOf<Record<string, unknown>>(backend.app, statement);
 const fromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { reservedSlugs } from "@/platform/slug.ts";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const admin = await backend.admin("admin@example.com");
 beforeEach(async () => {
   await backend.service.from("workout_plans").delete().not("id", "is", null).throwOnError();
 });

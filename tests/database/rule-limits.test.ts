@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 describe("a channel", () => {
   const add = async (more: { channel_id?: string; auto_approve_languages?: string[] }) => {

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { type Person, testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let another: Person;
-let videos: string[];
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  another = await backend.person("another@example.com");
-  const rows = Array.from({ length: 120 }, (_, index) => ({
-    youtube_id: `saved${String(index).padStart(6, "0")}`,
-    title: `Video ${index}`,
-    duration_seconds: 600,
-    status: index < 118 ? "approved" : "candidate",
-  }));
-  const made = await backend.service.from("enhanced_videos").insert(rows).select("id").throwOnError();
-  videos = made.data.map(({ id }) => id);
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const another = await backend.person("another@example.com");
+const rows = Array.from({ length: 120 }, (_, index) => ({
+  youtube_id: `saved${String(index).padStart(6, "0")}`,
+  title: `Video ${index}`,
+  duration_seconds: 600,
+  status: index < 118 ? "approved" : "candidate",
+}));
+const made = await backend.service.from("enhanced_videos").insert(rows).select("id").throwOnError();
+const videos = made.data.map(({ id }) => id);
 
 async function change(person: Person, added: string[], removed: string[] = []) {
   return (await person.client.rpc("change_saved_videos", { added, removed }).throwOnError()).data;

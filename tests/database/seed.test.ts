@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "@/platform/database.types.ts";
 import { seed } from "../../scripts/local/seed.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
 import { demoPassword } from "../../supabase/seed/accounts.ts";
 import { synonyms } from "../../supabase/seed/synonyms.ts";
-import { startTestBackend } from "../support/backend.ts";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf as rowsOfSql } from "../support/sql.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -28,13 +28,9 @@ const seededTables = [
 ] as const;
 
 const siteUrl = "https://demo.example";
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await seedDemo(backend.app.connection, backend.service, siteUrl);
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+await seedDemo(backend.app.connection, backend.service, siteUrl);
 
 async function rowsOf<Name extends keyof Tables>(table: Name): Promise<Tables[Name]["Row"][]> {
   const { data, error } = await backend.service.from(table as "videos").select();

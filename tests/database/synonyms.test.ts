@@ -1,34 +1,29 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let admin: Person;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  admin = await backend.admin("admin@example.com");
-  const texts = [
-    ["Kind to every knee", "Bounce softly"],
-    ["Joint care", "For cold days"],
-    ["With a handlebar", "Hold on"],
-    ["At the bar", "Stand tall"],
-    ["Nothing of it", "Sprints and squats"],
-  ] as const;
-  await backend.service
-    .from("enhanced_videos")
-    .insert(
-      texts.map(([title, description], index) => ({
-        youtube_id: `video00000${index}`,
-        title,
-        description,
-        duration_seconds: 600,
-        status: "approved",
-      })),
-    )
-    .throwOnError();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const admin = await backend.admin("admin@example.com");
+const texts = [
+  ["Kind to every knee", "Bounce softly"],
+  ["Joint care", "For cold days"],
+  ["With a handlebar", "Hold on"],
+  ["At the bar", "Stand tall"],
+  ["Nothing of it", "Sprints and squats"],
+] as const;
+await backend.service
+  .from("enhanced_videos")
+  .insert(
+    texts.map(([title, description], index) => ({
+      youtube_id: `video00000${index}`,
+      title,
+      description,
+      duration_seconds: 600,
+      status: "approved",
+    })),
+  )
+  .throwOnError();
 beforeEach(() => rowsOf(backend.app, "truncate public.search_synonyms"));
 
 const group = (...words: string[]) => admin.client.from("search_synonyms").insert({ words }).select().single();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Person, testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
@@ -8,25 +8,17 @@ import { rowsOf } from "../support/sql.ts";
 import { shift, zones } from "../support/week-model.ts";
 
 const length = 9;
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let another: Person;
-let planId: string;
-let days: string[];
 let enrollment: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  another = await backend.person("another@example.com");
-  const made = await addPublishedPlan(
-    backend.service,
-    { slug: "bounce", title: "Bounce" },
-    Array.from({ length }, () => ({})),
-  );
-  planId = made.id;
-  days = made.dayIds;
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const another = await backend.person("another@example.com");
+const made = await addPublishedPlan(
+  backend.service,
+  { slug: "bounce", title: "Bounce" },
+  Array.from({ length }, () => ({})),
+);
+const planId = made.id;
+const days = made.dayIds;
 beforeEach(() => reset("UTC"));
 
 const statementOf = (event: ScheduleEvent) => scheduleStatement(event, { memberId: member.id, enrollment, days });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 beforeEach(() => rowsOf(backend.app, "truncate public.enhanced_videos cascade"));
 
 type NewVideo = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Person, testBackend } from "../support/backend.ts";
 import { setDatabaseTime } from "../support/database-time.ts";
 import { instantAt } from "../support/instant-at.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
@@ -11,22 +11,14 @@ import { rowsOf } from "../support/sql.ts";
 import { dayAt, mondayOf, shift, weekModel, zones } from "../support/week-model.ts";
 
 const length = 12;
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let another: Person;
-let planId: string;
-let days: string[];
 let enrollment: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  another = await backend.person("another@example.com");
-  const titles = Array.from({ length }, (_, index) => ({ title: `Day ${index}` }));
-  const made = await addPublishedPlan(backend.service, { slug: "bounce", title: "Bounce" }, titles);
-  planId = made.id;
-  days = made.dayIds;
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const another = await backend.person("another@example.com");
+const titles = Array.from({ length }, (_, index) => ({ title: `Day ${index}` }));
+const made = await addPublishedPlan(backend.service, { slug: "bounce", title: "Bounce" }, titles);
+const planId = made.id;
+const days = made.dayIds;
 
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
 

@@ -1,35 +1,27 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 import { type Event, weekModel, zones } from "../support/week-model.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let another: Person;
-let enrollments: string[];
-let days: string[];
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  another = await backend.person("another@example.com");
-  const plan = { slug: "bounce", title: "Bounce" };
-  const { id, dayIds } = await addPublishedPlan(
-    backend.service,
-    plan,
-    Array.from({ length: 30 }, () => ({})),
-  );
-  days = dayIds;
-  // several runs of the same plan
-  const runs = await backend.service
-    .from("plan_enrollments")
-    .insert([1, 2, 3].map(() => ({ user_id: member.id, plan_id: id, is_active: false })))
-    .select("id")
-    .throwOnError();
-  enrollments = runs.data.map((run) => run.id);
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const another = await backend.person("another@example.com");
+const plan = { slug: "bounce", title: "Bounce" };
+const { id, dayIds } = await addPublishedPlan(
+  backend.service,
+  plan,
+  Array.from({ length: 30 }, () => ({})),
+);
+const days = dayIds;
+// several runs of the same plan
+const runs = await backend.service
+  .from("plan_enrollments")
+  .insert([1, 2, 3].map(() => ({ user_id: member.id, plan_id: id, is_active: false })))
+  .select("id")
+  .throwOnError();
+const enrollments = runs.data.map((run) => run.id);
 
 const sql = (statement: string) => rowsOf<{ summary: unknown }>(backend.app, statement);
 const reset = () =>

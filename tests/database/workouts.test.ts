@@ -1,36 +1,26 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Person, startTestBackend } from "../support/backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Person, testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 import { dayAt, weekModel, zones } from "../support/week-model.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-let member: Person;
-let another: Person;
-let planId: string;
-let days: string[];
 let enrollmentId: string;
-let videoId: string;
-let candidateId: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  member = await backend.person("member@example.com");
-  another = await backend.person("another@example.com");
-  const videos = [
-    { youtube_id: "workout0001", title: "Ten Gentle Minutes", duration_seconds: 620, status: "approved" },
-    { youtube_id: "workout0002", title: "Candidate", duration_seconds: 620, status: "candidate" },
-  ];
-  const made = await backend.service.from("enhanced_videos").insert(videos).select("id").throwOnError();
-  [videoId = "", candidateId = ""] = made.data.map(({ id }) => id);
-  ({ id: planId, dayIds: days } = await addPublishedPlan(
-    backend.service,
-    { slug: "bounce", title: "Bounce" },
-    Array.from({ length: 8 }, () => ({})),
-  ));
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const another = await backend.person("another@example.com");
+const videos = [
+  { youtube_id: "workout0001", title: "Ten Gentle Minutes", duration_seconds: 620, status: "approved" },
+  { youtube_id: "workout0002", title: "Candidate", duration_seconds: 620, status: "candidate" },
+];
+const made = await backend.service.from("enhanced_videos").insert(videos).select("id").throwOnError();
+const [videoId = "", candidateId = ""] = made.data.map(({ id }) => id);
+const { id: planId, dayIds: days } = await addPublishedPlan(
+  backend.service,
+  { slug: "bounce", title: "Bounce" },
+  Array.from({ length: 8 }, () => ({})),
+);
 
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
 const fromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();

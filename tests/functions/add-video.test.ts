@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createYoutube, type InventedVideo } from "../../scripts/local/youtube.ts";
-import { startTestFunctions, type TestFunctions, youtubeUrl } from "../support/functions.ts";
+import { startTestFunctions, testFunctions, youtubeUrl } from "../support/functions.ts";
 
 const key = "invented-youtube-key";
 const video = (id: string, more: Partial<InventedVideo> = {}): InventedVideo => ({
@@ -17,19 +17,14 @@ const invented = createYoutube({
   key,
 });
 let answering = invented.fetch;
-let product: TestFunctions;
-let anna: string;
 
-beforeAll(async () => {
-  product = await startTestFunctions({
-    more: { YOUTUBE_API_URL: youtubeUrl, YOUTUBE_API_KEY: key, YOUTUBE_DAILY_SEARCHES: "2" },
-    youtube: (request) => answering(request),
-  });
-  anna = await product.tokenOf(await product.admin("anna@example.com"));
-  const contest = { keyword: "giveaway", rejection_reason: "No contests" };
-  await product.service.from("keyword_blacklist").insert(contest).throwOnError();
+const product = await testFunctions({
+  more: { YOUTUBE_API_URL: youtubeUrl, YOUTUBE_API_KEY: key, YOUTUBE_DAILY_SEARCHES: "2" },
+  youtube: (request) => answering(request),
 });
-afterAll(() => product.close());
+const anna = await product.tokenOf(await product.admin("anna@example.com"));
+const contest = { keyword: "giveaway", rejection_reason: "No contests" };
+await product.service.from("keyword_blacklist").insert(contest).throwOnError();
 
 const call = (body: Record<string, unknown>, token = anna) => product.call("youtube-videos", body, { token });
 const add = (id: string, token?: string) => call({ action: "add", youtubeId: id.padEnd(11, "0") }, token);

@@ -1,32 +1,23 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Person } from "../support/backend.ts";
-import { apiUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { beforeEach, expect, test } from "vitest";
+
+import { apiUrl, siteUrl, testFunctions } from "../support/functions.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let product: TestFunctions;
-let member: Person;
-let another: Person;
-let tokens: { member: string; another: string };
-let planId: string;
-let days: string[];
 let enrollment: string;
 let secret: string;
-beforeAll(async () => {
-  product = await startTestFunctions();
-  member = await product.person("member@example.com");
-  another = await product.person("another@example.com");
-  tokens = { member: await product.tokenOf(member), another: await product.tokenOf(another) };
-  const made = await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce; and, “Go” \\o/" }, [
-    { title: "Braking" },
-    { title: `Größe 🤸 ${"lang ".repeat(30)}` },
-    { title: "Third\u000b\r\nworkout" },
-  ]);
-  planId = made.id;
-  days = made.dayIds;
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+const member = await product.person("member@example.com");
+const another = await product.person("another@example.com");
+const tokens = { member: await product.tokenOf(member), another: await product.tokenOf(another) };
+const made = await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce; and, “Go” \\o/" }, [
+  { title: "Braking" },
+  { title: `Größe 🤸 ${"lang ".repeat(30)}` },
+  { title: "Third\u000b\r\nworkout" },
+]);
+const planId = made.id;
+const days = made.dayIds;
 beforeEach(async () => {
   product.clock.now = new Date("2026-11-18T12:00:00Z");
   await sql("delete from public.plan_enrollments");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { functionNames } from "../../scripts/function-names.ts";
 import { capabilitiesIn } from "../../supabase/functions/_shared/capabilities.ts";
 import { turnOnTwoStep } from "../support/authenticator.ts";
@@ -7,30 +7,12 @@ import {
   type Credentials,
   secretKey,
   startTestFunctions,
-  type TestFunctions,
+  testFunctions,
   variables,
 } from "../support/functions.ts";
 
-let product: TestFunctions;
-let callers: Record<Caller, Credentials>;
-
 const kinds = ["no key", "publishable key", "bad token", "member", "admin", "secret key"] as const;
 type Caller = (typeof kinds)[number];
-
-beforeAll(async () => {
-  product = await startTestFunctions();
-  const member = await product.tokenOf(await product.person("member@example.com"));
-  const admin = await product.tokenOf(await product.admin("admin@example.com"));
-  callers = {
-    "no key": { apikey: "" },
-    "publishable key": {},
-    "bad token": { token: forged(admin) },
-    member: { token: member },
-    admin: { token: admin },
-    "secret key": { apikey: secretKey },
-  };
-});
-afterAll(() => product.close());
 
 /** An administrator's token with a wrong signature. */
 const forged = (token: string) => `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`;
@@ -101,6 +83,18 @@ client address  401   403              403        403     403    200
 correct studio  405   405              405        405     405    405
 remove pictures  401  403              403        403     403    200
 `;
+
+const product = await testFunctions();
+const member = await product.tokenOf(await product.person("member@example.com"));
+const admin = await product.tokenOf(await product.admin("admin@example.com"));
+const callers: Record<Caller, Credentials> = {
+  "no key": { apikey: "" },
+  "publishable key": {},
+  "bad token": { token: forged(admin) },
+  member: { token: member },
+  admin: { token: admin },
+  "secret key": { apikey: secretKey },
+};
 
 describe("the key that functions send to the database", () => {
   const shown = async (key: string) => {

@@ -1,15 +1,11 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { apiUrl, startTestFunctions, type TestFunctions, webhookSecret } from "../support/functions.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { apiUrl, testFunctions, webhookSecret } from "../support/functions.ts";
 
-let product: TestFunctions;
 let digestId: string;
 let deliveries: { provider_id: string | null; email: string }[];
 
-beforeAll(async () => {
-  product = await startTestFunctions();
-});
-afterAll(() => product.close());
+const product = await testFunctions();
 beforeEach(async () => {
   await product.service.from("weekly_digests").delete().not("id", "is", null);
   await product.service.from("email_subscriptions").delete().not("id", "is", null);

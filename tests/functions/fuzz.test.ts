@@ -1,15 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isFull } from "../../scripts/test/full.ts";
-import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { testFunctions } from "../support/functions.ts";
 
-let product: TestFunctions;
-let token: string;
-beforeAll(async () => {
-  product = await startTestFunctions();
-  token = await product.tokenOf(await product.admin("admin@example.com"));
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+const token = await product.tokenOf(await product.admin("admin@example.com"));
 
 // values that have broken servers before, in addition to those of fast-check
 const nasty = fc.constantFrom<unknown>(

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { functionNames } from "../../scripts/function-names.ts";
-import { apiUrl, secretKey, startTestFunctions, type TestFunctions, variables } from "../support/functions.ts";
+import { apiUrl, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 
 const names = await functionNames();
-
-let product: TestFunctions;
-beforeAll(async () => {
-  product = await startTestFunctions();
-});
+const product = await testFunctions();
 beforeEach(() => {
   product.lines.length = 0;
 });
-afterAll(() => product.close());
 
 const secrets = [secretKey, "someone@example.com", "a.secret.token"];
 const requestTo = (name: string) =>

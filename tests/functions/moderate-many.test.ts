@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testFunctions } from "../support/functions.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let product: TestFunctions;
-let anna: string;
-let boris: string;
 let channel: string;
 let ids: string[];
 
-beforeAll(async () => {
-  product = await startTestFunctions();
-  anna = await product.tokenOf(await product.admin("anna@example.com"));
-  boris = await product.tokenOf(await product.admin("boris@example.com"));
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+const anna = await product.tokenOf(await product.admin("anna@example.com"));
+const boris = await product.tokenOf(await product.admin("boris@example.com"));
 
 let made = 0;
 /** Adds candidates of a channel for one test; returns their ids, in order. */

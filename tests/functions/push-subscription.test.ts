@@ -2,9 +2,9 @@ import { createECDH, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
 import { decrypt } from "http_ece";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
-import { pushUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { pushUrl, siteUrl, testFunctions } from "../support/functions.ts";
 import { runUntil } from "../support/killed-run.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
@@ -12,24 +12,20 @@ const server = createECDH("prime256v1");
 server.generateKeys();
 const seed = Date.now() % 1_000_000;
 const random = numbersFrom(seed);
-let product: TestFunctions;
 let received: Request[];
 let answering: (request: Request) => Response;
 
-beforeAll(async () => {
-  product = await startTestFunctions({
-    more: {
-      VAPID_PUBLIC_KEY: server.getPublicKey("base64url"),
-      VAPID_PRIVATE_KEY: server.getPrivateKey("base64url"),
-      VAPID_SUBJECT: "mailto:hello@example.com",
-    },
-    pushService: async (request) => {
-      received.push(request);
-      return answering(request);
-    },
-  });
+const product = await testFunctions({
+  more: {
+    VAPID_PUBLIC_KEY: server.getPublicKey("base64url"),
+    VAPID_PRIVATE_KEY: server.getPrivateKey("base64url"),
+    VAPID_SUBJECT: "mailto:hello@example.com",
+  },
+  pushService: async (request) => {
+    received.push(request);
+    return answering(request);
+  },
 });
-afterAll(() => product.close());
 beforeEach(async () => {
   await sendPushes();
   await product.service.from("push_subscriptions").delete().not("id", "is", null);

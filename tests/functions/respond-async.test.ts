@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildHookUrl, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { expect, test } from "vitest";
+import { buildHookUrl, secretKey, testFunctions } from "../support/functions.ts";
 
-let product: TestFunctions;
 let takeCall: () => void;
 const hookTook = new Promise<void>((resolve) => {
   takeCall = resolve;
 });
 
-beforeAll(async () => {
-  product = await startTestFunctions({
-    more: { BUILD_HOOK_URL: buildHookUrl },
-    buildHook: async () => {
-      await hookTook;
-      return new Response(null, { status: 201 });
-    },
-  });
+const product = await testFunctions({
+  more: { BUILD_HOOK_URL: buildHookUrl },
+  buildHook: async () => {
+    await hookTook;
+    return new Response(null, { status: 201 });
+  },
 });
-afterAll(() => product.close());
 
 const sweep = (apikey: string) =>
   product.call("site-rebuild", { action: "sweep" }, { apikey }, { headers: { prefer: "respond-async" } });

@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testFunctions } from "../support/functions.ts";
 
-let product: TestFunctions;
-let anna: string;
 let made = 0;
 const trusted = "UCtrusted000000000000000";
 
-beforeAll(async () => {
-  product = await startTestFunctions();
-  anna = await product.tokenOf(await product.admin("anna@example.com"));
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+const anna = await product.tokenOf(await product.admin("anna@example.com"));
 beforeEach(async () => {
   for (const table of ["enhanced_videos", "keyword_blacklist", "channel_whitelist"] as const) {
     await product.service.from(table).delete().gte("created_at", "2000-01-01").throwOnError();

@@ -1,16 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { isFull } from "../../scripts/test/full.ts";
-import { apiUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { apiUrl, siteUrl, testFunctions } from "../support/functions.ts";
 import { hostileMarkup } from "../support/hostile-markup.ts";
 
-let product: TestFunctions;
 let studio: string;
 let visitors = 0;
-beforeAll(async () => {
-  product = await startTestFunctions();
-});
-afterAll(() => product.close());
+const product = await testFunctions();
 
 const addStudio = async (is_verified = true) =>
   (

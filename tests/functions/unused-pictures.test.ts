@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person } from "../support/backend.ts";
-import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { expect, test } from "vitest";
+
+import { secretKey, testFunctions } from "../support/functions.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let product: TestFunctions;
-let admin: Person;
-beforeAll(async () => {
-  product = await startTestFunctions();
-  admin = await product.admin("admin@example.com");
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+const admin = await product.admin("admin@example.com");
 
 const bucket = () => admin.client.storage.from("pictures");
 /** Uploads a picture like an administrator. Returns its address. */

@@ -1,20 +1,14 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { testFunctions } from "../support/functions.ts";
 import { migratedDatabase } from "../support/migrated-database.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let product: TestFunctions;
-let anna: string;
-let boris: string;
 let videoId: string;
 
-beforeAll(async () => {
-  product = await startTestFunctions();
-  anna = await product.tokenOf(await product.admin("anna@example.com"));
-  boris = await product.tokenOf(await product.admin("boris@example.com"));
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+const anna = await product.tokenOf(await product.admin("anna@example.com"));
+const boris = await product.tokenOf(await product.admin("boris@example.com"));
 
 let videos = 100;
 beforeEach(async () => {

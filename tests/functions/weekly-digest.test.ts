@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../scripts/local/mailbox/faults.ts";
 import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
-import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { secretKey, startTestFunctions, testFunctions } from "../support/functions.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { rowsOf } from "../support/sql.ts";
 
-let product: TestFunctions;
-let token: string;
 const monday = "2026-11-16";
 
-beforeAll(async () => {
-  product = await startTestFunctions();
-  token = await product.tokenOf(await product.admin("admin@example.com"));
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+const token = await product.tokenOf(await product.admin("admin@example.com"));
 beforeEach(async () => {
   product.clock.now = new Date("2026-11-18T12:00:00Z");
   for (const table of ["weekly_digests", "email_subscriptions", "enhanced_videos"] as const) {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createYoutube, type InventedVideo } from "../../scripts/local/youtube.ts";
-import { startTestFunctions, type TestFunctions, youtubeUrl } from "../support/functions.ts";
+import { startTestFunctions, testFunctions, youtubeUrl } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 import { rowsOf } from "../support/sql.ts";
 
 const key = "invented-youtube-key";
-let product: TestFunctions;
 let youtube: ReturnType<typeof createYoutube>;
 let answering: (request: Request) => Promise<Response>;
 
-beforeAll(async () => {
-  product = await startTestFunctions({
-    more: { YOUTUBE_API_URL: youtubeUrl, YOUTUBE_API_KEY: key, YOUTUBE_DAILY_SEARCHES: "5" },
-    youtube: (request) => answering(request),
-  });
+const product = await testFunctions({
+  more: { YOUTUBE_API_URL: youtubeUrl, YOUTUBE_API_KEY: key, YOUTUBE_DAILY_SEARCHES: "5" },
+  youtube: (request) => answering(request),
 });
-afterAll(() => product.close());
 
 let day = 0;
 /** YouTube's fake catalog; each test is on another day, so that tests share no quota. */
