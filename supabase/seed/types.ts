@@ -3,7 +3,7 @@
  * scripts/local/seed.ts turns it into rows; a row that is already there is left as it is.
  */
 type Language = "en" | "ru";
-export type Difficulty = "beginner" | "intermediate" | "advanced";
+type Difficulty = "beginner" | "intermediate" | "advanced";
 export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 
 /** An invented YouTube channel. */
