@@ -43,7 +43,7 @@ test("a member without the role is refused on every screen, gets a link back, an
     await page.goto(screen);
     await expect(page.getByRole("alert")).toContainText("This area is for administrators");
   }
-  expect(new Set(requests)).toEqual(new Set(["/rest/v1/user_roles"]));
+  expect(new Set(requests)).toEqual(new Set(["/rest/v1/user_roles", "/rest/v1/rpc/has_admin_role"]));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
