@@ -11,6 +11,7 @@ import type { SessionState } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import Announcements from "./Announcements.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import Ready from "./Ready.tsx";
@@ -78,7 +79,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
                 <Source workout={workout} />
               </p>
               <h2 id={titleId} lang={foreignLanguage(workout.title)} className="text-xl lg:text-3xl">
-                {workout.title}
+                <UnbrokenNumbers text={workout.title} />
               </h2>
             </div>
             <Button variant="quiet" icon="close" className="-me-4" onClick={() => leaveSession(workout)}>

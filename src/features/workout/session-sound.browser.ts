@@ -56,10 +56,15 @@ function signal(hertz: number, seconds: number): void {
 
 /** Says a sentence with one of the browser's voices, instead of the previous one. */
 export function say(sentence: string, language: string): void {
+  hush();
+  sayNext(sentence, language);
+}
+
+/** Says a sentence after the previous one. */
+export function sayNext(sentence: string, language: string): void {
   if (!hasVoice() || !isOn("voice")) return;
   const utterance = new SpeechSynthesisUtterance(sentence);
   utterance.lang = language;
-  speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
 }
 

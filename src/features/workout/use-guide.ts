@@ -4,7 +4,7 @@ import { cueBetween, type Moment, momentOf, spoken } from "@/features/workout/se
 import { $isRemote, $sessionState, isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
 import { currentStep, isLeadIn, type SessionState } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
-import { hush, say, signalEnd, signalSecond } from "./session-sound.browser.ts";
+import { hush, say, sayNext, signalEnd, signalSecond } from "./session-sound.browser.ts";
 
 /** Leads through the workout by tones and spoken sentences, and tells the system's media controls the current part. */
 export function useGuide(workout: SessionWorkout): void {
@@ -34,7 +34,8 @@ export function useGuide(workout: SessionWorkout): void {
     const stop = $sessionState.listen((state, earlier) => {
       follow();
       const isFailure = state.phase === "counting" && state.problem !== null && earlier?.phase === "playing";
-      if (isFailure && !$isRemote.get()) say(spoken[language].timer, language);
+      // offline, the part has just been announced
+      if (isFailure && !$isRemote.get()) sayNext(spoken[language].timer, language);
     });
     return () => {
       clearInterval(timer);

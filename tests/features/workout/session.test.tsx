@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { safetyRules } from "@/features/plans/health-messages.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { restoreSession } from "@/features/workout/session-snapshot.ts";
@@ -230,6 +230,21 @@ test("a silent player is replaced by the timer after 8 seconds, and the workout 
   expect(sentences.at(-1)).toBe("en: The video doesn't play. The timer leads on.");
   await pass(300 + 30 + 301);
   expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true, trained: 600 });
+});
+
+test("offline, the voice names the part before it says that the timer leads on", async () => {
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const cut = vi.spyOn(voice, "cancel").mockImplementation(() => void sentences.push("cut off"));
+  onTestFinished(() => {
+    for (const spy of [offline, cut]) spy.mockRestore();
+  });
+  await press("Start Workout");
+  await pass(10.5);
+  expect(sentences.slice(-3)).toEqual([
+    "cut off",
+    expect.stringContaining("minutes"),
+    "en: The video doesn't play. The timer leads on.",
+  ]);
 });
 
 test("a player that stops in the middle is replaced by the timer, one that is paused isn't", async () => {
