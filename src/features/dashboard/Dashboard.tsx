@@ -68,7 +68,7 @@ function DashboardSkeleton() {
     <div className="grid gap-5">
       <Welcome />
       <StatusRegion hidden>Loading...</StatusRegion>
-      <Skeleton className="h-84 rounded-lg sm:h-58" />
+      <Skeleton className="h-88 rounded-lg sm:h-58" />
       <Skeleton className="h-52 rounded-lg min-[60rem]:h-28" />
       <Skeleton className="h-21 rounded-lg sm:h-20" />
       <div className="grid gap-x-8 gap-y-6 min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -6,6 +6,7 @@ import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import { justFinished } from "@/features/plans/plan-finish.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import WeeklyGoal from "@/features/training/WeeklyGoal.tsx";
+import { calendarDateAt } from "@/platform/calendar-date.ts";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { $now } from "@/platform/now.store.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
@@ -29,6 +30,7 @@ export default function DashboardView({ email, rows }: Props) {
   const timeZone = localTimeZone();
   const { enrollments, openWorkouts, suggestions, ofWeek } = rows;
   const [next] = openWorkouts;
+  const [latest] = rows.latest;
   const hasTrained = rows.completedWorkouts > 0;
   const hasDays = useStore($schedules).length > 0;
   const finished = justFinished(
@@ -39,7 +41,13 @@ export default function DashboardView({ email, rows }: Props) {
     <div className="grid gap-5">
       <Welcome name={rows.firstName || email.split("@")[0]} />
       <OfflineStatus />
-      {next && <NextWorkout workout={next} plan={enrollments.find(({ id }) => id === next.enrollment_id)?.plan} />}
+      {next && (
+        <NextWorkout
+          workout={next}
+          plan={enrollments.find(({ id }) => id === next.enrollment_id)?.plan}
+          lastTrained={latest ? calendarDateAt(latest.completed_at, timeZone) : null}
+        />
+      )}
       {!next && finished?.plan && <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />}
       <WeeklyGoal offersGoal={hasTrained}>
         {(hasTrained || hasDays) && <WeekView enrollments={enrollments} ofWeek={ofWeek} />}

@@ -4,8 +4,10 @@ import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
 import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import DayDate from "@/features/training/DayDate.tsx";
 import { $schedules } from "@/features/training/training-days.store.ts";
+import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { localToday } from "@/platform/time-zone.store.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
 const ComingBack = lazyOrNothing(() => import("./ComingBack.tsx"));
@@ -14,12 +16,16 @@ interface Props {
   workout: DashboardRows["openWorkouts"][number];
   /** of the workout */
   plan: DashboardRows["enrollments"][number]["plan"] | undefined;
+  /** the date of the latest workout of any kind; null without one */
+  lastTrained: CalendarDate | null;
 }
 
 /** The member's next workout, on the cover of its plan. After missed workouts, with the choice to repeat a week or to continue later. */
-export default function NextWorkout({ workout, plan }: Props) {
+export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === workout.enrollment_id);
   const isBack = schedule !== undefined && schedule.missed > 0;
+  const wasAway = lastTrained === null || daysBetween(lastTrained, localToday()) > 1;
+  const greeting = isBack && wasAway ? "Welcome back" : null;
   const { plan_day_id, plan_title, week_number, day_number, day_title, description, minutes, video_ids } = workout;
   const effort = effortIn(description);
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
@@ -36,8 +42,8 @@ export default function NextWorkout({ workout, plan }: Props) {
       />
       <div className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
         <p className="font-semibold text-sun empty:hidden">
-          {isBack && "Welcome back"}
-          <DayDate dayId={plan_day_id} before={isBack ? " · " : ""} />
+          {greeting}
+          <DayDate dayId={plan_day_id} before={greeting ? " · " : ""} />
         </p>
         <h2 id="next-workout">
           <span className="sr-only">Your next workout: </span>

@@ -46,11 +46,12 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
       </Alert>
     );
   const { value } = goal;
+  const days = children && <div className="max-sm:w-full">{children}</div>;
   return (
     <section
       ref={container}
       tabIndex={-1}
-      className="relative flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sunken p-3 outline-none sm:px-5"
+      className="relative flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sunken p-3 outline-none sm:ps-5 sm:pe-14"
       aria-labelledby={title}
     >
       {value.goal === null ? (
@@ -66,7 +67,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
               This week
             </Heading>
           )}
-          {children}
+          {days}
         </>
       ) : (
         <>
@@ -76,7 +77,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
             </Heading>
           </GoalRing>
           {value.state === "reached" && <ShareWeek week={value} />}
-          {children && <div className="max-sm:w-full sm:pe-10">{children}</div>}
+          {days}
           <Button
             variant="quiet"
             className="button-icon absolute end-1 top-1"
