@@ -67,8 +67,8 @@ function NewKey({ onDone }: { onDone: () => void }) {
     <CodeForm action="Turn on" send={(entry) => finishTwoStep(key, entry)} onDone={onDone}>
       <p>Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.</p>
       {/* white in dark mode, too: cameras need the contrast */}
-      <img src={key.picture} alt="QR code with the key below" className="size-48 rounded-lg bg-white p-2" />
-      <p className="font-mono text-sm wrap-anywhere select-all">{key.secret}</p>
+      <img src={key.picture} alt="QR code with the key below" className="size-48 rounded-lg bg-white p-3" />
+      <p className="font-mono select-all">{key.secret.replace(/.{4}(?!$)/g, "$& ")}</p>
     </CodeForm>
   );
 }
