@@ -46,7 +46,7 @@ export default function ComingBack({ schedule, plan }: Props) {
         </Button>
       ))}
       <StatusRegion className="font-semibold">{announcement}</StatusRegion>
-      {(schedule.can_undo || pending?.length === 0) && (
+      {(pending ? pending.length === 0 : schedule.can_undo) && (
         <Button
           variant="outline"
           size="sm"

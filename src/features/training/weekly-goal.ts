@@ -62,9 +62,11 @@ export function streakSentence({
   week,
   streak,
   frozen,
-}: Pick<ChosenGoal, "week" | "streak" | "frozen">): string | null {
+  weeks,
+}: Pick<ChosenGoal, "week" | "streak" | "frozen" | "weeks">): string | null {
   if (streak === 0) return null;
-  return weeksInWords(streak) + (frozen ? ` ${monthName(week)}'s freeze kept it through ${weekName(frozen)}.` : "");
+  const hasKept = frozen !== null && !weeks.some((later) => later.week > frozen && later.state === "missed");
+  return weeksInWords(streak) + (hasKept ? ` ${monthName(week)}'s freeze kept it through ${weekName(frozen)}.` : "");
 }
 
 /** A week by its days: "Nov 9 – 15", "Nov 30 – Dec 6". */

@@ -78,7 +78,7 @@ export default function Done({ workout, end }: Props) {
         </Button>
         {finish.state !== "saving" && (
           <Button variant="quiet" icon="refresh" onClick={() => void undoFinish()}>
-            Undo
+            {finish.state === "open" && end.undoTo === null ? "Start again" : "Undo"}
           </Button>
         )}
       </div>

@@ -66,7 +66,7 @@ export default function VideoDone({ workout, end }: Props) {
         </Button>
         {finish.state !== "saving" && (
           <Button variant="quiet" icon="refresh" onClick={() => void undoVideo()}>
-            Undo
+            {finish.state === "open" && end.undoTo === null ? "Start again" : "Undo"}
           </Button>
         )}
       </div>

@@ -9,7 +9,11 @@ import {
 } from "@/features/training/weekly-goal.ts";
 import { weekOutcome, weeksToPause } from "@/features/training/weeks-off.ts";
 
-const week = { week: "2026-11-16", workouts: 1, goal: 3, state: "open", streak: 4, frozen: null } as const;
+const week = { week: "2026-11-16", workouts: 1, goal: 3, state: "open", streak: 4, frozen: null, weeks: [] } as const;
+const frozenThenMissed = [
+  { ...week, week: "2026-11-02", state: "frozen" as const },
+  { ...week, week: "2026-11-09", state: "missed" as const },
+];
 
 test.each([
   [0, 3, 0],
@@ -34,6 +38,7 @@ test.each([
   [{ ...week, streak: 1 }, "1 week with your goal."],
   [week, "4 weeks in a row with your goal."],
   [{ ...week, frozen: "2026-11-09" }, "4 weeks in a row with your goal. November's freeze kept it through Nov 9 – 15."],
+  [{ ...week, streak: 1, frozen: "2026-11-02", weeks: frozenThenMissed }, "1 week with your goal."],
 ])("the streak of %o reads %s", (one, sentence) => {
   expect(streakSentence(one)).toBe(sentence);
 });

@@ -347,6 +347,13 @@ test("a finished workout survives a reload or a closed tab, until it is saved or
   expect($sessionState.get()).toEqual({ phase: "ready" });
 });
 
+test("after skipping every video there is nothing to undo, and the workout can start again", async () => {
+  await begin("skip", "skip", "skip");
+  expect(document.body.textContent).not.toContain("Undo");
+  await press("Start again");
+  expect($sessionState.get().phase).toBe("ready");
+});
+
 test("a skipped workout survives a reload, and restarts after it was closed", async () => {
   await begin("skip", "skip", "skip");
   dispatchEvent(new Event("pagehide"));
