@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SUPABASE_AUTH_HELPERS_SQL, splitSqlStatements } from "@supabase/lite";
 import { expect, test } from "vitest";
+import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
 import { bundleFunctions } from "../../scripts/function-bundles.ts";
 import { functionNames } from "../../scripts/function-names.ts";
 import { listen } from "../../scripts/local/listen.ts";
@@ -52,13 +53,25 @@ test("db push runs every migration as an owner who is no superuser, and nothing 
   await server.stop();
 });
 
+const ref = "abcdefghijklmnopqrst";
+
+/** Runs commands against a local stand-in for Supabase's Management API, which answers with `respond`. */
+async function withManagementApi(command: string[], respond: (request: Request, url: URL) => Promise<Response>) {
+  const api = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
+  api.handle((request) => respond(request, new URL(request.url)));
+  const url = `http://127.0.0.1:${api.port}`;
+  const addresses = ["api_url", "dashboard_url"].map((name) => `${name}: ${url}`);
+  const profile = join(home, "profile.yaml");
+  const hosts = ["project_host: localhost", "pooler_host: localhost"];
+  await writeFile(profile, ["name: stand-in", ...addresses, ...hosts].join("\n"));
+  const environment = { SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` };
+  await supabase([...command, `--remote=${ref}`, "--profile", profile], environment).finally(api.close);
+}
+
 test("functions deploy uploads every function as one file of at most 2 MB", async () => {
   await bundleFunctions(new URL("supabase/bundles", root).pathname);
   const uploaded: { slug: string | null; files: number; bytes: number }[] = [];
-  const api = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
-  const ref = "abcdefghijklmnopqrst";
-  api.handle(async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
+  const respond = async (request: Request, { pathname, searchParams }: URL) => {
     const slug = searchParams.get("slug");
     if (pathname.endsWith("/functions/deploy")) {
       const files = (await request.formData()).getAll("file") as File[];
@@ -68,18 +81,30 @@ test("functions deploy uploads every function as one file of at most 2 MB", asyn
     }
     if (pathname.endsWith("/functions")) return Response.json(request.method === "PUT" ? { functions: [] } : []);
     return Response.json({}, { status: 404 });
-  });
-  const url = `http://127.0.0.1:${api.port}`;
-  const places = ["api_url", "dashboard_url"].map((name) => `${name}: ${url}`);
-  const profile = join(home, "profile.yaml");
-  await writeFile(
-    profile,
-    ["name: stand-in", ...places, "project_host: localhost", "pooler_host: localhost"].join("\n"),
-  );
-  await supabase(["functions", "deploy", "--use-api", `--remote=${ref}`, "--profile", profile], {
-    SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
-  });
-  await api.close();
+  };
+  await withManagementApi(["functions", "deploy", "--use-api"], respond);
   expect(uploaded.map(({ slug }) => slug).toSorted()).toEqual((await functionNames()).toSorted());
   expect(uploaded.filter(({ files, bytes }) => files !== 1 || bytes > 2_000_000)).toEqual([]);
+});
+
+test("config push sets the addresses, the mail templates and every account setting that the doctor checks", async () => {
+  const changes: Record<string, unknown>[] = [];
+  const respond = async (request: Request, { pathname }: URL) => {
+    if (request.method === "PATCH") {
+      changes.push((await request.json()) as Record<string, unknown>);
+      return Response.json({});
+    }
+    if (pathname.endsWith("/billing/addons")) return Response.json({ selected_addons: [], available_addons: [] });
+    const attributes = { auth: { site_url: "http://localhost:3000", uri_allow_list: "" } };
+    if (pathname.endsWith("/config")) return Response.json({ data: { type: "project_config", id: ref, attributes } });
+    return Response.json({}, { status: 404 });
+  };
+  // the CLI checks that a response has all settings of the service, after it sent ours
+  await expect(withManagementApi(["config", "push"], respond)).rejects.toThrow("Missing key");
+  const pushed = Object.assign({}, ...changes);
+  expect(pushed).toMatchObject({ site_url: "https://site.example", uri_allow_list: "https://site.example/**" });
+  expect(pushed.mailer_templates_recovery_content).toContain("token_hash");
+  const environment = { PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co`, SUPABASE_ACCESS_TOKEN: "sbp_token" };
+  const findings = await examineAccounts({ environment, fetch: async () => Response.json(pushed) });
+  expect(findings.filter(({ verdict }) => verdict !== "good")).toEqual([]);
 });
