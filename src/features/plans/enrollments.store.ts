@@ -73,7 +73,7 @@ function failAttempt(planId: string, error: unknown) {
   $attempts.setKey(planId, { state: "failed", message: failureMessage(error, planMessages.enrollFailed) });
   if (!isCode(error, "offline")) return;
   const starter = memberId();
-  // never for whoever signs in next on this device
+  // never for the next member on this device
   retryWhenOnline(() => memberId() === starter && tryAgain(planId));
 }
 

@@ -65,8 +65,8 @@ export function streakSentence({
   weeks,
 }: Pick<ChosenGoal, "week" | "streak" | "frozen" | "weeks">): string | null {
   if (streak === 0) return null;
-  const hasKept = frozen !== null && !weeks.some((later) => later.week > frozen && later.state === "missed");
-  return weeksInWords(streak) + (hasKept ? ` ${monthName(week)}'s freeze kept it through ${weekName(frozen)}.` : "");
+  const isBridged = frozen !== null && !weeks.some((later) => later.week > frozen && later.state === "missed");
+  return weeksInWords(streak) + (isBridged ? ` ${monthName(week)}'s freeze kept it through ${weekName(frozen)}.` : "");
 }
 
 /** A week by its days: "Nov 9 – 15", "Nov 30 – Dec 6". */
