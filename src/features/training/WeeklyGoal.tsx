@@ -4,6 +4,7 @@ import { $weeklyGoal } from "@/features/training/weekly-goal.store.ts";
 import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
@@ -51,7 +52,11 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
     <section
       ref={container}
       tabIndex={-1}
-      className="relative flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sunken p-3 outline-none sm:ps-5 sm:pe-14"
+      className={classes(
+        "relative flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sunken p-3 outline-none sm:ps-5",
+        // the menu is in the corner
+        value.goal === null ? "sm:pe-5" : "sm:pe-14",
+      )}
       aria-labelledby={title}
     >
       {value.goal === null ? (

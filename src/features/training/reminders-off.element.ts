@@ -5,7 +5,8 @@ import { failureMessage } from "@/platform/failure-message.ts";
  * <reminders-off>: the page linked from each reminder, and with data-what="week" from each weekly email. The token in the URL
  * identifies the member.
  *
- *   <button data-turn-off>      turns the emails off
+ *   <button data-turn-off>   turns the emails off, and is hidden then
+ *   <a>                      takes the focus then
  *   <p data-status>          shows the result, with the texts data-off, data-failed and data-no-link of the element
  */
 class RemindersOff extends HTMLElement {
@@ -20,7 +21,12 @@ class RemindersOff extends HTMLElement {
     if (this.#button.ariaBusy) return;
     this.#button.ariaBusy = "true";
     await endEmailed(what === "week" ? "week" : "reminders", token).then(
-      () => this.#show(off),
+      () => {
+        this.#show(off);
+        // before the focused button is hidden
+        this.querySelector("a")?.focus();
+        this.#button.hidden = true;
+      },
       (error) => this.#show(failureMessage(error, failed)),
     );
     this.#button.ariaBusy = null;
