@@ -2,4 +2,5 @@
 import { writeFile } from "node:fs/promises";
 import { vercelSettings } from "../src/site/integrations/host-files.ts";
 
-await writeFile(new URL("../vercel.json", import.meta.url), `${JSON.stringify(vercelSettings(), null, 2)}\n`);
+const settings = vercelSettings(Boolean(process.env.PUBLIC_TURNSTILE_SITE_KEY));
+await writeFile(new URL("../vercel.json", import.meta.url), `${JSON.stringify(settings, null, 2)}\n`);

@@ -9,6 +9,8 @@ const guards = {
   mailer_notifications_email_changed_enabled: "A changed address is notified by email",
 };
 const push = "Run: supabase config push (HOSTING.md)";
+const byTurnstile =
+  "Authentication > Attack Protection in the dashboard must match PUBLIC_TURNSTILE_SITE_KEY of the build: otherwise nobody can sign in, or bots can (HOSTING.md, CAPTCHA).";
 
 /** The settings that protect accounts. Only the Management API returns them, which requires SUPABASE_ACCESS_TOKEN. */
 export async function examineAccounts({ environment, fetch }: DoctorContext): Promise<Finding[]> {
@@ -24,7 +26,15 @@ export async function examineAccounts({ environment, fetch }: DoctorContext): Pr
     return [missing("The Management API refuses SUPABASE_ACCESS_TOKEN", "Make another under Account > Access Tokens.")];
   }
   const settings = (await response.json()) as Record<string, unknown>;
-  return Object.entries(guards).map(([name, what]) =>
-    name in settings ? check(settings[name] === true, what, push) : unknown(`Whether this holds: ${what}`, push),
-  );
+  const hasCaptcha = settings.security_captcha_enabled === true;
+  return [
+    ...Object.entries(guards).map(([name, what]) =>
+      name in settings ? check(settings[name] === true, what, push) : unknown(`Whether this holds: ${what}`, push),
+    ),
+    check(
+      hasCaptcha === Boolean(environment.PUBLIC_TURNSTILE_SITE_KEY),
+      `The auth service requires ${hasCaptcha ? "a" : "no"} CAPTCHA`,
+      byTurnstile,
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import { App, type Connection, type EmailMessage } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
+import type { Captcha } from "./auth-captcha.ts";
 import { authTemplates } from "./auth-mail.ts";
 import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
@@ -23,11 +24,14 @@ export type BackendSettings = {
   /** the API's URL, such as http://localhost:54321 */
   apiUrl: string;
   sendMail: (mail: EmailMessage) => Promise<void>;
+  /** whether signing in and up require a token of Turnstile */
+  captcha?: Captcha | undefined;
 };
 
 /** Auth service, data API and storage service on a migrated database, in this process: the equivalent of a hosted Supabase project. */
-export async function createBackend({ connection, keys, siteUrl, apiUrl, sendMail }: BackendSettings): Promise<App> {
-  const { cureMail, cureFetch } = liteAuthShims({ connection, keys, siteUrl, apiUrl });
+export async function createBackend(settings: BackendSettings): Promise<App> {
+  const { connection, keys, siteUrl, apiUrl, sendMail, captcha } = settings;
+  const { cureMail, cureFetch } = liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha });
   const send = (mail: EmailMessage) => sendMail(cureMail(mail));
   const app: App = new App({
     connection,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { App, Connection, EmailMessage } from "@supabase/lite";
+import { type Captcha, captchaStep } from "./auth-captcha.ts";
 import { forBrowsers, preflight } from "./auth-cors.ts";
 import { emailChangeSteps } from "./auth-email-change.ts";
 import { authFactors } from "./auth-factors.ts";
@@ -24,13 +25,14 @@ type Settings = {
   keys: { publishable: string; jwtSecret: string };
   siteUrl: string;
   apiUrl: string;
+  captcha: Captcha | undefined;
 };
 
 /**
  * Emulates functions of the hosted auth service that Supabase Lite 0.10 lacks, each in a separate step. Makes mails link to the
  * requested page, and permits calls from the site's origin.
  */
-export function liteAuthShims({ connection, keys, siteUrl, apiUrl }: Settings) {
+export function liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha }: Settings) {
   const requestedPage = new AsyncLocalStorage<string>();
   const users = authUsers(connection);
 
@@ -64,6 +66,7 @@ export function liteAuthShims({ connection, keys, siteUrl, apiUrl }: Settings) {
       refuseOddBody,
       refuseMagicLinks,
       ...limitSteps(),
+      ...(captcha ? [captchaStep(captcha)] : []),
       ...twoStepSteps({ factors: authFactors(connection), jwtSecret: keys.jwtSecret, siteUrl, getUser, refresh }),
       ...passwordSteps({ users, mail, sessionOf }),
       ...emailChangeSteps({ users, mail, landing }),

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
+import { captchaOrigin } from "../../src/platform/captcha.ts";
 import type { Database } from "../../src/platform/database.types.ts";
+import type { Captcha } from "./auth-captcha.ts";
 import { type BackendThread, startBackendThread } from "./backend-thread.ts";
 import type { CallFunction } from "./call-function.ts";
 import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
@@ -91,6 +93,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
     },
     siteUrl: site.url,
     apiUrl: api.url,
+    captcha: captchaIn(keys),
     sendMail: mailbox.sendMail,
     log,
   });
@@ -190,14 +193,21 @@ const callAsService =
 type Addresses = { siteUrl: string; apiUrl: string; mailUrl: string };
 
 /** The environment of the site's build, without secrets. */
-const siteEnv = (keys: LocalKeys, { siteUrl, apiUrl }: Addresses) => ({
+const siteEnv = (keys: LocalKeys & { PUBLIC_TURNSTILE_SITE_KEY?: string }, { siteUrl, apiUrl }: Addresses) => ({
   SITE_URL: siteUrl,
   PUBLIC_SUPABASE_URL: apiUrl,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
   PUBLIC_VAPID_PUBLIC_KEY: keys.PUBLIC_VAPID_PUBLIC_KEY,
+  PUBLIC_TURNSTILE_SITE_KEY: keys.PUBLIC_TURNSTILE_SITE_KEY ?? "",
   // the demo has a contact, too
   PUBLIC_OPERATOR_EMAIL: process.env.PUBLIC_OPERATOR_EMAIL || "hello@example.com",
 });
+
+/** The CAPTCHA settings of the auth service, if .env has them. */
+const captchaIn = ({
+  TURNSTILE_SECRET_KEY: secret,
+  TURNSTILE_URL: url = `${captchaOrigin}/turnstile/v0/siteverify`,
+}: Record<string, string>): Captcha | undefined => (secret ? { secret, url } : undefined);
 
 /** The environment that a hosted project gives its functions, with the mailbox instead of Resend. */
 const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({

@@ -1,3 +1,5 @@
+import { captchaRefused } from "./captcha.ts";
+
 /** The kinds of failure, independent of the service that reported it. */
 export type DataErrorCode =
   | "offline"
@@ -75,11 +77,13 @@ const statuses: Record<number, DataErrorCode> = {
   429: "rate-limited",
 };
 
+// the auth service's messages about it are for developers
+const isAboutCaptcha = /^captcha (protection|verification)/;
 const isAboutPolicies = /row-level security policy|^permission denied for /;
 
 /** Classifies a failure of PostgREST, the auth service, a function or fetch itself, by its code, then by its HTTP status. */
 export function toDataError(failure: Failure, status = failure.status): DataError {
-  const { message } = failure;
+  const message = isAboutCaptcha.test(failure.message) ? captchaRefused : failure.message;
   const unreachable = !status && (failure.code === "" || failure.code === undefined);
   const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
   return new DataError(code, isAboutPolicies.test(message) ? "" : message, {

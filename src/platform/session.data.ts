@@ -2,6 +2,7 @@ import type { User } from "@supabase/auth-js";
 import type { MailedCallback } from "@/platform/auth-callback.ts";
 import { type Auth, callAuth, loadAuth, loadTemporaryAuth, onAuthChange } from "./access-token.data.ts";
 import { apiUrl } from "./api.data.ts";
+import { captchaToken } from "./captcha.data.ts";
 import { client, fetchSignedIn } from "./client.data.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
 import { savedKey, sessionStorageKey, storedUser } from "./stored-session.data.ts";
@@ -88,8 +89,9 @@ function arrived(temporary: Auth, user: User): ArrivedSession {
 
 /** Checks the password. Throws "wrong-credentials" or "unconfirmed". */
 export async function signIn(email: string, password: string): Promise<ArrivedSession> {
+  const options = { captchaToken: await captchaToken() };
   const temporary = await loadTemporaryAuth();
-  return arrived(temporary, unwrap(await temporary.signInWithPassword({ email, password })).user);
+  return arrived(temporary, unwrap(await temporary.signInWithPassword({ email, password, options })).user);
 }
 
 /** Creates an account. The response is the same for an existing email, so that it doesn't reveal members. */
@@ -100,11 +102,13 @@ export async function signUp(person: {
   lastName: string;
   confirmationUrl: string;
 }): Promise<{ userId: string; signedIn: boolean }> {
+  const captcha = await captchaToken();
   const { user, session } = await callAuth((auth) =>
     auth.signUp({
       email: person.email,
       password: person.password,
       options: {
+        captchaToken: captcha,
         emailRedirectTo: person.confirmationUrl,
         data: { first_name: person.firstName, last_name: person.lastName },
       },
@@ -151,12 +155,14 @@ export async function arrivedSession(callback: MailedCallback): Promise<ArrivedS
 
 /** Resends the confirmation email. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
-  await callAuth((auth) => auth.resend({ type: "signup", email, options: { emailRedirectTo: confirmationUrl } }));
+  const options = { emailRedirectTo: confirmationUrl, captchaToken: await captchaToken() };
+  await callAuth((auth) => auth.resend({ type: "signup", email, options }));
 }
 
 /** Sends an email with a link to choose a new password. The response is the same for an unknown email. */
 export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
-  await callAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo: resetUrl }));
+  const options = { redirectTo: resetUrl, captchaToken: await captchaToken() };
+  await callAuth((auth) => auth.resetPasswordForEmail(email, options));
 }
 
 /** Sets a new password. Throws "refused-password". */

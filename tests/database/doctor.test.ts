@@ -58,12 +58,19 @@ describe("account security settings", () => {
 
   test("are all checked with an access token", async () => {
     const found = await findings("sbp_token", configuredAs({}));
-    expect(found.map(({ verdict }) => verdict)).toEqual(Array(5).fill("good"));
+    expect(found.map(({ verdict }) => verdict)).toEqual(Array(6).fill("good"));
   });
 
   test.each(Object.keys(settings))("%s is reported when off", async (name) => {
     const found = await findings("sbp_token", configuredAs({ [name]: false }));
     expect(found.filter(({ verdict }) => verdict === "missing")).toHaveLength(1);
+  });
+
+  test("a CAPTCHA without the site's key would lock everybody out", async () => {
+    const found = await findings("sbp_token", configuredAs({ security_captcha_enabled: true }));
+    expect(found.filter(({ verdict }) => verdict === "missing").map(({ what }) => what)).toEqual([
+      "The auth service requires a CAPTCHA",
+    ]);
   });
 
   test("are unknown without a token, and a rejected token is reported", async () => {

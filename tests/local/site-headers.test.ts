@@ -49,6 +49,12 @@ describe("the headers file that a build writes for the CDN, served by npm start"
     });
   });
 
+  test("permits Cloudflare's scripts and frames only with Turnstile", () => {
+    const policies = [false, true].map((hasCaptcha) => headersFile("https://project.supabase.co", hasCaptcha));
+    const origins = policies.map((policy) => policy.match(/https:\/\/challenges\.cloudflare\.com/g)?.length ?? 0);
+    expect(origins).toEqual([0, 2]);
+  });
+
   test("lets a page be framed by nobody, contain no plugin, and connect to its own backend only", async () => {
     const policy = (await headersOf("/")).get("content-security-policy")?.split("; ");
     expect(policy).toEqual(

@@ -2,6 +2,7 @@ import type { Connection, EmailMessage } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, vi } from "vitest";
 import type { Database } from "@/platform/database.types.ts";
+import type { Captcha } from "../../scripts/local/auth-captcha.ts";
 import { createBackend } from "../../scripts/local/backend.ts";
 import { addConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -21,9 +22,9 @@ export type Person = { id: string; email: string; client: SupabaseClient<Databas
  * A separate backend for one test file: migrated, empty, reached through supabase-js without a port. TEST_DATABASE_URL selects a
  * PostgreSQL server instead of the embedded engine; `connections` is the size of its pool.
  */
-export async function startTestBackend(connections?: number) {
+export async function startTestBackend(connections?: number, captcha?: Captcha) {
   const { connection, remove } = await openTestDatabase(connections);
-  return { ...(await startBackendOn(connection)), close: remove };
+  return { ...(await startBackendOn(connection, captcha)), close: remove };
 }
 
 /** The backend of a test file, closed after its tests: call it outside of tests and hooks. */
@@ -34,13 +35,14 @@ export async function testBackend() {
 }
 
 /** Starts a backend on the caller's connection and takes over closing it. */
-export async function startBackendOn(connection: Connection) {
+export async function startBackendOn(connection: Connection, captcha?: Captcha) {
   const outbox: EmailMessage[] = [];
   const app = await createBackend({
     connection,
     keys,
     siteUrl,
     apiUrl,
+    captcha,
     sendMail: async (mail) => void outbox.push(mail),
   });
   const clientWith = (key: string) =>

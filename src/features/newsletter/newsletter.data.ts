@@ -1,3 +1,4 @@
+import { captchaToken } from "@/platform/captcha.data.ts";
 import { callFunction } from "@/platform/functions.data.ts";
 
 /** The topics of a subscription. */
@@ -9,8 +10,13 @@ export type OwnSubscription = { email: string; is_active: boolean; preferences: 
 const allTopics: Preferences = { weekly_digest: true, new_videos: true, new_plans: true };
 
 /** Subscribes an email to all topics. The response doesn't reveal whether it was already subscribed. */
-export const subscribe = (email: string): Promise<unknown> =>
-  callFunction("email-subscription", { action: "subscribe", email, preferences: allTopics });
+export const subscribe = async (email: string): Promise<unknown> =>
+  callFunction("email-subscription", {
+    action: "subscribe",
+    email,
+    preferences: allTopics,
+    captcha: await captchaToken(),
+  });
 
 /** Reads the subscription of a link in a mail. With preferences, saves them and renews an ended subscription. */
 export const ownSubscription = (token: string, preferences?: Preferences): Promise<OwnSubscription> =>

@@ -4,8 +4,8 @@ import { headerRules } from "./security-headers.ts";
 const moved = Object.entries(redirects).map(([source, { status, destination }]) => ({ source, status, destination }));
 
 /** The content of `_headers` for Cloudflare, Netlify and the server of `npm start`. */
-export const headersFile = (apiUrl: string): string =>
-  headerRules(apiUrl)
+export const headersFile = (apiUrl: string, hasCaptcha = false): string =>
+  headerRules(apiUrl, hasCaptcha)
     .map(({ path, headers }) => `${path}\n${headerLines(headers)}`)
     .join("");
 
@@ -24,7 +24,7 @@ export const redirectsFile = (pages: readonly { from_path: string; to_path: stri
  * The content of `vercel.json`, which Vercel reads before the build: the same headers and redirects, and URLs without .html. The
  * policy permits any Supabase project, because ours is unknown before the build.
  */
-export const vercelSettings = () => ({
+export const vercelSettings = (hasCaptcha = false) => ({
   $schema: "https://openapi.vercel.sh/vercel.json",
   framework: null,
   // not npm ci, which would delete the cache of the last build (node_modules/.astro)
@@ -34,7 +34,7 @@ export const vercelSettings = () => ({
   cleanUrls: true,
   trailingSlash: false,
   redirects: moved.map(({ source, destination, status }) => ({ source, destination, statusCode: status })),
-  headers: headerRules("https://*.supabase.co").map(({ path, headers }) => ({
+  headers: headerRules("https://*.supabase.co", hasCaptcha).map(({ path, headers }) => ({
     source: path.replace("*", "(.*)"),
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   })),

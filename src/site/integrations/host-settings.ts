@@ -1,32 +1,28 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { parseEnv } from "node:util";
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { loadEnv } from "vite";
+import { captchaOrigin } from "../../platform/captcha.ts";
 import { headersFile } from "./host-files.ts";
 
 /** Writes `_headers` and `_redirects` into the built site, for its host. The redirects come from rows. */
 export const hostSettings = (): AstroIntegration => {
-  let root: URL | undefined;
+  let settings: Record<string, string> = {};
   return {
     name: "host-settings",
     hooks: {
-      "astro:config:setup": ({ injectRoute }) => {
+      "astro:config:setup": ({ config, injectRoute, updateConfig }) => {
         // Astro ignores files in pages/ whose names start with an underscore
         injectRoute({ pattern: "/_redirects", entrypoint: "./src/site/integrations/redirects-file.ts" });
-      },
-      "astro:config:done": ({ config }) => {
-        root = config.root;
+        settings = loadEnv("production", fileURLToPath(config.root), "PUBLIC_");
+        if (!settings.PUBLIC_TURNSTILE_SITE_KEY) return;
+        const scriptDirective = { resources: ["'self'", captchaOrigin] };
+        updateConfig({ security: { csp: { algorithm: "SHA-256", scriptDirective } } });
       },
       "astro:build:done": async ({ dir }) => {
-        await writeFile(new URL("_headers", dir), headersFile(await apiUrlOf(root)));
+        const { PUBLIC_SUPABASE_URL = "", PUBLIC_TURNSTILE_SITE_KEY } = settings;
+        await writeFile(new URL("_headers", dir), headersFile(PUBLIC_SUPABASE_URL, Boolean(PUBLIC_TURNSTILE_SITE_KEY)));
       },
     },
   };
 };
-
-/** Reads the API's URL like Vite: from the environment, otherwise from .env. */
-async function apiUrlOf(root: URL | undefined): Promise<string> {
-  const { PUBLIC_SUPABASE_URL } = process.env;
-  if (PUBLIC_SUPABASE_URL || !root) return PUBLIC_SUPABASE_URL ?? "";
-  const file = await readFile(new URL(".env", root), "utf8").catch(() => "");
-  return parseEnv(file).PUBLIC_SUPABASE_URL ?? "";
-}

@@ -1,4 +1,4 @@
-import { siteName } from "./domain.ts";
+import { captchaOrigin, siteName } from "./domain.ts";
 
 /** The environment variables that functions read. */
 export type Variables = { readonly [name in VariableName]?: string | undefined };
@@ -21,6 +21,8 @@ type VariableName =
   | "YOUTUBE_API_URL"
   | "YOUTUBE_API_KEY"
   | "YOUTUBE_DAILY_SEARCHES"
+  | "TURNSTILE_SECRET_KEY"
+  | "TURNSTILE_URL"
   | "UNSUBSCRIBE_SECRET"
   | "UNSUBSCRIBE_SECRET_OLD"
   | "VAPID_PUBLIC_KEY"
@@ -47,6 +49,7 @@ export type Environment = {
   functionsUrl: string;
   mail: { url: string; key: string; from: string; postalAddress: string };
   youtube: { url: string; key: string; dailySearches: number };
+  captcha: { url: string; secret: string };
   unsubscribeSecret: string;
   /** the secret before a rotation, which still opens the links of mails already sent; or empty */
   oldUnsubscribeSecret: string;
@@ -104,6 +107,10 @@ export function readEnvironment(variables: Variables): Environment {
       url: withoutSlash(variables.YOUTUBE_API_URL || "https://youtube.googleapis.com/youtube/v3"),
       key: variables.YOUTUBE_API_KEY ?? "",
       dailySearches: Number(variables.YOUTUBE_DAILY_SEARCHES || 90),
+    },
+    captcha: {
+      url: variables.TURNSTILE_URL || `${captchaOrigin}/turnstile/v0/siteverify`,
+      secret: variables.TURNSTILE_SECRET_KEY ?? "",
     },
     unsubscribeSecret: need("UNSUBSCRIBE_SECRET", variables.UNSUBSCRIBE_SECRET),
     oldUnsubscribeSecret: variables.UNSUBSCRIBE_SECRET_OLD ?? "",

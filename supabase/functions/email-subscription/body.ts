@@ -14,11 +14,15 @@ const address = v.pipe(
   v.check(isEmailAddress, invalidEmailAddress),
 );
 
+// Turnstile's tokens have at most 2,048 characters
+const captcha = v.optional(v.pipe(v.string(), v.maxLength(2048)), "");
+
 /** Subscribe by address. */
 export const subscribeBody = v.object({
   action: v.literal("subscribe"),
   email: v.optional(address, ""),
   preferences: v.optional(preferences, {}),
+  captcha,
 });
 
 /** Subscribe by address; or unsubscribe, read or save preferences by signed token. */
@@ -28,4 +32,5 @@ export const subscriptionBody = v.variant("action", [
   v.object({ action: v.literal("preferences"), token, preferences: v.optional(preferences) }),
 ]);
 
+export type Subscribe = v.InferOutput<typeof subscribeBody>;
 export type Preferences = v.InferOutput<typeof preferences>;

@@ -22,7 +22,7 @@ export const handle: Handler = async (request, capabilities) => {
   callerOf(request, capabilities.environment);
   const body = await readBody(request, subscriptionBody);
   if (body.action === "subscribe") {
-    await subscribe(body.email, body.preferences, addressOf(request), capabilities);
+    await subscribe(body, addressOf(request), capabilities);
     return jsonResponse({ ok: true });
   }
   await consumeRateLimit({ bucket: "own-link", allowed: 60, seconds: 60 }, addressOf(request), capabilities);
@@ -46,7 +46,7 @@ const subscribeWithoutScript = (request: Request, capabilities: Capabilities): P
     async (fields) => {
       const checked = v.safeParse(subscribeBody, { action: "subscribe", email: fields.get("email") ?? "" });
       if (!checked.success) throw new Failure(400, "invalid_body", invalidEmailAddress);
-      await subscribe(checked.output.email, checked.output.preferences, addressOf(request), capabilities);
+      await subscribe(checked.output, addressOf(request), capabilities);
     },
     capabilities,
   );

@@ -1,4 +1,5 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
+import { requireHuman } from "../_shared/captcha.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { returnMail, returnSubject, welcomeMail, welcomeSubject } from "../_shared/mail/newsletter.tsx";
@@ -6,7 +7,7 @@ import { renderEmail } from "../_shared/mail/render-email.ts";
 import { consumeRateLimit, waitForRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
-import type { Preferences } from "./body.ts";
+import type { Subscribe } from "./body.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -16,8 +17,13 @@ const welcome: Letter = { name: "welcome", subject: welcomeSubject, body: welcom
 const invitationBack: Letter = { name: "return", subject: returnSubject, body: returnMail };
 
 /** Subscribes a normalized address, or sends a former subscriber a confirmation mail. The response doesn't reveal which. */
-export async function subscribe(address: string, preferences: Preferences, from: string, capabilities: Capabilities) {
+export async function subscribe(
+  { email: address, preferences, captcha }: Subscribe,
+  from: string,
+  capabilities: Capabilities,
+) {
   await consumeRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, from, capabilities);
+  await requireHuman(captcha, capabilities);
   await consumeRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
   const [known] = rowsOf(await capabilities.service.rpc("subscribe_address", { address, ...preferences }));
   const letter = known?.is_new ? welcome : known?.has_left ? invitationBack : null;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requireHuman } from "../_shared/captcha.ts";
 import { rowsOf } from "../_shared/database.ts";
 import { correctable, longestSuggestion } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
@@ -35,6 +36,7 @@ export const handle: Handler = (request, capabilities) =>
         addressOf(request),
         capabilities,
       );
+      await requireHuman(fields.get("captcha") ?? "", capabilities);
       const isStored = rowsOf(await capabilities.service.rpc("suggest_correction", checked.output));
       if (!isStored) throw new Failure(404, "not_found", "This studio takes no corrections");
     },

@@ -8,6 +8,7 @@ import {
   setNewPassword,
   signIn,
 } from "@/features/account/sign-in.store.ts";
+import { captchaRefused } from "@/platform/captcha.ts";
 import { currentAccount } from "@/platform/session.data.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
@@ -21,6 +22,7 @@ import {
   password,
   serviceClient,
 } from "../../support/member.ts";
+import { turnTurnstileOn } from "../../support/turnstile-widget.ts";
 
 const mia = { firstName: " Mia ", lastName: "Berg", password, confirmation: password };
 
@@ -158,6 +160,27 @@ describe.each<[string, () => Promise<Response>]>([
     expect(await message(requestPasswordReset({ email }))).toEqual(mailFailed);
     expect(await message(resendConfirmation(email))).toEqual(mailFailed);
   });
+});
+
+test("with Turnstile, each request has a token of its check, and a refusal is explained", async () => {
+  turnTurnstileOn(({ callback }) => callback("token"));
+  const refused = {
+    error_code: "captcha_failed",
+    msg: "captcha protection: request disallowed (timeout-or-duplicate)",
+  };
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json(refused, { status: 400 }));
+  vi.stubGlobal("fetch", sent);
+  const email = freshEmail();
+  for (const outcome of [
+    await signIn({ email, password }),
+    await register({ ...mia, email }),
+    await requestPasswordReset({ email }),
+    await resendConfirmation(email),
+  ])
+    expect(outcome).toMatchObject({ kind: "failed", message: captchaRefused });
+  expect(sent.mock.calls.map(([, { body }]) => JSON.parse(String(body)).gotrue_meta_security)).toEqual(
+    Array(4).fill({ captcha_token: "token" }),
+  );
 });
 
 test("the server's message about an internal error is shown", async () => {
