@@ -63,7 +63,7 @@ export function streakSentence({
   streak,
   frozen,
   weeks,
-}: Pick<ChosenGoal, "week" | "streak" | "frozen" | "weeks">): string | null {
+}: Pick<ChosenGoal, "week" | "streak" | "frozen"> & { weeks: readonly GoalWeek[] }): string | null {
   if (streak === 0) return null;
   const isBridged = frozen !== null && !weeks.some((later) => later.week > frozen && later.state === "missed");
   return weeksInWords(streak) + (isBridged ? ` ${monthName(week)}'s freeze kept it through ${weekName(frozen)}.` : "");
