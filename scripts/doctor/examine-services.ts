@@ -58,6 +58,6 @@ export async function examineClientAddress({ environment, fetch }: DoctorContext
 export async function examineHealth({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const response = await fetch(`${environment.PUBLIC_SUPABASE_URL}/functions/v1/health`).catch(() => undefined);
   const health: { troubles?: string[] } | undefined = await response?.json().catch(() => undefined);
-  const cure = "The Site panel of the admin dashboard tells the reason; the log of site-rebuild tells more.";
+  const cure = "The Site panel of the admin dashboard and the logs of the functions have the reason.";
   return (health?.troubles ?? []).map((trouble) => missing(trouble, cure));
 }

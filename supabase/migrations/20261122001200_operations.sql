@@ -59,7 +59,7 @@ insert into private.scheduled_work (name, cron, function_name, body, allowed_gap
   ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}', '2 days'),
   -- a fallback for lost nudges (see below)
   ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}', '15 minutes'),
-  -- separate from the reminders, which send these mails too, so that a fault in the examination delays no member's mail
+  -- sends its mails itself, so that it also reports that the reminders have stopped
   ('mail administrators about problems', '5 * * * *', 'health', '{"action": "mail"}', '3 hours'),
   ('remove unused pictures', '40 * * * *', 'unused-pictures', '{"action": "sweep"}', '3 hours'),
   ('clear old records', '17 3 * * 0', null, '{}', '8 days');
@@ -93,9 +93,12 @@ begin
       > case when w.failing_since is null then w.allowed_gap else interval '15 minutes' end
     order by w.name;
   if exists (select from pg_extension where extname = 'pg_net') then
+    -- a success in the same minute means that one function is missing; a later one, that the cause is gone
     return query execute $rejected$
-      select 'call the functions', min(created), 'The functions answer ' || status_code from net._http_response
-      where created > now() - interval '1 hour' and status_code in (401, 403, 404) group by status_code
+      select 'call the functions', min(r.created), 'The functions answer ' || r.status_code from net._http_response r
+      where r.created > now() - interval '1 hour' and r.status_code in (401, 403, 404) and not exists (
+        select from net._http_response s where s.status_code < 300 and s.created > r.created - interval '30 seconds')
+      group by r.status_code
     $rejected$;
   end if;
 end;
@@ -106,7 +109,7 @@ grant execute on function public.schedule_troubles() to service_role;
 create function public.plan_trouble_mails(troubles text[]) returns void
 language sql security definer set search_path = '' as $$
   insert into public.deliveries (kind, channel, queue, key, user_id, email, payload, planned_at, expires_at)
-  select 'troubles', 'mail', 'reminders-mail', 'troubles-' || today.date, u.id, u.email, jsonb_build_object('troubles', troubles),
+  select 'troubles', 'mail', 'troubles', 'troubles-' || today.date, u.id, u.email, jsonb_build_object('troubles', troubles),
     private.now(), (today.date + 1)::timestamp at time zone 'UTC'
   from (select (private.now() at time zone 'UTC')::date as date) as today
   cross join public.user_roles r join auth.users u on u.id = r.user_id

@@ -21,7 +21,6 @@ const platform = [
   "create table cron.job_run_details (runid bigint generated always as identity, end_time timestamptz)",
   "create schema net",
   "create table net.calls (url text, headers jsonb, body jsonb)",
-  "create table net._http_response (status_code integer, created timestamptz default now())",
   "create schema vault",
   "create table vault.secrets (name text, secret text)",
   "create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets",
@@ -85,15 +84,6 @@ test("a job calls its function with the project's address and key, once they are
   await sql("delete from vault.secrets where name = 'secret_key'");
   await run("rebuild what was published");
   expect(await calls()).toHaveLength(1);
-});
-
-test("a rejected key in the vault is reported, and the doctor shows the status", async () => {
-  const troubles = async () => (await backend.service.rpc("schedule_troubles").throwOnError()).data;
-  await sql("insert into net._http_response values (202, now()), (401, now() - interval '2 hours')");
-  expect(await troubles()).toEqual([]);
-  await sql("insert into net._http_response values (401), (401)");
-  expect(await troubles()).toMatchObject([{ job: "call the functions", reason: "The functions answer 401" }]);
-  await sql("delete from net._http_response");
 });
 
 test("the weekly job deletes only old, finished records", async () => {

@@ -25,15 +25,18 @@ type Queue = {
   plan?: () => Promise<number>;
   /** Whether an administrator stopped the queue. A batch isn't retried then. */
   isStopped?: () => Promise<boolean>;
+  /** The day's budget of mails, 0 for none; by default the one of the environment. */
+  perDay?: number;
 };
 
 /** Sends the pending mails of a queue in batches, until none is left or the time limit of the invocation is near. */
 export async function sendMails(
-  { queue, write, plan, isStopped }: Queue,
+  { queue, write, plan, isStopped, perDay: ownBudget }: Queue,
   capabilities: Capabilities,
 ): Promise<MailRun> {
   const { environment, now, wait } = capabilities;
-  const { batches, seconds, perDay } = environment.sending;
+  const { batches, seconds } = environment.sending;
+  const perDay = ownBudget ?? environment.sending.perDay;
   const deadline = now().getTime() + seconds * 1000;
   const timeLeft = () => deadline - now().getTime();
   const run: MailRun = { sent: 0, failed: 0, end: { is: "limited" } };
@@ -41,7 +44,8 @@ export async function sendMails(
     const planned = (await plan?.()) ?? 0;
     const batch = await claimBatch(queue, capabilities, perDay);
     if (batch === null && planned > 0) continue;
-    if (batch === null) return { ...run, end: (await isBudgetSpent(capabilities)) ? budgetSpent : { is: "done" } };
+    if (batch === null)
+      return { ...run, end: (await isBudgetSpent(queue, perDay, capabilities)) ? budgetSpent : { is: "done" } };
     claimed += 1;
     const mails = await write(batch.deliveries);
     const attempted = await postWithRetries(mails, batch, timeLeft, isStopped, capabilities);
@@ -58,9 +62,11 @@ export async function sendMails(
 
 const budgetSpent: RunEnd = { is: "paused", reason: "the day's mails are sent", seconds: LONGEST_PAUSE };
 
-async function isBudgetSpent({ service, environment }: Capabilities): Promise<boolean> {
-  const { perDay } = environment.sending;
-  return perDay > 0 && rowsOf(await service.rpc("mails_left", { per_day: perDay })) === 0;
+/** Whether mails of the queue wait because the day's budget is used up. */
+async function isBudgetSpent(queue: string, perDay: number, { service }: Capabilities): Promise<boolean> {
+  if (perDay === 0 || rowsOf(await service.rpc("mails_left", { per_day: perDay })) > 0) return false;
+  const waiting = service.from("deliveries").select("id").eq("queue", queue).eq("status", "pending").limit(1);
+  return rowsOf(await waiting).length > 0;
 }
 
 /** isDoubtful: the provider may have accepted an earlier attempt, regardless of the last response */

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { addressOf, consumeRateLimit, hasAddress } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { examineOperations } from "../_shared/troubles.ts";
+import { mailAdministrators } from "./mail.ts";
 
 const monitors = { bucket: "health", allowed: 30, seconds: 60 };
 
@@ -34,15 +34,14 @@ export const handle: Handler = async (request, capabilities) => {
   }
 };
 
-/** Plans a mail to each administrator about the problems, or reports whether requests have their sender's address. */
+/** Mails each administrator about the problems, or reports whether requests have their sender's address. */
 async function respondToOperator(request: Request, capabilities: Capabilities): Promise<Response> {
   const { kind } = callerOf(request, capabilities.environment);
   const { action } = await readBody(request, operatorsBody);
   if (kind !== "service") throw new Failure(403, "forbidden", "Only the schedule and the doctor may do this");
   if (action === "client-address") return jsonResponse({ has_address: hasAddress(request) });
   const { troubles } = await examineOperations(capabilities);
-  if (troubles.length > 0) rowsOf(await capabilities.service.rpc("plan_trouble_mails", { troubles }));
-  return jsonResponse({ troubles });
+  return jsonResponse({ troubles, reason: await mailAdministrators(troubles, capabilities) });
 }
 
 /** A full disk rejects writes (53100). A hosted project that runs out of space becomes read-only (25006). */

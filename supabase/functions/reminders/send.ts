@@ -4,7 +4,6 @@ import { rowsOf } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { dayInPlan, reminderSubject, workoutPath } from "../_shared/domain.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
-import { troublesMail } from "../_shared/mail/troubles.tsx";
 import { weekWriter } from "../_shared/mail/week.tsx";
 import { planWorkout } from "../_shared/plan-workout.ts";
 import type { PushMessage } from "../_shared/push.ts";
@@ -34,9 +33,7 @@ const membersWeek = v.object({
   video: v.nullable(v.object({ id: v.string(), title: v.string(), channel: v.string(), seconds: v.number() })),
 });
 
-const problems = v.object({ troubles: v.array(v.string()) });
-
-/** Queues and sends the due reminders of a channel, weekly mails, and mails about problems, within the limits of a run. */
+/** Queues and sends the due reminders of a channel and weekly mails, within the limits of a run. */
 export async function sendReminders(channel: Channel, capabilities: Capabilities): Promise<Outcome> {
   const { environment, service, log } = capabilities;
   const queue = `reminders-${channel}`;
@@ -81,10 +78,6 @@ async function mailWriter({ environment }: Capabilities) {
 
   async function mailOf(delivery: Delivery): Promise<string> {
     const { from } = environment.mail;
-    if (delivery.kind === "troubles") {
-      const content = await troublesMail(v.parse(problems, delivery.payload).troubles, environment);
-      return JSON.stringify({ from, to: [delivery.email], ...content });
-    }
     const purpose = delivery.kind === "week" ? "week" : "reminders";
     const token = await linkToken(purpose, delivery.recipient, environment);
     const headers = unsubscribeHeaders(purpose, token, environment);

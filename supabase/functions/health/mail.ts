@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { Capabilities } from "../_shared/capabilities.ts";
+import { rowsOf } from "../_shared/database.ts";
+import type { Delivery } from "../_shared/deliveries.ts";
+import { troublesMail } from "../_shared/mail/troubles.tsx";
+import { sendMails } from "../_shared/send-mails.ts";
+
+const problems = v.object({ troubles: v.array(v.string()) });
+
+/**
+ * Mails each administrator about problems, at most once a day, also when the day's budget of mails is used up. Returns the reason if the
+ * mail provider doesn't take them; the next run tries again.
+ */
+export async function mailAdministrators(troubles: string[], capabilities: Capabilities): Promise<string | undefined> {
+  const { environment, service } = capabilities;
+  if (troubles.length > 0) rowsOf(await service.rpc("plan_trouble_mails", { troubles }));
+  const mailOf = async ({ email, payload }: Delivery) => {
+    const content = await troublesMail(v.parse(problems, payload).troubles, environment);
+    return JSON.stringify({ from: environment.mail.from, to: [email], ...content });
+  };
+  const write = (deliveries: Delivery[]) => Promise.all(deliveries.map(mailOf));
+  const { end } = await sendMails({ queue: "troubles", write, perDay: 0 }, capabilities);
+  return "reason" in end ? end.reason : undefined;
+}
