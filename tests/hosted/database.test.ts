@@ -34,7 +34,12 @@ test("plpgsql_check reports nothing in any function", async () => {
        oldtable => t.tgoldtable, newtable => t.tgnewtable, other_warnings => true, extra_warnings => false, performance_warnings => false) c
      where f.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
        and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
-       and (f.prorettype <> 'trigger'::regtype or t.oid is not null)`,
+       and (f.prorettype <> 'trigger'::regtype or t.oid is not null)
+       -- numbers that assignments convert
+       and c.message <> 'target type is different type than source type'
+       -- triggers of several tables look at tg_table_name first
+       and not (c.message like 'record "new" has no field%'
+         and (select count(distinct other.tgrelid) from pg_trigger other where other.tgfoid = f.oid) > 1)`,
   );
   expect(found).toEqual([]);
 });
@@ -73,9 +78,10 @@ describe("the advisors with pg_graphql", () => {
     ).map(({ name }) => name);
 
   /** The site reads these as a visitor; policies allow only published rows. */
-  const readByVisitors = ["blog_articles", "studios", "videos", "workout_plan_days", "workout_plans"];
+  const readByVisitors = ["blog_articles", "redirects", "studios", "videos", "workout_plan_days", "workout_plans"];
   /** Members read their own rows of these, administrators the others; the tables' names are public in our source. */
   const readBySomeMembers = [
+    "admin_log",
     "article_drafts",
     "article_revisions",
     "channel_whitelist",
@@ -83,13 +89,18 @@ describe("the advisors with pg_graphql", () => {
     "email_subscriptions",
     "enhanced_videos",
     "keyword_blacklist",
+    "paused_weeks",
     "plan_enrollments",
+    "saved_videos",
+    "search_synonyms",
     "site_builds",
     "site_changes",
     "site_settings",
+    "studio_corrections",
     "user_profiles",
     "user_roles",
     "weekly_digests",
+    "weekly_goals",
     "workout_completions",
     "workout_sessions",
   ];
@@ -100,8 +111,11 @@ describe("the advisors with pg_graphql", () => {
 
   test("report exactly the expected tables with it", async () => {
     await onServer(superuser, "create schema graphql");
-    expect(await shown("anon")).toEqual(readByVisitors);
-    expect(await shown("authenticated")).toEqual([...readByVisitors, ...readBySomeMembers].toSorted());
+    const tables = { anon: await shown("anon"), authenticated: await shown("authenticated") };
     await onServer(superuser, "drop schema graphql");
+    expect(tables).toEqual({
+      anon: readByVisitors,
+      authenticated: [...readByVisitors, ...readBySomeMembers].toSorted(),
+    });
   });
 });

@@ -16,7 +16,8 @@ export const hostedPlatform = [
   `create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
      headers jsonb default '{}', timeout_milliseconds integer default 5000) returns bigint language sql as $$
      insert into net.calls values (url, headers, body) returning 1::bigint $$`,
-  "grant all on net.calls to project_owner",
+  "create table net._http_response (status_code integer, created timestamptz default now())",
+  "grant all on net.calls, net._http_response to project_owner",
   "create schema vault authorization project_owner",
   "create table vault.secrets (name text, secret text)",
   "create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets",
