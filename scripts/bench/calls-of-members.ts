@@ -16,9 +16,9 @@ import * as training from "../../src/features/training/training-days.data.ts";
 import { chooseWeeklyGoal, pauseWeek, readWeeklyGoal } from "../../src/features/training/weekly-goals.data.ts";
 import { changeSavedVideos, doneVideos, videosById } from "../../src/features/videos/saved-videos.data.ts";
 import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/features/workout/workout-sessions.data.ts";
+import { deleteAccount, signIn } from "../../src/platform/account.data.ts";
 import { calendarDateAt, daysLater, weekdayOf } from "../../src/platform/calendar-date.ts";
 import { getProfile, saveWeekInDigest } from "../../src/platform/profiles.data.ts";
-import { deleteAccount, signIn } from "../../src/platform/session.data.ts";
 import { addLeavingMember, demoPassword, leavingMember } from "./calls-rows.ts";
 
 /** `prepare` runs before each run and isn't measured. */

@@ -89,7 +89,7 @@ await part(async (open) => {
   await fillRows(sql);
 
   emulateBuild(apiUrl);
-  const { signIn } = await import("../../src/platform/session.data.ts");
+  const { signIn } = await import("../../src/platform/account.data.ts");
   const { callsOfMember } = await import("./calls-of-members.ts");
   const { callsOfAdmin } = await import("./calls-of-admins.ts");
 

@@ -1,4 +1,4 @@
-import { signIn } from "@/platform/session.data.ts";
+import { signIn } from "@/platform/account.data.ts";
 import { addAccount, freshEmail, password, serviceClient } from "./member.ts";
 
 /** Signs in a new member in this test's browser. */

@@ -1,3 +1,4 @@
+import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import {
   type EntryProblem,
@@ -11,7 +12,6 @@ import { failureMessage } from "@/platform/failure-message.ts";
 import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
 import * as profiles from "@/platform/profiles.data.ts";
 import { type Resource, resource } from "@/platform/resource.store.ts";
-import * as sessions from "@/platform/session.data.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
 import { callbackUrl, codeProblems, replacePassword } from "./sign-in.store.ts";
 
@@ -58,14 +58,14 @@ export async function changeEmail(entry: {
   return withPassword(
     entry,
     definedProblems({ email: isSame ? "unchanged" : emailProblem(email) }),
-    () => sessions.changeEmail(email, callbackUrl("/profile")),
+    () => accounts.changeEmail(email, callbackUrl("/profile")),
     accountMessages.profile.emailFailed,
   );
 }
 
 /** Cancels a pending change of the address; the emailed links stop working. */
 export const cancelEmailChange = (): Promise<Outcome> =>
-  submit({}, sessions.cancelEmailChange, accountMessages.profile.cancelFailed);
+  submit({}, accounts.cancelEmailChange, accountMessages.profile.cancelFailed);
 
 /** Sets a new password and ends all other sessions of the account. */
 export const changePassword = (entry: {
@@ -101,7 +101,7 @@ export async function deleteAccount({
   try {
     if (currentPassword === "") return { kind: "entry", problems: { currentPassword: passwordRequired } };
     const { userId } = signedIn();
-    if (!(await sessions.deleteAccount(currentPassword))) return wrongPassword;
+    if (!(await accounts.deleteAccount(currentPassword))) return wrongPassword;
     await forgetSession();
     (await import("@/features/plans/change-queue.store.ts")).clearQueueOf(userId);
     return { kind: "done" };
@@ -131,7 +131,7 @@ async function withPassword<Field extends string>(
   const entryProblems = { ...missing, ...problems } as Problems;
   if (Object.keys(entryProblems).length > 0) return submit(entryProblems, send, fallback);
   try {
-    const found = await sessions.signIn(signedIn().email, currentPassword);
+    const found = await accounts.signIn(signedIn().email, currentPassword);
     const wrongEntry = (found.account.hasSecondStep ? codeProblems(code) : {}) as Problems;
     if (wrongEntry.code) await found.discard();
     return submit(wrongEntry, () => found.adopt(withoutSpaces(code)).then(send), fallback);

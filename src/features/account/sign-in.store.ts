@@ -1,3 +1,4 @@
+import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { linkPurpose, readAuthCallback } from "@/platform/auth-callback.ts";
 import {
@@ -15,7 +16,7 @@ import { failureMessage } from "@/platform/failure-message.ts";
 import { type Outcome, submit } from "@/platform/outcome.store.ts";
 import { insertProfile } from "@/platform/profiles.data.ts";
 import { safeReturnPath } from "@/platform/return-path.ts";
-import * as sessions from "@/platform/session.data.ts";
+import { storedAccount } from "@/platform/session.data.ts";
 import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
 
 /** The callback URL for links in auth emails; the callback page redirects to the given path. */
@@ -44,7 +45,7 @@ export async function signIn(entry: {
   const outcome = await submit(
     loginProblems(entry),
     async () => {
-      const found = await sessions.signIn(entry.email.trim(), entry.password);
+      const found = await accounts.signIn(entry.email.trim(), entry.password);
       if (found.account.hasSecondStep) next.secondStep = secondStepOf(found);
       else await found.adopt();
     },
@@ -54,7 +55,7 @@ export async function signIn(entry: {
 }
 
 const secondStepOf =
-  (found: sessions.ArrivedSession): SecondStep =>
+  (found: accounts.ArrivedSession): SecondStep =>
   ({ code }) =>
     submit(codeProblems(code), () => found.adopt(withoutSpaces(code)), accountMessages.auth.loginFailed);
 
@@ -71,7 +72,7 @@ export const register = (entry: Registration, next?: string): Promise<Outcome<ke
     async () => {
       const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() };
       const person = { ...names, email: entry.email.trim(), password: entry.password };
-      const created = await sessions.signUp({ ...person, confirmationUrl: callbackUrl(next) });
+      const created = await accounts.signUp({ ...person, confirmationUrl: callbackUrl(next) });
       if (created.signedIn) await insertProfile(created.userId, names).catch(logProfileFailure);
     },
     accountMessages.auth.registrationFailed,
@@ -84,7 +85,7 @@ const logProfileFailure = (error: unknown) => console.warn("Could not insert the
 export const resendConfirmation = (email: string, next?: string): Promise<Outcome> =>
   submit(
     {},
-    () => sessions.resendConfirmation(email.trim(), callbackUrl(next)),
+    () => accounts.resendConfirmation(email.trim(), callbackUrl(next)),
     accountMessages.auth.confirmationFailed,
   );
 
@@ -93,7 +94,7 @@ export function requestPasswordReset({ email }: { email: string }, next?: string
   const problem = emailProblem(email);
   return submit(
     problem ? { email: problem } : {},
-    () => sessions.requestPasswordReset(email.trim(), recoveryUrl(next)),
+    () => accounts.requestPasswordReset(email.trim(), recoveryUrl(next)),
     accountMessages.auth.resetFailed,
   );
 }
@@ -110,8 +111,8 @@ export const setNewPassword = (entry: {
  * sessions fails, the new password is valid anyway.
  */
 export async function replacePassword(password: string, currentPassword?: string): Promise<void> {
-  await sessions.changePassword(password, currentPassword);
-  await sessions.signOutElsewhere().catch((error: unknown) => console.warn(error));
+  await accounts.changePassword(password, currentPassword);
+  await accounts.signOutElsewhere().catch((error: unknown) => console.warn(error));
 }
 
 /**
@@ -145,12 +146,12 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
       : { kind: "failed", message: accountMessages.auth.noSession };
   return orFailed(async () => {
     if (callback.kind === "nothing")
-      return (await sessions.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
+      return (await accounts.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
     // a code works only in the browser that requested it, so it can't come from someone else
     if (callback.kind === "code")
-      return (await sessions.sessionFromCode(callback.code)) ? { kind: "signed-in", recovery: false } : withoutSession;
-    const signedIn = sessions.storedAccount();
-    const found = await sessions.arrivedSession(callback);
+      return (await accounts.sessionFromCode(callback.code)) ? { kind: "signed-in", recovery: false } : withoutSession;
+    const signedIn = storedAccount();
+    const found = await accounts.arrivedSession(callback);
     if (!found) return withoutSession;
     if (!signedIn || signedIn.userId === found.account.userId) return adopt(found, callback.recovery);
     return {
@@ -169,7 +170,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
   });
 }
 
-async function adopt(found: sessions.ArrivedSession, recovery: boolean): Promise<Arrival> {
+async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise<Arrival> {
   if (found.account.hasSecondStep) return { kind: "needs-code", recovery, secondStep: secondStepOf(found) };
   await found.adopt();
   return { kind: "signed-in", recovery };

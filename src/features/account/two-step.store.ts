@@ -1,24 +1,25 @@
+import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { withoutSpaces } from "@/platform/credentials.ts";
 import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
 import { resource } from "@/platform/resource.store.ts";
 import { hasAdminRole } from "@/platform/role.data.ts";
-import * as sessions from "@/platform/session.data.ts";
+import { storedAccount } from "@/platform/session.data.ts";
 import { siteName } from "@/platform/site-name.ts";
 import { codeProblems } from "./sign-in.store.ts";
 
-export type { TwoStepKey } from "@/platform/session.data.ts";
+export type { TwoStepKey } from "@/platform/account.data.ts";
 
 /** Whether the member is an administrator, also while the session lacks the second step: only they are offered two-step sign-in. */
 export const $hasAdminRole = resource<boolean>({ read: () => hasAdminRole() });
 
 /** Whether the member has two-step sign-in, without a request. */
-export const isTwoStepOn = (): boolean => sessions.storedAccount()?.hasSecondStep ?? false;
+export const isTwoStepOn = (): boolean => storedAccount()?.hasSecondStep ?? false;
 
 /** Makes the key of a new authenticator app. */
-export async function startTwoStep(): Promise<sessions.TwoStepKey | Outcome> {
+export async function startTwoStep(): Promise<accounts.TwoStepKey | Outcome> {
   try {
-    return await sessions.startTwoStep(siteName);
+    return await accounts.startTwoStep(siteName);
   } catch (error) {
     return failed(error, accountMessages.profile.twoStepFailed);
   }
@@ -27,13 +28,13 @@ export async function startTwoStep(): Promise<sessions.TwoStepKey | Outcome> {
 type Entry = { code: string };
 
 /** Turns two-step sign-in on with the first code of the app. */
-export const finishTwoStep = ({ factorId }: sessions.TwoStepKey, { code }: Entry): Promise<Outcome<"code">> =>
+export const finishTwoStep = ({ factorId }: accounts.TwoStepKey, { code }: Entry): Promise<Outcome<"code">> =>
   submit(
     codeProblems(code),
-    () => sessions.finishTwoStep(factorId, withoutSpaces(code)),
+    () => accounts.finishTwoStep(factorId, withoutSpaces(code)),
     accountMessages.profile.twoStepFailed,
   );
 
 /** Turns two-step sign-in off. */
 export const endTwoStep = ({ code }: Entry): Promise<Outcome<"code">> =>
-  submit(codeProblems(code), () => sessions.endTwoStep(withoutSpaces(code)), accountMessages.profile.twoStepFailed);
+  submit(codeProblems(code), () => accounts.endTwoStep(withoutSpaces(code)), accountMessages.profile.twoStepFailed);

@@ -8,8 +8,8 @@ import {
   setNewPassword,
   signIn,
 } from "@/features/account/sign-in.store.ts";
+import { currentAccount } from "@/platform/account.data.ts";
 import { captchaRefused } from "@/platform/captcha.ts";
-import { currentAccount } from "@/platform/session.data.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { goOffline, noResponse } from "../../support/broken-requests.ts";
@@ -252,7 +252,7 @@ describe("a link of another account, opened while a member is signed in,", () =>
     onTestFinished(() => history.replaceState(null, "", "/"));
     // the auth client reads the address on import
     vi.resetModules();
-    const opened = await import("@/platform/session.data.ts");
+    const opened = await import("@/platform/account.data.ts");
     expect((await opened.currentAccount())?.email).toBe(own);
   });
 

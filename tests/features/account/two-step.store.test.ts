@@ -8,8 +8,8 @@ import {
   isTwoStepOn,
   startTwoStep,
 } from "@/features/account/two-step.store.ts";
+import { currentAccount } from "@/platform/account.data.ts";
 import { isAdmin } from "@/platform/role.data.ts";
-import { currentAccount } from "@/platform/session.data.ts";
 import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
 import { authenticator } from "../../support/authenticator.ts";
 import { mailedLink, password } from "../../support/member.ts";

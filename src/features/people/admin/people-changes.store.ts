@@ -1,13 +1,13 @@
 import { recoveryUrl } from "@/features/account/sign-in.store.ts";
 import { peopleMessages } from "@/features/people/admin/messages.ts";
 import * as data from "@/features/people/admin/people.data.ts";
+import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, confirmRole, readRole } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { failed, type Outcome } from "@/platform/outcome.store.ts";
-import * as sessions from "@/platform/session.data.ts";
 import { $session } from "@/platform/session.store.ts";
 import { loadPeople, type Person, reloadPerson } from "./people.store.ts";
 
@@ -77,7 +77,7 @@ export const mailRecovery = ({ id, email }: Person): Promise<boolean> =>
     async () => {
       // the auth service accepts this request from anybody, so check the role first
       await confirmRole();
-      await sessions.requestPasswordReset(email, recoveryUrl());
+      await accounts.requestPasswordReset(email, recoveryUrl());
       await data.logRecoveryMail(id);
       notifySuccess(messages.mailed(email));
     },

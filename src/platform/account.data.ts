@@ -1,0 +1,157 @@
+import type { User } from "@supabase/auth-js";
+import type { MailedCallback } from "@/platform/auth-callback.ts";
+import { type Auth, callAuth, loadAuth, loadTemporaryAuth } from "./access-token.data.ts";
+import { captchaToken } from "./captcha.data.ts";
+import { client } from "./client.data.ts";
+import { DataError, toDataError, unwrap } from "./errors.ts";
+import { type Account, toAccount } from "./session.data.ts";
+
+// What only the pages of an account need. Every page of a member loads session.data.ts.
+
+/** The current account. Refreshes the session if needed. */
+export async function currentAccount(): Promise<Account | null> {
+  const { session } = await callAuth((auth) => auth.getSession());
+  return session && toAccount(session.user);
+}
+
+/**
+ * A session that isn't stored in this browser before `adopt`. If the account has two-step sign-in, `adopt` requires a code of its
+ * authenticator app, and throws "wrong-code".
+ */
+export type ArrivedSession = {
+  account: Account;
+  adopt: (code?: string) => Promise<void>;
+  discard: () => Promise<void>;
+};
+
+function arrived(temporary: Auth, user: User): ArrivedSession {
+  const account = toAccount(user);
+  return {
+    account,
+    adopt: async (code = "") => {
+      if (account.hasSecondStep) await passSecondStep(temporary, code);
+      const { session } = unwrap(await temporary.getSession());
+      if (!session) throw new DataError("forbidden", "");
+      const { access_token, refresh_token } = session;
+      await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
+    },
+    discard: async () => void (await temporary.signOut({ scope: "local" })),
+  };
+}
+
+/** Checks the password. Throws "wrong-credentials" or "unconfirmed". */
+export async function signIn(email: string, password: string): Promise<ArrivedSession> {
+  const options = { captchaToken: await captchaToken() };
+  const temporary = await loadTemporaryAuth();
+  return arrived(temporary, unwrap(await temporary.signInWithPassword({ email, password, options })).user);
+}
+
+/** Creates an account. The response is the same for an existing email, so that it doesn't reveal members. */
+export async function signUp(person: {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  confirmationUrl: string;
+}): Promise<{ userId: string; signedIn: boolean }> {
+  const captcha = await captchaToken();
+  const { user, session } = await callAuth((auth) =>
+    auth.signUp({
+      email: person.email,
+      password: person.password,
+      options: {
+        captchaToken: captcha,
+        emailRedirectTo: person.confirmationUrl,
+        data: { first_name: person.firstName, last_name: person.lastName },
+      },
+    }),
+  );
+  if (!user) throw new DataError("unexpected", "");
+  return { userId: user.id, signedIn: session !== null };
+}
+
+/** Ends the sessions in other browsers. */
+export async function signOutElsewhere(): Promise<void> {
+  const { error } = await (await loadAuth()).signOut({ scope: "others" });
+  if (error) throw toDataError(error);
+}
+
+/** Exchanges the code of an auth provider for a stored session; null if it contains none. */
+export async function sessionFromCode(code: string): Promise<Account | null> {
+  const { user } = await callAuth((auth) => auth.exchangeCodeForSession(code));
+  return user && toAccount(user);
+}
+
+/** Exchanges the parameters of a mailed link for a session; null if they contain none. */
+export async function arrivedSession(callback: MailedCallback): Promise<ArrivedSession | null> {
+  const temporary = await loadTemporaryAuth();
+  const { user, session } = unwrap(
+    callback.kind === "tokens"
+      ? await temporary.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken })
+      : await temporary.verifyOtp({ token_hash: callback.tokenHash, type: callback.type }),
+  );
+  return user && session && arrived(temporary, user);
+}
+
+/** Resends the confirmation email. */
+export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {
+  const options = { emailRedirectTo: confirmationUrl, captchaToken: await captchaToken() };
+  await callAuth((auth) => auth.resend({ type: "signup", email, options }));
+}
+
+/** Sends an email with a link to choose a new password. The response is the same for an unknown email. */
+export async function requestPasswordReset(email: string, resetUrl: string): Promise<void> {
+  const options = { redirectTo: resetUrl, captchaToken: await captchaToken() };
+  await callAuth((auth) => auth.resetPasswordForEmail(email, options));
+}
+
+/** Sets a new password. Throws "refused-password". */
+export async function changePassword(password: string, currentPassword?: string): Promise<void> {
+  const current = currentPassword === undefined ? {} : { current_password: currentPassword };
+  await callAuth((auth) => auth.updateUser({ password, ...current }));
+}
+
+/** Sends a confirmation link to the old and the new address. The account keeps the old one until both links are opened. */
+export async function changeEmail(email: string, confirmationUrl: string): Promise<Account> {
+  return toAccount((await callAuth((auth) => auth.updateUser({ email }, { emailRedirectTo: confirmationUrl }))).user);
+}
+
+/** The key of a new authenticator app, as a picture to scan and as text. It counts once `finishTwoStep` gets its first code. */
+export async function startTwoStep(issuer: string): Promise<TwoStepKey> {
+  const { id, totp } = await callAuth((auth) => auth.mfa.enroll({ factorType: "totp", issuer }));
+  return { factorId: id, picture: totp.qr_code, secret: totp.secret };
+}
+export type TwoStepKey = { factorId: string; picture: string; secret: string };
+
+/** Turns two-step sign-in on, and ends the account's other sessions. Throws "wrong-code". */
+export async function finishTwoStep(factorId: string, code: string): Promise<void> {
+  await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+}
+
+/** Turns two-step sign-in off. Throws "wrong-code". */
+export async function endTwoStep(code: string): Promise<void> {
+  const auth = await loadAuth();
+  for (const { id } of await passSecondStep(auth, code)) unwrap(await auth.mfa.unenroll({ factorId: id }));
+  // the access token still has the higher level
+  unwrap(await auth.refreshSession());
+}
+
+/** Raises the session by a code of one of the account's authenticator apps, and returns them. */
+async function passSecondStep(auth: Auth, code: string) {
+  const { totp } = unwrap(await auth.mfa.listFactors());
+  const [factor] = totp;
+  // an operator removed the app meanwhile
+  if (factor) unwrap(await auth.mfa.challengeAndVerify({ factorId: factor.id, code }));
+  return totp;
+}
+
+/** Cancels a pending change of the email address. */
+export async function cancelEmailChange(): Promise<void> {
+  unwrap(await client.rpc("cancel_email_change"));
+  await callAuth((auth) => auth.refreshSession());
+}
+
+/** Deletes the account with all its data. Returns false when the password is wrong. */
+export async function deleteAccount(password: string): Promise<boolean> {
+  return unwrap(await client.rpc("delete_account", { password }));
+}
