@@ -78,6 +78,24 @@ describe("nothing is stored", () => {
     expect([await count("email_subscriptions"), await count("studio_corrections")]).toEqual([0, 0]);
   });
 
+  test.each([
+    ["finds the request malformed", { "error-codes": ["bad-request"] }],
+    ["gives no reason", {}],
+  ])("if Turnstile refuses a token and %s", async (_what, verdict) => {
+    turnstile.faultFor = async () => Response.json({ success: false, ...verdict });
+    expect((await subscribe("0.strange")).status).toBe(400);
+    expect((await correct("0.strange")).headers.get("location")).toBe(`${siteUrl}/corrections/not-received`);
+    expect([await count("email_subscriptions"), await count("studio_corrections")]).toEqual([0, 0]);
+  });
+
+  test("with a token that is too long for one of Turnstile, even while Turnstile is down", async () => {
+    turnstile.faultFor = async () => new Response("<h1>413</h1>", { status: 413 });
+    const tooLong = "0".repeat(2049);
+    expect((await subscribe(tooLong)).status).toBe(400);
+    expect((await correct(tooLong)).headers.get("location")).toBe(`${siteUrl}/corrections/not-received`);
+    expect([await count("email_subscriptions"), await count("studio_corrections")]).toEqual([0, 0]);
+  });
+
   test("by the forms without script, which have no token", async () => {
     const sent = await post("email-subscription/form", { email: newAddress() });
     expect(sent.headers.get("location")).toBe(`${siteUrl}/newsletter/not-subscribed`);

@@ -6,7 +6,9 @@ import { reasonOf } from "./log.ts";
 /** The fields of siteverify's response that we read. */
 type Verdict = { success: boolean; "error-codes"?: string[] };
 
-const faultsOfTokens = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
+const longestToken = 2048;
+// any other refusal is about the token, which the caller chooses
+const faultsOfOthers = ["missing-input-secret", "invalid-input-secret", "internal-error"];
 
 /**
  * Requires a valid token of Cloudflare Turnstile, if its secret is set. Throws 400 for a missing, invalid, expired or used one. If
@@ -14,12 +16,11 @@ const faultsOfTokens = ["missing-input-response", "invalid-input-response", "tim
  */
 export async function requireHuman(token: string, capabilities: Capabilities): Promise<void> {
   if (capabilities.environment.captcha.secret === "") return;
-  const faults = token === "" ? ["missing-input-response"] : await faultsOf(token, capabilities);
-  if (faults.some((fault) => faultsOfTokens.includes(fault))) throw new Failure(400, "captcha_failed", captchaRefused);
-  if (faults.length > 0) capabilities.log("captcha-unavailable", { reason: faults.join(", ") });
+  if (token === "" || token.length > longestToken || (await isRefused(token, capabilities)))
+    throw new Failure(400, "captcha_failed", captchaRefused);
 }
 
-async function faultsOf(token: string, { environment, fetch }: Capabilities): Promise<string[]> {
+async function isRefused(token: string, { environment, fetch, log }: Capabilities): Promise<boolean> {
   const { url, secret } = environment.captcha;
   try {
     const response = await fetch(url, {
@@ -28,8 +29,11 @@ async function faultsOf(token: string, { environment, fetch }: Capabilities): Pr
       signal: AbortSignal.timeout(5000),
     });
     const { success, "error-codes": codes = [] } = (await response.json()) as Verdict;
-    return success ? [] : [...codes, "refused"];
+    const isOthersFault = codes.length > 0 && codes.every((code) => faultsOfOthers.includes(code));
+    if (success || !isOthersFault) return !success;
+    throw new Error(codes.join(", "));
   } catch (thrown) {
-    return [reasonOf(thrown)];
+    log("captcha-unavailable", { reason: reasonOf(thrown) });
+    return false;
   }
 }

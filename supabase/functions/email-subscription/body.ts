@@ -14,15 +14,12 @@ const address = v.pipe(
   v.check(isEmailAddress, invalidEmailAddress),
 );
 
-// Turnstile's tokens have at most 2,048 characters
-const captcha = v.optional(v.pipe(v.string(), v.maxLength(2048)), "");
-
 /** Subscribe by address. */
 export const subscribeBody = v.object({
   action: v.literal("subscribe"),
   email: v.optional(address, ""),
   preferences: v.optional(preferences, {}),
-  captcha,
+  captcha: v.optional(v.string(), ""),
 });
 
 /** Subscribe by address; or unsubscribe, read or save preferences by signed token. */
