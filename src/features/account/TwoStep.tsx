@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import {
-  $hasAdminRole,
+  $offersTwoStep,
   endTwoStep,
   finishTwoStep,
   isTwoStepOn,
@@ -19,13 +19,13 @@ import { Skeleton } from "@/ui/Skeleton.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { CodeField } from "./CodeField.tsx";
 
-/** A button that turns two-step sign-in on or off. Only for administrators. */
+/** A button that turns two-step sign-in on or off. Only for administrators and members who have it on. */
 export default function TwoStep() {
-  const role = useStore($hasAdminRole);
+  const offer = useStore($offersTwoStep);
   const [isOn, setOn] = useState(isTwoStepOn);
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  if (role.state !== "ready" || !role.value) return null;
+  if (offer.state !== "ready" || !offer.value) return null;
   const close = () => setOpen(false);
   const finish = () => {
     setOn(!isOn);

@@ -10,8 +10,11 @@ import { codeProblems } from "./sign-in.store.ts";
 
 export type { TwoStepKey } from "@/platform/account.data.ts";
 
-/** Whether the member is an administrator, also while the session lacks the second step: only they are offered two-step sign-in. */
-export const $hasAdminRole = resource<boolean>({ read: () => hasAdminRole() });
+/**
+ * Whether the member is offered two-step sign-in: administrators, also while the session lacks the second step, and members who have it,
+ * because former administrators must be able to turn it off.
+ */
+export const $offersTwoStep = resource<boolean>({ read: async () => isTwoStepOn() || hasAdminRole() });
 
 /** Whether the member has two-step sign-in, without a request. */
 export const isTwoStepOn = (): boolean => storedAccount()?.hasSecondStep ?? false;

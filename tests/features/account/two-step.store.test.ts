@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { changePassword, gatherPersonalData } from "@/features/account/profile.store.ts";
 import { completeSignIn, requestPasswordReset, setNewPassword, signIn } from "@/features/account/sign-in.store.ts";
 import {
-  $hasAdminRole,
+  $offersTwoStep,
   endTwoStep,
   finishTwoStep,
   isTwoStepOn,
@@ -12,7 +12,7 @@ import { currentAccount } from "@/platform/account.data.ts";
 import { isAdmin } from "@/platform/role.data.ts";
 import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
 import { authenticator } from "../../support/authenticator.ts";
-import { mailedLink, password } from "../../support/member.ts";
+import { mailedLink, password, serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 afterEach(() => forgetSession());
@@ -79,8 +79,8 @@ test("a new password requires the code besides the current password, and keeps t
 
 test("turning it off requires a code; the next sign-in doesn't", async () => {
   const { email, nextCode } = await careful();
-  await $hasAdminRole.load();
-  expect($hasAdminRole.value).toEqual({ state: "ready", value: true });
+  await $offersTwoStep.load();
+  expect($offersTwoStep.value).toEqual({ state: "ready", value: true });
   const data = await gatherPersonalData();
   expect(data).toMatchObject({ json: expect.stringMatching(/"factor_type": "totp",\s+"status": "verified"/) });
   expect(await endTwoStep({ code: "000000" })).toEqual({ kind: "entry", problems: { code: wrongCode } });
@@ -89,4 +89,14 @@ test("turning it off requires a code; the next sign-in doesn't", async () => {
   expect(isTwoStepOn()).toBe(false);
   await forgetSession();
   expect(await signIn({ email, password })).toEqual({ kind: "done" });
+});
+
+test("a former administrator can still turn it off, and other members aren't offered it", async () => {
+  const { userId, nextCode } = await careful();
+  await serviceClient().from("user_roles").delete().eq("user_id", userId).throwOnError();
+  await $offersTwoStep.load();
+  expect($offersTwoStep.value).toEqual({ state: "ready", value: true });
+  expect(await endTwoStep({ code: nextCode() })).toEqual({ kind: "done" });
+  await $offersTwoStep.load();
+  expect($offersTwoStep.value).toEqual({ state: "ready", value: false });
 });
