@@ -156,10 +156,16 @@ begin
 end;
 $$;
 
--- Deletes the caller's account and, by cascade, all of their data. Not for the last administrator.
+-- Deletes the caller's account and, by cascade, all of their data. Not for the last administrator. As for a new password, a stolen
+-- password isn't enough if the account has two-step sign-in.
 create function private.delete_account(password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  if (select auth.jwt()) ->> 'aal' is distinct from 'aal2'
+    and exists (select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified')
+  then
+    raise exception 'Please sign in with a code of your authenticator app first.' using errcode = '42501';
+  end if;
   if not private.confirm_password(password) then return false; end if;
   perform private.require_another_admin((select auth.uid()));
   delete from auth.users where id = (select auth.uid());

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { turnOnTwoStep } from "../support/authenticator.ts";
 import { startTestBackend } from "../support/backend.ts";
@@ -59,6 +60,15 @@ test("an administrator with two-step sign-in reaches nothing by the password alo
   expect(changed.data).toEqual([]);
 });
 
+test("the password alone doesn't delete an account with two-step sign-in", async () => {
+  const { client, email } = await backend.person("deleting@example.com");
+  await turnOnTwoStep(client.auth);
+  const thief = await signInByPassword(email);
+  expect((await thief.rpc("delete_account", { password })).error?.code).toBe("42501");
+  expect((await thief.rpc("delete_account", { password: "a guess" })).error?.code).toBe("42501");
+  expect((await client.rpc("delete_account", { password })).data).toBe(true);
+});
+
 test("a key that was never confirmed by a code requires nothing", async () => {
   const { client } = await backend.admin("halfway@example.com");
   await client.auth.mfa.enroll({ factorType: "totp" });
@@ -82,12 +92,11 @@ test("the second step gives a member no role", async () => {
   expect((await client.rpc("has_admin_role")).data).toBe(false);
 });
 
-test("a lost device: the operator's statement removes the second step", async () => {
+test("a lost device: the operator's statement removes the second step and ends the device's session", async () => {
   const { client, email } = await backend.admin("lost@example.com");
   await turnOnTwoStep(client.auth);
-  await rowsOf(
-    backend.app,
-    `delete from auth.mfa_factors where user_id = (select id from auth.users where email = '${email}')`,
-  );
+  const [, statement = ""] = readFileSync("HOSTING.md", "utf8").match(/```sql\n(with them [^`]+)```/) ?? [];
+  await rowsOf(backend.app, statement.replace("them@your.domain", email));
+  expect((await client.auth.refreshSession()).error).not.toBeNull();
   expect(await reach(await signInByPassword(email))).toEqual(everything);
 });
