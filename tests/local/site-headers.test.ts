@@ -138,5 +138,8 @@ describe("vercel.json", () => {
     expect(headers.map(({ source }) => source)).toContain("/admin/(.*)");
     const policy = headers[0]?.headers.find(({ key }) => key === "Content-Security-Policy")?.value;
     expect(policy).toContain("connect-src 'self' https://*.supabase.co;");
+    expect(JSON.stringify(vercelSettings(false, "https://api.your.domain"))).toContain(
+      "connect-src 'self' https://api.your.domain;",
+    );
   });
 });

@@ -22,9 +22,9 @@ export const redirectsFile = (pages: readonly { from_path: string; to_path: stri
 
 /**
  * The content of `vercel.json`, which Vercel reads before the build: the same headers and redirects, and URLs without .html. The
- * policy permits any Supabase project, because ours is unknown before the build.
+ * policy permits any Supabase project, because ours is unknown before the build, or the project's own domain.
  */
-export const vercelSettings = (hasCaptcha = false) => ({
+export const vercelSettings = (hasCaptcha = false, apiUrl = "https://*.supabase.co") => ({
   $schema: "https://openapi.vercel.sh/vercel.json",
   framework: null,
   // not npm ci, which would delete the cache of the last build (node_modules/.astro)
@@ -34,7 +34,7 @@ export const vercelSettings = (hasCaptcha = false) => ({
   cleanUrls: true,
   trailingSlash: false,
   redirects: moved.map(({ source, destination, status }) => ({ source, destination, statusCode: status })),
-  headers: headerRules("https://*.supabase.co", hasCaptcha).map(({ path, headers }) => ({
+  headers: headerRules(apiUrl, hasCaptcha).map(({ path, headers }) => ({
     source: path.replace("*", "(.*)"),
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   })),
