@@ -9,6 +9,8 @@ if (!folder) {
   process.exit(1);
 }
 try {
+  // only the owner may read an export
+  process.umask(0o077);
   const move = direction === "import" ? importContent : exportContent;
   const counts = await move(serviceClient(), folder);
   for (const [table, rows] of Object.entries(counts)) console.log(`${table}: ${rows}`);

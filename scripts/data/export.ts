@@ -12,6 +12,8 @@ const pageSize = 1000;
 /** Writes all content to a folder: one JSON Lines file per table, the pictures and a manifest. Returns the counts. */
 export async function exportContent(service: Service, folder: string): Promise<ContentCounts> {
   await mkdir(folder, { recursive: true });
+  // the folder may be in this checkout, and has the addresses of subscribers
+  await writeFile(join(folder, ".gitignore"), "*\n");
   const counts = {} as ContentCounts;
   for (const table of contentTables) {
     const lines: string[] = [];

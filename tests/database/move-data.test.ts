@@ -37,6 +37,7 @@ afterAll(async () => {
 test("an import keeps ids, and importing twice changes nothing", async () => {
   const counts = await exportContent(from.service, folder);
   expect(counts).toMatchObject({ workout_plans: 1, workout_plan_days: 1, enhanced_videos: 1 });
+  expect(await readFile(join(folder, ".gitignore"), "utf8"), "addresses are never committed").toBe("*\n");
 
   await importContent(to.service, folder);
   await importContent(to.service, folder);
