@@ -15,7 +15,7 @@ export const subscribe = async (email: string): Promise<unknown> =>
     action: "subscribe",
     email,
     preferences: allTopics,
-    captcha: await captchaToken(),
+    captcha: (await captchaToken()) || undefined,
   });
 
 /** Reads the subscription of a link in a mail. With preferences, saves them and renews an ended subscription. */
