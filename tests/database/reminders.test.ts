@@ -245,7 +245,7 @@ test("after any events of a plan: one reminder per date for an open workout, wit
         })),
       ].sort((one, other) => (one.at < other.at ? -1 : 1));
       await remindAt(time, start);
-      const away = new Set<string>();
+      const [away, done] = [new Set<string>(), new Set<number>()];
       // definite and possible times of an event
       let [active, perhaps] = [start, start];
       for (let ahead = 1; ahead < 30; ahead += 1) {
@@ -255,7 +255,9 @@ test("after any events of a plan: one reminder per date for an open workout, wit
           const isTaken = await happens(event);
           expect([event, isTaken]).toEqual([event, model.happens(event)]);
           if (event.kind === "away" && isTaken) away.add(shift(mondayOf(dayAt(event.at, zone)), 7 * event.weeksLater));
-          if (event.kind === "trained" || (event.kind === "moved" && isTaken)) active = event.at;
+          const isFirst = event.kind === "trained" && !done.has(event.day);
+          if (event.kind === "trained") done.add(event.day);
+          if (isFirst || (event.kind === "moved" && isTaken)) active = event.at;
           perhaps = event.at;
         }
         const sent = [...(await sentAt(at)), ...(await sentAt(new Date(Date.parse(at) + hour).toISOString()))];

@@ -68,6 +68,14 @@ const playing = (workout: DayWorkout) => {
   const now = Date.now();
   return advance(workout, advance(workout, { phase: "ready" }, { type: "start" }, now), { type: "skip" }, now);
 };
+/** Starts the first video here. Saves that overlap may arrive in any order, so each is awaited. */
+async function startPlaying(row: ReturnType<typeof rowOf>) {
+  const saved = (phase: string) => vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase }));
+  sendToSession({ type: "start" });
+  await saved("counting");
+  sendToSession({ type: "skip" });
+  await saved("playing");
+}
 const tv = { player: "the TV", writer: "the TV" };
 
 test("a device that opens a workout another one plays doesn't play: it shows and controls it, and can take over", async () => {
@@ -99,9 +107,7 @@ test("the device that plays follows the remote control, and becomes one when ano
   const workout = workoutOf(first);
   const row = rowOf(first);
   await openSession(workout);
-  sendToSession({ type: "start" });
-  sendToSession({ type: "skip" });
-  await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "playing" }));
+  await startPlaying(row);
   const player = (await row.read())?.player ?? "";
 
   const paused = advance(workout, playing(workout), { type: "pause" }, Date.now());
@@ -123,9 +129,7 @@ test("a command that arrives while the player answers the previous one isn't los
   const workout = workoutOf(first);
   const row = rowOf(first);
   await openSession(workout);
-  sendToSession({ type: "start" });
-  sendToSession({ type: "skip" });
-  await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "playing" }));
+  await startPlaying(row);
   const command = { player: (await row.read())?.player ?? "", writer: "the phone" };
   const paused = advance(workout, playing(workout), { type: "pause" }, Date.now());
 
