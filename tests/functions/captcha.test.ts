@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { captchaRefused } from "@/platform/captcha.ts";
+import { captchaRefused } from "@/platform/captcha-message.ts";
 import { createTurnstile } from "../../scripts/test/turnstile.ts";
 import { apiUrl, captchaUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
 
