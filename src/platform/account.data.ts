@@ -6,7 +6,7 @@ import { client } from "./client.data.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
 import { type Account, toAccount } from "./session.data.ts";
 
-// What only the pages of an account need. Every page of a member loads session.data.ts.
+// Only the pages of an account load this module; every page of a member loads session.data.ts.
 
 /** The current account. Refreshes the session if needed. */
 export async function currentAccount(): Promise<Account | null> {
