@@ -255,8 +255,10 @@ test("a recovery link opened offline waits and can be retried", { tag: "@full" }
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect.poll(async () => (await mailFor(email)).subject).toBe("Choose a new password");
   await page.goto(linkIn(await mailFor(email)));
+  const confirm = page.getByRole("button", { name: "Continue" });
+  await expect(confirm).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await confirm.click();
   await expect(page.getByText("You seem to be offline.")).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
