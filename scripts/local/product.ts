@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
-import { captchaOrigin } from "../../src/platform/captcha.ts";
+import { captchaCheckUrl } from "../../src/platform/captcha.ts";
 import type { Database } from "../../src/platform/database.types.ts";
 import type { Captcha } from "./auth-captcha.ts";
 import { type BackendThread, startBackendThread } from "./backend-thread.ts";
@@ -206,7 +206,7 @@ const siteEnv = (keys: LocalKeys & { PUBLIC_TURNSTILE_SITE_KEY?: string }, { sit
 /** The CAPTCHA settings of the auth service, if .env has them. */
 const captchaIn = ({
   TURNSTILE_SECRET_KEY: secret,
-  TURNSTILE_URL: url = `${captchaOrigin}/turnstile/v0/siteverify`,
+  TURNSTILE_URL: url = captchaCheckUrl,
 }: Record<string, string>): Captcha | undefined => (secret ? { secret, url } : undefined);
 
 /** The environment that a hosted project gives its functions, with the mailbox instead of Resend. */

@@ -72,3 +72,6 @@ export function storedAccount(): Account | null {
   const user = storedUser();
   return user && toAccount(user);
 }
+
+/** Whether the signed-in user has two-step sign-in, without a request. */
+export const isTwoStepOn = (): boolean => storedAccount()?.hasSecondStep ?? false;

@@ -12,13 +12,11 @@ let enrollment: string;
 const backend = await testBackend();
 const member = await backend.person("member@example.com");
 const another = await backend.person("another@example.com");
-const made = await addPublishedPlan(
+const { id: planId, dayIds: days } = await addPublishedPlan(
   backend.service,
   { slug: "bounce", title: "Bounce" },
   Array.from({ length }, () => ({})),
 );
-const planId = made.id;
-const days = made.dayIds;
 beforeEach(() => reset("UTC"));
 
 const statementOf = (event: ScheduleEvent) => scheduleStatement(event, { memberId: member.id, enrollment, days });

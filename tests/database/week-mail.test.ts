@@ -16,9 +16,8 @@ const backend = await testBackend();
 const member = await backend.person("member@example.com");
 const another = await backend.person("another@example.com");
 const titles = Array.from({ length }, (_, index) => ({ title: `Day ${index}` }));
-const made = await addPublishedPlan(backend.service, { slug: "bounce", title: "Bounce" }, titles);
-const planId = made.id;
-const days = made.dayIds;
+const bounce = { slug: "bounce", title: "Bounce" };
+const { id: planId, dayIds: days } = await addPublishedPlan(backend.service, bounce, titles);
 
 const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
 

@@ -45,7 +45,7 @@ export { type ReadyKeyword, readyKeyword } from "../../../src/features/videos/ke
 export { patternEngineOn } from "../../../src/features/videos/pattern-engine.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/features/videos/youtube-video.ts";
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/platform/calendar-date.ts";
-export { captchaOrigin } from "../../../src/platform/captcha.ts";
+export { captchaCheckUrl } from "../../../src/platform/captcha.ts";
 export { captchaRefused } from "../../../src/platform/captcha-message.ts";
 export { displayDate } from "../../../src/platform/display-date.ts";
 export { clockTime, wholeMinutes } from "../../../src/platform/duration.ts";

@@ -1,4 +1,4 @@
-import { captchaOrigin, siteName } from "./domain.ts";
+import { captchaCheckUrl, siteName } from "./domain.ts";
 
 /** The environment variables that functions read. */
 export type Variables = { readonly [name in VariableName]?: string | undefined };
@@ -109,7 +109,7 @@ export function readEnvironment(variables: Variables): Environment {
       dailySearches: Number(variables.YOUTUBE_DAILY_SEARCHES || 90),
     },
     captcha: {
-      url: variables.TURNSTILE_URL || `${captchaOrigin}/turnstile/v0/siteverify`,
+      url: variables.TURNSTILE_URL || captchaCheckUrl,
       secret: variables.TURNSTILE_SECRET_KEY ?? "",
     },
     unsubscribeSecret: need("UNSUBSCRIBE_SECRET", variables.UNSUBSCRIBE_SECRET),

@@ -2,9 +2,9 @@ import { useStore } from "@nanostores/react";
 import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import {
   $site,
-  canRequireTwoStep,
   chooseBuildBudget,
   chooseTwoStep,
+  isTwoStepOn,
   rebuildSite,
   type Site,
   type SiteBuild,
@@ -45,7 +45,8 @@ export function SitePanel() {
 }
 
 function TwoStepChoice({ isRequired, busy }: { isRequired: boolean; busy: boolean }) {
-  const canChoose = isRequired || canRequireTwoStep();
+  // only an administrator who uses it can require it of the others
+  const canChoose = isRequired || isTwoStepOn();
   return (
     <Checkbox
       label={siteMessages.twoStep}

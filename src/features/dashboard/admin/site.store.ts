@@ -6,9 +6,9 @@ import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import type { BuildBudget } from "@/platform/build-budget.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { storedAccount } from "@/platform/session.data.ts";
 
 export type { Site, SiteBuild } from "@/features/dashboard/admin/site.data.ts";
+export { isTwoStepOn } from "@/platform/session.data.ts";
 
 /** The latest builds and the pending changes. */
 export const $site = atom<AsyncState<site.Site>>({ state: "loading" });
@@ -49,9 +49,6 @@ export async function chooseBuildBudget(budget: BuildBudget): Promise<void> {
     siteMessages.budgetFailed,
   );
 }
-
-/** Whether this administrator uses two-step sign-in, and so can require it of the others. */
-export const canRequireTwoStep = (): boolean => storedAccount()?.hasSecondStep ?? false;
 
 /** Saves whether administrators must use two-step sign-in. */
 export async function chooseTwoStep(isRequired: boolean): Promise<void> {
