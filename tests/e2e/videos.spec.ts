@@ -20,11 +20,13 @@ const answerNothing = (route: Route) => route.fulfill({ json: { added: 0, approv
 
 /** Opens a list and waits for its live rows, which load on a visitor's first interaction. */
 async function open(page: Page, path = "/videos") {
-  const answered = page.waitForResponse(/rpc\/count_videos/);
+  const answers = [/rpc\/count_videos/, /rpc\/search_videos/].map((address) => page.waitForResponse(address));
   await page.goto(path);
   await page.keyboard.press("Shift");
-  await answered;
+  for (const answer of answers) await (await answer).finished();
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
+  // the list is rendered: it moves no button from under a click
+  await page.evaluate(() => new Promise(requestIdleCallback));
 }
 
 test("a card shows picture, duration, title, channel, date and both links; a phone's first screen has the first one", {

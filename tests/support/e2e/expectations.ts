@@ -215,20 +215,29 @@ export async function lengthenTexts(page: Page): Promise<void> {
     });
 }
 
+type Shift = { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+
 /** Expects no layout shift since navigation, according to the browser's metric. */
 export async function expectNothingMoved(page: Page): Promise<void> {
-  const shift = await page.evaluate(
+  const { shift, moved } = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<{ shift: number; moved: string[] }>((resolve) => {
+        let shift = 0;
+        const moved: string[] = [];
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+            shift += value;
+            for (const { node, previousRect, currentRect } of sources)
+              moved.push(
+                `${node?.textContent?.trim().slice(0, 30)}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+              );
+          }
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ shift, moved })));
       }),
   );
-  expect(shift, `layout shift of ${page.url()}`).toBeLessThanOrEqual(0.01);
+  expect(shift, `layout shift of ${page.url()}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.01);
 }
 
 /**
