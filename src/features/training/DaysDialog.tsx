@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { $hasNoChoice } from "@/features/training/reminders.store.ts";
+import { $hasNoChoice, $reminders } from "@/features/training/reminders.store.ts";
 import { $schedules, chooseDays } from "@/features/training/training-days.store.ts";
 import { type PlanSchedule, sharedWeekdays, weekdays, weekdaysInWords } from "@/features/training/training-days.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -32,11 +32,11 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
 
   async function save(days: number[]) {
     setSaving(true);
-    const problem = await chooseDays(enrollmentId, days, time || null);
+    const [problem] = await Promise.all([chooseDays(enrollmentId, days, time || null), $reminders.settled()]);
     setSaving(false);
     setFailure(problem);
     if (problem !== null) return;
-    if (days.length > 0 && hasNoChoice) setSaved(true);
+    if (days.length > 0 && $hasNoChoice.get()) setSaved(true);
     else onClose();
   }
 

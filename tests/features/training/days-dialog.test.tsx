@@ -6,7 +6,7 @@ import DaysDialog from "@/features/training/DaysDialog.tsx";
 import { $reminders, saveReminders } from "@/features/training/reminders.store.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
-import { refuse } from "../../support/broken-requests.ts";
+import { refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
@@ -28,14 +28,15 @@ const expectText = (text: string) =>
     expect(document.body.textContent).toContain(text);
   });
 
+const remindersLoaded = () => vi.waitFor(() => expect($reminders.get().state).toBe("ready"));
+
 /** Opens the dialog for a new member with a plan. */
-async function open(onClose: () => void, before: () => Promise<unknown> = async () => {}) {
+async function open(onClose: () => void, before: () => Promise<unknown> = remindersLoaded) {
   for (const store of [$session, $reminders]) onTestFinished(store.listen(() => {}));
   const plan = await publishPlan(3);
   const { userId } = await signInNewMember();
   const run = { user_id: userId, plan_id: plan.id };
   const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  await vi.waitFor(() => expect($reminders.get().state).toBe("ready"));
   await before();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(() => act(async () => root.unmount()));
@@ -64,6 +65,26 @@ test("saving training days offers the reminder, which one click turns on", async
   expect($reminders.get()).toMatchObject({ value: { choice: { channel: "mail", remind_at: "17:00" } } });
   await click("Done");
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("the reminder is also offered if the member's choice loads more slowly than the days are saved", async () => {
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const restore = respondWith({ method: "POST", path: "/rpc/reminder_choice" }, async (request, real) => {
+    await held;
+    return real(request);
+  });
+  onTestFinished(restore);
+  const onClose = vi.fn();
+  await open(onClose, async () => {});
+  await click("Mon");
+  await click("Save days");
+  await vi.waitFor(() => expect($schedules.get()).toHaveLength(1));
+  await act(async () => respond());
+  await expectText("Mon. An email at 17:00 can remind you.");
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("a refused reminder isn't offered again", async () => {
