@@ -291,7 +291,7 @@ test("a link that a mail scanner opened still works for its owner, also after a 
 });
 
 test.describe("the session", () => {
-  test("begins, changes and ends in all open pages at once", async ({ page, context, tolerate }) => {
+  test("begins, changes and ends in all open pages at once", { tag: "@full" }, async ({ page, context, tolerate }) => {
     // pages that still load when the account is deleted
     tolerate(/status of 40[13]/);
     const { email } = await newMember();
@@ -364,7 +364,7 @@ test.describe("the session", () => {
       [sessionStorageKey, thenSave] as const,
     );
 
-  test("ending it while a form is being filled in loses no input", async ({ page, tolerate }) => {
+  test("ending it while a form is being filled in loses no input", { tag: "@full" }, async ({ page, tolerate }) => {
     tolerate(/status of 40\d/);
     const account = await newMember();
     await signInAs(page, account);
@@ -401,7 +401,7 @@ test.describe("the profile page", () => {
     await expect(page.getByLabel("Fitness level")).toHaveValue("advanced");
   });
 
-  test("changes the account's address", async ({ page, tolerate }) => {
+  test("changes the account's address", { tag: "@full" }, async ({ page, tolerate }) => {
     tolerate(/status of 400/);
     const { email } = await newMember();
     await signInAs(page, { email, password });
@@ -457,7 +457,7 @@ test.describe("the profile page", () => {
     await expect(change).toBeVisible();
   });
 
-  test("changes the password", async ({ page, browser, baseURL }) => {
+  test("changes the password", { tag: "@full" }, async ({ page, browser, baseURL }) => {
     const { email } = await newMember();
     await signInAs(page, { email, password });
     await page.goto("/profile");

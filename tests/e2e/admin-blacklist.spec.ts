@@ -123,7 +123,9 @@ test("declining the confirmation keeps the keyword", { tag: "@full" }, async ({ 
   await expect(row(page, "affiliate")).toBeVisible();
 });
 
-test("the form previews matches and reports an invalid pattern, which can still be saved", async ({ page }) => {
+test("the form previews matches and reports an invalid pattern, which can still be saved", { tag: "@full" }, async ({
+  page,
+}) => {
   const pattern = `(${unusedWord()}`;
   await openAdmin(page, "/admin/blacklist");
   await page.getByRole("button", { name: "Add Keyword" }).click();

@@ -272,12 +272,9 @@ test("several selected videos are rejected at once and undone at once", { tag: "
   await expect(page.getByText("3 selected")).toBeVisible();
 });
 
-test("with two administrators at once, the second sees who decided what, and nothing is lost", async ({
-  page,
-  browser,
-  baseURL,
-  tolerate,
-}) => {
+test("with two administrators at once, the second sees who decided what, and nothing is lost", {
+  tag: "@full",
+}, async ({ page, browser, baseURL, tolerate }) => {
   tolerate(/status of 409/);
   const { word, titles } = await newCandidates([{}]);
   const [title = ""] = titles;

@@ -12,7 +12,10 @@ async function agree(page: Page, button: string, confirm: string, notice: RegExp
   await expect(page.getByRole("status").filter({ hasText: notice })).toBeVisible();
 }
 
-test("granting and revoking the admin role updates an open screen and is logged", async ({ page, browser }) => {
+test("granting and revoking the admin role updates an open screen and is logged", { tag: "@full" }, async ({
+  page,
+  browser,
+}) => {
   const ran: string[] = [];
   page.on("dialog", async (dialog) => {
     ran.push(dialog.message());

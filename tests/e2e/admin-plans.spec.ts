@@ -168,10 +168,9 @@ test("Esc and a reload keep the form's input, Cancel discards it", { tag: "@full
   await expect(form(page).getByLabel("Title")).toHaveValue("");
 });
 
-test("a plan can be published once each day has a video; editing makes it a draft; deleting asks for confirmation", async ({
-  page,
-  tolerate,
-}) => {
+test("a plan can be published once each day has a video; editing makes it a draft; deleting asks for confirmation", {
+  tag: "@full",
+}, async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   const boxes = answerDialogs(page);
   const title = await makePlan(page, { weeks: 2 });
@@ -231,7 +230,7 @@ test("a plan can be published once each day has a video; editing makes it a draf
 });
 
 test("an open plan shows its details, calendar and library, and has an address", {
-  tag: "@phone",
+  tag: ["@phone", "@full"],
 }, async ({ page }) => {
   await openBuilder(page);
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
@@ -317,7 +316,7 @@ test("the library lists approved videos and can be searched by title, channel an
 });
 
 test("buttons move a day's videos up, down, to another day and out, and announce the result", {
-  tag: "@phone",
+  tag: ["@phone", "@full"],
 }, async ({ page }) => {
   await makePlan(page);
   await addDay(page, 1, 1);
@@ -578,7 +577,7 @@ test.describe("with the keyboard alone", () => {
     await expectFourWeeks(page, titles);
   });
 
-  test("picks up a video, moves it between days, and drops it or cancels", async ({ page }) => {
+  test("picks up a video, moves it between days, and drops it or cancels", { tag: "@full" }, async ({ page }) => {
     await makePlan(page);
     // the order on the page counts, not the order of insertion
     await addDay(page, 2, 1);
@@ -656,7 +655,7 @@ for (const width of [1280, 1440]) {
 test.describe("with taps alone", () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
 
-  test("builds a four-week plan", async ({ page }) => {
+  test("builds a four-week plan", { tag: "@full" }, async ({ page }) => {
     await openBuilder(page);
     await page.getByRole("button", { name: "New Plan" }).tap();
     await form(page).getByLabel("Title").tap();
@@ -695,7 +694,7 @@ test.describe("with taps alone", () => {
 test.describe("with a finger", () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true, isMobile: true });
 
-  test("a long press drags a video to its day", async ({ page }) => {
+  test("a long press drags a video to its day", { tag: "@full" }, async ({ page }) => {
     await makePlan(page);
     const target = await addDay(page, 1, 1);
     const video = await titleOf(card(page, 0));

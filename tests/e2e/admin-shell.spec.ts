@@ -30,9 +30,9 @@ test("a visitor is sent to the login page and then back to the requested screen"
   await expect(page.getByRole("heading", { level: 1, name: "Keyword Blacklist" })).toBeVisible();
 });
 
-test("a member without the role is refused on every screen, gets a link back, and sends no data requests", async ({
-  page,
-}) => {
+test("a member without the role is refused on every screen, gets a link back, and sends no data requests", {
+  tag: "@full",
+}, async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -83,7 +83,9 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
   await expectNoSidewaysScroll(page);
 });
 
-test("administrators can switch between the site and the admin area", { tag: "@phone" }, async ({ page }) => {
+test("administrators can switch between the site and the admin area", { tag: ["@phone", "@full"] }, async ({
+  page,
+}) => {
   await signInAs(page, await newAdmin());
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Open the admin area" }).click();
@@ -163,7 +165,7 @@ test("the dashboard shows counts with links and the two fixed cards", { tag: "@p
   await expectNoSidewaysScroll(page);
 });
 
-test("a session that ends elsewhere loses no input, and signing in leads back", async ({ page }) => {
+test("a session that ends elsewhere loses no input, and signing in leads back", { tag: "@full" }, async ({ page }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);
   await page.goto("/admin/whitelist?search=harbor&status=active");

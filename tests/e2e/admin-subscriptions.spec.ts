@@ -47,7 +47,7 @@ const breakFunction = (page: Page, name: string) =>
   );
 
 test("subscribers can be counted, searched and paged, and the address keeps the view", {
-  tag: "@everywhere",
+  tag: ["@full", "@everywhere"],
 }, async ({ page }) => {
   const word = unusedWord();
   await newSubscribers(
@@ -350,7 +350,7 @@ test("sending and deleting a digest ask for confirmation; failures show their me
   await expect(row(page, digest.subject)).toContainText("ready");
 });
 
-test("a digest that is being sent shows its progress and can be resumed", async ({ page }) => {
+test("a digest that is being sent shows its progress and can be resumed", { tag: "@full" }, async ({ page }) => {
   const word = unusedWord();
   const own = await newSubscribers(["reached", "refused", "waiting"].map((name) => `${name}-${word}@example.com`));
   const [reached, refused, waiting] = own;

@@ -72,7 +72,7 @@ test("a new channel has defaults, is validated, and is stored trimmed", async ({
   await expect(row(page, name)).toHaveCount(1);
 });
 
-test("a channel can be deactivated, edited, and deleted after a confirmation", async ({ page }) => {
+test("a channel can be deactivated, edited, and deleted after a confirmation", { tag: "@full" }, async ({ page }) => {
   const name = unusedName();
   const messages = answerDialogs(page);
   await openAdmin(page, "/admin/whitelist");

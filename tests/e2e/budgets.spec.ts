@@ -36,7 +36,7 @@ test("every kind of public page is within its budget of JavaScript and bytes", a
   }
 });
 
-test("filtering a list loads no framework", async ({ page }) => {
+test("filtering a list loads no framework", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/plans?difficulty=beginner", "/studios?city=Berlin", "/blog?tags=technique"]) {
     // ignore pending requests of the previous page
     await page.goto("about:blank");

@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingMoved,
+  waitForNetwork,
+} from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
@@ -208,6 +213,7 @@ test("the skeleton reserves its space, and nothing moves when rows arrive", { ta
   const member = await newMember();
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
   await signInAs(page, member);
+  await waitForNetwork(page);
   let respond: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
     respond = resolve;

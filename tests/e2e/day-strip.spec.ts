@@ -105,7 +105,7 @@ test("a video opened from an outdated day says that the day has changed", { tag:
 });
 
 test("after the last video a member can complete the day, also after signing in in another tab", {
-  tag: "@phone",
+  tag: ["@phone", "@full"],
 }, async ({ page, context, tolerate }) => {
   tolerate(/status of 400/);
   await signInAs(page, await newMember());

@@ -28,7 +28,7 @@ for (const [index, [name, path, opener]] of openings.entries()) {
   });
 }
 
-test("the dialogs of the profile page are modal and restore focus", async ({ page }) => {
+test("the dialogs of the profile page are modal and restore focus", { tag: "@full" }, async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/profile");
   for (const name of ["Change email address", "Change password", "Delete my account"])

@@ -53,7 +53,7 @@ test("with the backend down, the video list keeps its content and input, shows a
   await expect(page.getByText("Couldn't update this list")).toBeHidden();
 });
 
-test("lost responses create no duplicate rows", async ({ page, tolerate }) => {
+test("lost responses create no duplicate rows", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|status of 409/);
   await signInAs(page, await newMember());
   const loseOneAnswer = async (table: string) => {

@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingMoved,
+  waitForNetwork,
+} from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
@@ -100,6 +105,7 @@ test("a plan can be finished in the session and shared", { tag: "@phone" }, asyn
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "See your finish" }).click();
   await expect(finish(page, "Bounce Basics")).toBeInViewport();
+  await waitForNetwork(page);
   await page.goto("/plans/bounce-basics");
   await expect(finish(page, "Bounce Basics").getByRole("link", { name: /^Your next plan/ })).toBeVisible();
   await expectNothingMoved(page);

@@ -44,7 +44,7 @@ test("an article runs no payload even without a CSP", async ({ page }) => {
   expect(ran).toEqual([]);
 });
 
-test("the CSP blocks payloads that would slip into an article", async ({ page, tolerate }) => {
+test("the CSP blocks payloads that would slip into an article", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/./);
   const ran = whatRuns(page);
   const path = (await sitemapPaths()).find((one) => one.startsWith("/blog/")) ?? "";
@@ -59,7 +59,7 @@ test("the CSP blocks payloads that would slip into an article", async ({ page, t
   expect(ran).toEqual([]);
 });
 
-test("a digest's preview shows every line and runs no payload", async ({ page, tolerate }) => {
+test("a digest's preview shows every line and runs no payload", { tag: "@full" }, async ({ page, tolerate }) => {
   // expected: the CSP reports markup while it is parsed, before it is sanitized; the sandbox blocks Playwright's own script,
   // which signs this browser in; and pictures without an address are requested from this site
   tolerate(/Content Security Policy|Blocked script execution in 'about:srcdoc'|status of 404/);

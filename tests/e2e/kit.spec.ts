@@ -33,9 +33,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-test("every component state is accessible in light and dark and fits a phone; builds exclude the page", async ({
-  page,
-}) => {
+test("every component state is accessible in light and dark and fits a phone; builds exclude the page", {
+  tag: "@full",
+}, async ({ page }) => {
   expect((await fetch(`${product().siteUrl}/dev/kit`)).status).toBe(404);
   test.setTimeout(240_000);
   await page.goto(kit, { timeout: 120_000 });

@@ -158,7 +158,7 @@ for (const { path, narrow, pills: names, query, back } of lists) {
 for (const { path, nothing, misspelled } of lists) {
   if (!nothing || !misspelled) continue;
   test(`${path}: an empty result offers to drop filters or search for similar words`, {
-    tag: inFullUnless(path === "/videos" || path === "/studios"),
+    tag: inFullUnless(path === "/videos"),
   }, async ({ page }) => {
     const instead = page.getByRole("list", { name: "Try instead" }).getByRole("button");
     await page.goto(`${path}${nothing.query}`);
@@ -201,7 +201,7 @@ for (const [address, skeletons] of [
   ["/videos?search=legs", 8],
 ] as const) {
   test(`${address}: ${skeletons} skeleton cards show until the scripts have filtered the list`, {
-    tag: "@phone",
+    tag: ["@phone", ...inFullUnless(address.startsWith("/videos"))],
   }, async ({ page }) => {
     const arrived = Promise.withResolvers<void>();
     await page.route("**/_astro/*.js", async (route) => {

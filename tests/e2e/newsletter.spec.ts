@@ -13,7 +13,9 @@ import { newAddress } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
-test("every email uses one design, readable in light and dark at 360 and at 600 pixels", async ({ page }) => {
+test("every email uses one design, readable in light and dark at 360 and at 600 pixels", { tag: "@full" }, async ({
+  page,
+}) => {
   const templates = new URL("../../supabase/templates/", import.meta.url);
   const mails = readdirSync(templates).map((name) => readFileSync(new URL(name, templates), "utf8"));
   const digest = service().from("weekly_digests").select("content_html").eq("subject", "Fresh on the mat this week");

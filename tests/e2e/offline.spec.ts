@@ -125,7 +125,7 @@ const loadedScripts = (page: Page) =>
     performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/\/_astro\/.*\.js$/) ?? []),
   );
 
-test("old tabs and cached pages work after a new build, beside a tab of the new one", async ({
+test("old tabs and cached pages work after a new build, beside a tab of the new one", { tag: "@full" }, async ({
   page,
   context,
   tolerate,

@@ -141,7 +141,7 @@ test("only new completions animate, not those a plan opens with", {
   await expect.poll(() => moves).toEqual(expect.arrayContaining(expected));
 });
 
-test("a completed day can be undone in its row", { tag: "@phone" }, async ({ page }) => {
+test("a completed day can be undone in its row", { tag: ["@phone", "@full"] }, async ({ page }) => {
   await startPlan(page);
   await markComplete(page, 1, 1).click();
   await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();

@@ -1,5 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingMoved,
+  waitForNetwork,
+} from "../support/e2e/expectations.ts";
 import { type Account, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { test } from "../support/e2e/test.ts";
@@ -157,7 +162,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("a member", () => {
-  test("double-clicking starts a plan once and leads to the dashboard", async ({ page }) => {
+  test("double-clicking starts a plan once and leads to the dashboard", { tag: "@full" }, async ({ page }) => {
     await signInAs(page, await newMember());
     let held: () => void = () => {};
     const letGo = new Promise<void>((resolve) => {
@@ -262,7 +267,7 @@ test.describe("a member", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("leaving a plan asks for confirmation, and it can be started again", async ({ page }) => {
+  test("leaving a plan asks for confirmation, and it can be started again", { tag: "@full" }, async ({ page }) => {
     await startPlan(page, await newMember());
     await page.getByRole("button", { name: "Options of Bounce Basics" }).click();
     await page.getByRole("button", { name: "Leave plan" }).click();
@@ -274,6 +279,7 @@ test.describe("a member", () => {
   });
 
   test("hydration shifts no layout", { tag: "@phone" }, async ({ page }) => {
+    await waitForNetwork(page);
     await startPlan(page, await newMember());
     await page.goto(plan.path);
     await expect(page.getByRole("progressbar", { name: "Your progress" })).toBeVisible();

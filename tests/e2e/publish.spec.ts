@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { listen } from "../../scripts/local/listen.ts";
+import { isFull } from "../../scripts/test/full.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { openProduct, product } from "../support/e2e/product.ts";
@@ -555,10 +556,12 @@ test("published, changed and withdrawn content is on the site after the next reb
       if (done) underWay.delete(name);
     }
   }
+  // `npm test` leaves out the last steps of the longest journeys
+  const rebuilds = isFull ? Number.POSITIVE_INFINITY : 3;
   await goOn();
   await firstRebuild();
   await goOn();
-  while (underWay.size > 0) {
+  for (let done = 1; done < rebuilds && underWay.size > 0; done += 1) {
     await nextRebuild();
     await goOn();
   }

@@ -168,7 +168,7 @@ test("video, countdown and buttons fit every screen, from a phone at 400 % zoom 
   await expectAccessible(page);
 });
 
-test("a finished workout survives a reload until it is saved", async ({ page, tolerate }) => {
+test("a finished workout survives a reload until it is saved", { tag: "@full" }, async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   await playYouTube(page);
   await page.goto(`${plan}?workout=1-1`);
@@ -201,7 +201,7 @@ test("a finished workout survives a reload until it is saved", async ({ page, to
 
 for (const address of [plan, "/plans?difficulty=beginner"]) {
   test(`a session that ended elsewhere prompts to sign in at Start This Plan on ${address}`, {
-    tag: "@everywhere",
+    tag: address === plan ? "@everywhere" : "@full",
   }, async ({ page, tolerate }) => {
     tolerate(/status of 40[0-3]/);
     await signInAs(page, await newMember());

@@ -92,7 +92,7 @@ test("a member's three-video workout takes few taps from the dashboard", { tag: 
   await expect(day.getByLabel(/note to yourself/)).toHaveValue("Half a thou");
 });
 
-test("a reload resumes the video or rest, and closing saves the position", async ({ page }) => {
+test("a reload resumes the video or rest, and closing saves the position", { tag: "@full" }, async ({ page }) => {
   const youtube = await playYouTube(page);
   await page.goto(`${plan}?workout=1-1`);
   await startWorkout(page);
@@ -165,12 +165,12 @@ function watchScreens(page: Page): () => Promise<void> {
   };
 }
 
-for (const [network, failures] of [
-  ["with its videos", 0],
-  ["with YouTube blocked, over a reload", 1],
-  ["offline", 1],
+for (const [network, failures, tag] of [
+  ["with its videos", 0, "@full"],
+  ["with YouTube blocked, over a reload", 1, []],
+  ["offline", 1, "@full"],
 ] as const) {
-  test(`a day of three videos runs from Start to the end without a tap ${network}`, async ({
+  test(`a day of three videos runs from Start to the end without a tap ${network}`, { tag }, async ({
     page,
     context,
     tolerate,

@@ -47,7 +47,10 @@ test("the directory shows verified studios with today's hours and filters them b
   await expectNoSidewaysScroll(page);
 });
 
-test("filters by open now and sorts by distance on request", { tag: "@phone" }, async ({ page, context }) => {
+test("filters by open now and sorts by distance on request", { tag: ["@phone", "@full"] }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 53.55, longitude: 9.99 });
   // a Friday afternoon in Berlin

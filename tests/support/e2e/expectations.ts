@@ -28,8 +28,7 @@ export async function expectRouteAccessible(page: Page, colors: "as shown" | "of
 }
 
 /**
- * Accessibility check of one page state, for `npm run test:full` only: `npm test` checks each route once (crawl.spec.ts) and
- * /dev/kit.
+ * Accessibility check of one page state, for `npm run test:full` only: `npm test` checks each route once (crawl.spec.ts).
  */
 const inFull = <Arguments extends unknown[]>(check: (...given: Arguments) => Promise<void>) =>
   isFull ? check : async (..._: Arguments) => {};
@@ -214,6 +213,17 @@ export async function lengthenTexts(page: Page): Promise<void> {
       for (const element of elements) element.prepend("Gleichgewichtskoordinationstraining ");
     });
 }
+
+/**
+ * Pages opened from now on wait for the network as long as it takes. A busy machine isn't a network that doesn't respond, which pages
+ * report after 4 s with a sentence that takes space.
+ */
+export const waitForNetwork = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patched = (run: () => void, ms?: number, ...rest: []) => (ms === 4000 ? 0 : setTimeout(run, ms, ...rest));
+    Object.assign(window, { setTimeout: patched });
+  });
 
 type Shift = { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
 
