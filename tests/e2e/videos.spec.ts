@@ -26,7 +26,7 @@ async function open(page: Page, path = "/videos") {
   for (const answer of answers) await (await answer).finished();
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
   // the list is rendered: it moves no button from under a click
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 test("a card shows picture, duration, title, channel, date and both links; a phone's first screen has the first one", {
