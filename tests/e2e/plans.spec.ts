@@ -246,7 +246,7 @@ test.describe("a member", () => {
       .getByLabel(/note to yourself/)
       .fill("Springy");
     await day(page, 0).getByRole("button", { name: "Save" }).click();
-    await expect(day(page, 0).getByText("Springy")).toBeVisible();
+    await expect(day(page, 0).getByText("“Springy”")).toBeVisible();
     await expectAccessible(page);
 
     for (let index = 1; index < days; index += 1) {
@@ -260,10 +260,10 @@ test.describe("a member", () => {
 
     await page.reload();
     await expect(day(page, 0).getByText("Completed", { exact: true })).toBeVisible();
-    await expect(day(page, 0).getByText("Springy")).toBeHidden();
+    await expect(day(page, 0).getByText("“Springy”")).toBeHidden();
     await day(page, 0).getByRole("button", { name: "Details of Find the bounce" }).click();
     await expect(day(page, 0).getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
-    await expect(day(page, 0).getByText("Springy")).toBeVisible();
+    await expect(day(page, 0).getByText("“Springy”")).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 
