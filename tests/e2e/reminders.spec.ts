@@ -56,6 +56,8 @@ test("a member gets reminders as notifications on this browser, then by email, t
   await expect(page.getByText("Your settings are saved.")).toBeVisible();
   await how.selectOption("none");
   await save.click();
+  // the click has removed the sentence of the save before
+  await expect(page.getByText("Your settings are saved.")).toBeVisible();
   await page.reload();
   await expect(how).toHaveValue("none");
 });
