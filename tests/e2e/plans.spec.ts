@@ -253,6 +253,8 @@ test.describe("a member", () => {
       await day(page, index)
         .getByRole("button", { name: /^Mark Complete/ })
         .click();
+      // a saved day gets a row of stars, which moves the next button
+      await expect(day(page, index).getByText("Completed", { exact: true })).toBeVisible();
     }
     await expect(week(page, 1).locator("summary")).toContainText("100%");
     await expect(week(page, 1).getByRole("img", { name: "Week completed" })).toBeVisible();
