@@ -10,6 +10,7 @@ type Behavior =
 export async function playYouTube(page: Page, first: Behavior = { is: "playing" }) {
   let behavior = first;
   const requests: string[] = [];
+  if (first.is === "playing") await waitForPlayer(page);
   await page.route("https://www.youtube-nocookie.com/embed/**", (route) => {
     requests.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: player(behavior) });
@@ -26,6 +27,14 @@ export async function playYouTube(page: Page, first: Behavior = { is: "playing" 
     },
   };
 }
+
+/** A busy machine isn't a player that doesn't respond, which a timer replaces after 16 checks, one each half second. */
+const waitForPlayer = (page: Page) =>
+  page.addInitScript(() => {
+    const { setInterval } = window;
+    const patched = (run: () => void, ms?: number, ...rest: []) => setInterval(run, ms === 500 ? 5000 : ms, ...rest);
+    Object.assign(window, { setInterval: patched });
+  });
 
 const player = (behavior: Behavior) => `<!doctype html><title>YouTube</title>
 <p id="state">unstarted</p><button id="end">end the video</button>
