@@ -9,6 +9,12 @@ type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
 const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
   const list = store.get();
   if (list.state === "ready") store.set({ state: "ready", value: change(list.value) });
+  if (list.state !== "loading") return;
+  // the response may be older than the change
+  const stop = store.listen(({ state }) => {
+    stop();
+    if (state === "ready") edit(store, change);
+  });
 };
 
 /** Replaces a row with its saved version, or prepends a new one. */
