@@ -518,6 +518,7 @@ journeys.set(
     await saved();
     await page.getByRole("button", { name: "Update" }).click();
     await dialog.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByText(/is published\. Visitors see it at/)).toBeVisible();
     yield;
     await expectServed(`/blog/soft-landing-${word}`, /^200 (?!.*Worse\.).*Push down/);
     await expectServed(path, new RegExp(`^30[18] \\S*/blog/soft-landing-${word}`));
