@@ -27,8 +27,10 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByLabel("Confirm password", { exact: true }).fill(password);
     await looksRight(page);
+    const letGo = await holdBack(page, "**/auth/login");
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Account created successfully! Please check your email")).toBeVisible();
+    letGo();
     await expect(page).toHaveURL(/\/auth\/login/);
     await looksRight(page);
   });
@@ -51,8 +53,10 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
   });
 
   await test.step("enrolls and lands on the dashboard", async () => {
+    const letGo = await holdBack(page, "**/dashboard");
     await page.getByRole("button", { name: "Start This Plan" }).first().click();
     await expect(page.getByText("Successfully Enrolled!").first()).toBeVisible();
+    letGo();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(statistic(page, "Active Plans")).toHaveText(/^1/);
     await looksRight(page);
@@ -88,6 +92,16 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
     await looksRight(page);
   });
 });
+
+/** Holds back the page that is opened after a moment, so that a busy machine doesn't miss what is shown until then. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  return letGo;
+}
 
 const statistic = (page: Page, name: string) =>
   page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
