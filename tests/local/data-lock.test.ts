@@ -46,7 +46,7 @@ unixTest("the lock of a killed process that nobody has missed yet is taken over"
   const pid = Number(String((await once(parent.stdout, "data"))[0]));
   await expect(lockDataFolder(folder)).rejects.toThrow(`process ${pid}`);
   process.kill(pid, "SIGKILL");
-  const release = await vi.waitFor(() => lockDataFolder(folder), 5_000);
+  const release = await vi.waitFor(() => lockDataFolder(folder));
   expect(() => process.kill(pid, 0)).not.toThrow();
   release();
 });
