@@ -19,6 +19,7 @@ test("a second tab warns before edits are lost, and pasted HTML becomes Markdown
   const row = { slug: `shared-${word}`, title: `Shared ${word}`, content: "Old text." };
   const { data } = await service().from("blog_articles").insert(row).select("id").single().throwOnError();
   await page.goto(`/admin/content?article=${data.id}`);
+  await expect(text(page)).toHaveText("Old text.");
   const other = await context.newPage();
   await other.goto(`/admin/content?article=${data.id}`);
   await text(other).click();
