@@ -31,6 +31,8 @@ test("offline, a member can open a plan and finish a session by its timer, and t
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
   await waitUntilCached(page, plan);
+  // its pictures come after it
+  await expect.poll(() => isCached(page, "/covers/bounce-basics.svg")).toBe(true);
   await waitUntilCached(page, "/dashboard");
   const answers = () => page.evaluate(() => Object.keys(localStorage).join());
   await expect.poll(answers).toMatch(/jumping-fitness-kept-dashboard/);

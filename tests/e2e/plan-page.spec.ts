@@ -151,9 +151,13 @@ test("a completed day can be undone in its row", { tag: ["@phone", "@full"] }, a
   await dayOf(page, 1, 1)
     .getByRole("button", { name: /^Details of/ })
     .click();
+  const undone = page.waitForResponse(
+    (response) => response.url().includes("/workout_completions") && response.request().method() === "DELETE",
+  );
   await dayOf(page, 1, 1).getByRole("button", { name: /^Undo/ }).click();
   await expect(markComplete(page, 1, 1)).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await undone;
   await page.reload();
   await expect(markComplete(page, 1, 1)).toBeVisible();
 });
