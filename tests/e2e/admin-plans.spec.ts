@@ -456,6 +456,7 @@ test.describe("with a mouse", () => {
     await drag(page, monday.getByRole("listitem", { name: second }), tuesday);
     await expect.poll(() => titlesOf(tuesday)).toEqual([second]);
     await expect.poll(() => titlesOf(monday)).toEqual([first]);
+    await expect(notices(page)).toContainText(`“${second}” is in Week 1, Day 2 now.`);
 
     const start = await card(page, 2).boundingBox();
     await page.mouse.move((start?.x ?? 0) + 40, (start?.y ?? 0) + 30);

@@ -59,6 +59,7 @@ test("an article shows its content and its address can be copied", { tag: "@phon
   const excerpt = await page.getByRole("article").first().locator("h2 + p").textContent();
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await page.waitForLoadState();
   await expect(page.locator(".prose h2[id]").first()).toBeVisible();
   await expectUnderlined(page.locator(".prose p a"));
   const article = page.getByRole("article");
