@@ -56,7 +56,8 @@ export async function missDay(account: Account, enrollment: string) {
   const user_id = await idOf(account);
   const moveTo = (time_zone: string) =>
     service().from("user_profiles").update({ time_zone }).eq("user_id", user_id).throwOnError();
-  await moveTo("Pacific/Niue");
+  // exactly 24 hours behind
+  await moveTo("Pacific/Honolulu");
   await trainEveryDay(account, enrollment);
   await moveTo(missedIn);
 }
