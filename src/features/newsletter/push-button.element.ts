@@ -49,15 +49,18 @@ const withTimeout = <Value>(work: Promise<Value>): Promise<Value> =>
  */
 class PushButton extends HTMLElement {
   #subscription: PushSubscription | null = null;
+  #isUsed = false;
 
   connectedCallback() {
     this.#on.addEventListener("click", () => this.#subscription || this.#work(() => this.#enable()));
     this.#off.addEventListener("click", () => this.#work(() => this.#disable()));
-    ownSubscription().then((found) => this.#show(found), console.warn);
+    // a click knows better than what was found before it
+    ownSubscription().then((found) => this.#isUsed || this.#show(found), console.warn);
   }
 
   async #work(act: () => Promise<void>) {
     if (this.#on.ariaBusy) return;
+    this.#isUsed = true;
     this.#on.ariaBusy = "true";
     this.#showStatus("");
     await act();

@@ -119,6 +119,19 @@ test("enabling is busy, ignores more clicks, and ends with a way to turn it off"
   expect(browser.isSubscribed).toBe(false);
 });
 
+test("a slow look at the earlier subscription doesn't hide that a click enabled them", async () => {
+  browser.permission = "granted";
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const look = vi.spyOn(pushManager, "getSubscription").mockReturnValueOnce(promise);
+  open();
+  await vi.waitFor(() => expect(look).toHaveBeenCalled());
+  press("on");
+  await vi.waitFor(() => expect(state()).toEqual(on));
+  resolve(null);
+  await new Promise((later) => setTimeout(later));
+  expect(state()).toEqual(on);
+});
+
 test.each([
   ["the permission is denied", { answer: "denied" }, "Denied", false],
   ["the permission was denied long ago", { permission: "denied" }, "Denied", false],
