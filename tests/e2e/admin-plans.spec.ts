@@ -414,18 +414,21 @@ test.describe("with a mouse", () => {
     await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 });
   }
 
+  /** Whether a drop would go to this element; the target of a week is around its heading. */
+  const isOver = (to: Locator) => to.locator("xpath=self::*[@data-over] | parent::div[@data-over]");
+
   /** Picks up an element and holds it over the bottom of a target. */
   async function carry(page: Page, from: Locator, to: Locator) {
     await pickUp(page, from, to);
-    await moveOver(page, to);
+    // moves count from the next frame on, and none counts before the drag has begun
+    await expect(async () => {
+      await moveOver(page, to);
+      await expect(isOver(to)).toHaveCount(1, { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   async function drag(page: Page, from: Locator, to: Locator) {
-    await pickUp(page, from, to);
-    await expect(async () => {
-      await moveOver(page, to);
-      await expect(page.locator("[data-over]")).toHaveCount(1, { timeout: 1000 });
-    }).toPass({ timeout: 15_000 });
+    await carry(page, from, to);
     await page.mouse.up();
     await expect(page.locator("[data-carried]")).toHaveCount(0);
   }
@@ -463,6 +466,8 @@ test.describe("with a mouse", () => {
     await page.mouse.down();
     await page.mouse.move(400, 120, { steps: 8 });
     await expect(page.locator("[data-carried]")).toBeVisible();
+    // the way there leads over days
+    await expect(page.locator("section[data-over], li[data-over]")).toHaveCount(0);
     await page.mouse.up();
     await expect(page.locator("[data-carried]")).toHaveCount(0);
     await page.reload();
@@ -502,7 +507,7 @@ test.describe("with a mouse", () => {
     await head.click();
     await expect(target).toBeHidden();
     const video = await titleOf(card(page, 0));
-    await carry(page, card(page, 0), week(page, 2).getByRole("heading"));
+    await carry(page, card(page, 0), week(page, 2).getByRole("heading", { level: 4 }));
     await expect(target).toBeVisible();
     const box = await target.boundingBox();
     if (!box) throw new Error("the day has no layout box");
