@@ -10,7 +10,7 @@ type Behavior =
 export async function playYouTube(page: Page, first: Behavior = { is: "playing" }) {
   let behavior = first;
   const requests: string[] = [];
-  if (first.is === "playing") await waitForPlayer(page);
+  if (first.is !== "silent") await waitForPlayer(page);
   await page.route("https://www.youtube-nocookie.com/embed/**", (route) => {
     requests.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: player(behavior) });
