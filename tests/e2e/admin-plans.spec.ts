@@ -590,8 +590,14 @@ test.describe("with the keyboard alone", () => {
     await addDay(page, 1, 1);
     const video = await titleOf(card(page, 0));
     const grip = card(page, 0).getByRole("button", { name: `Drag ${video}` });
-    await grip.focus();
-    await page.keyboard.press("Space");
+    const pickUp = async (handle: Locator) => {
+      // a drag that hasn't ended yet would ignore it
+      await expect(page.locator("[data-carried]")).toHaveCount(0);
+      await handle.focus();
+      await page.keyboard.press("Space");
+      await expect(page.locator("[data-carried]")).toBeVisible();
+    };
+    await pickUp(grip);
     await expect(page.getByText(`“${video}” is picked up.`)).toHaveCount(1);
     await page.keyboard.press("ArrowDown");
     await expect(day(page, "Week 1, Day 1")).toHaveAttribute("data-over");
@@ -600,8 +606,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Space");
     await expect(notices(page)).toContainText(`“${video}” is in Week 2, Day 1.`);
     await week(page, 2).getByRole("button", { expanded: true }).click();
-    await grip.focus();
-    await page.keyboard.press("Space");
+    await pickUp(grip);
     await page.keyboard.press("ArrowDown");
     await expect(day(page, "Week 1, Day 1")).toHaveAttribute("data-over");
     await page.keyboard.press("ArrowDown");
@@ -612,14 +617,18 @@ test.describe("with the keyboard alone", () => {
     await expect(page.getByText(`“${video}” is put back.`)).toHaveCount(1);
     await expect(day(page, "Week 1, Day 1")).toContainText("Drop videos here");
 
-    await page.getByRole("button", { name: "Drag Week 1", exact: true }).focus();
-    await page.keyboard.press("Space");
+    // a week and a day begin over themselves
+    const over = page.locator("[data-over]");
+    await pickUp(page.getByRole("button", { name: "Drag Week 1", exact: true }));
+    await expect(over).toContainText("Week 1");
     await page.keyboard.press("ArrowDown");
+    await expect(over).toContainText("Week 2");
     await page.keyboard.press("Space");
     await expect(notices(page)).toContainText("Week 1 and Week 2 changed places.");
-    await page.getByRole("button", { name: "Drag Week 1, Day 1" }).focus();
-    await page.keyboard.press("Space");
+    await pickUp(page.getByRole("button", { name: "Drag Week 1, Day 1" }));
+    await expect(over).toContainText("Day 1");
     await page.keyboard.press("ArrowDown");
+    await expect(over).toContainText("Day 2");
     await page.keyboard.press("Space");
     await expect(notices(page)).toContainText("Week 1, Day 1 is Week 1, Day 2 now.");
   });
@@ -645,6 +654,7 @@ for (const width of [1280, 1440]) {
     const grip = card(page, 0).getByRole("button", { name: /^Drag / });
     await grip.focus();
     await page.keyboard.press("Space");
+    await expect(page.getByText(/^“.+” is picked up\.$/)).toHaveCount(1);
     for (const name of names) {
       await page.keyboard.press("ArrowDown");
       await expect(over).toHaveAttribute("aria-label", name);
@@ -713,11 +723,14 @@ test.describe("with a finger", () => {
     await touch("touchStart", { x: start.x + 40, y: start.y + 30 });
     await expect(page.locator("[data-carried]")).toBeVisible();
     const to = { x: end.x + end.width / 2, y: end.y + end.height - 8 };
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
-      const x = start.x + 40 + part * (to.x - start.x - 40);
-      await touch("touchMove", { x, y: start.y + 30 + part * (to.y - start.y - 30) });
-    }
-    await expect(page.locator("section[data-over]")).toHaveCount(1);
+    // none counts before the drag has begun
+    await expect(async () => {
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+        const x = start.x + 40 + part * (to.x - start.x - 40);
+        await touch("touchMove", { x, y: start.y + 30 + part * (to.y - start.y - 30) });
+      }
+      await expect(page.locator("section[data-over]")).toHaveCount(1, { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
     await touch("touchEnd");
     await expect(notices(page)).toContainText(`“${video}” is in Week 1, Day 1.`);
     await expect(target.getByRole("listitem", { name: video })).toBeVisible();
