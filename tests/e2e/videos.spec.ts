@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, waitForNetwork } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
 const cards = (page: Page) => page.locator("[data-video]");
@@ -84,10 +84,9 @@ test("videos are in 1, 2, 3 or 4 columns, depending on the width", { tag: "@full
     [1920, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const lefts = await cards(page).evaluateAll(
-      (all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size,
-    );
-    expect(lefts, `columns at ${width}`).toBe(columns);
+    const lefts = () =>
+      cards(page).evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
+    await expect.poll(lefts, `columns at ${width}`).toBe(columns);
     await expectNoSidewaysScroll(page, [[null, 16]]);
   }
   await expectNoSidewaysScroll(page);
@@ -202,6 +201,8 @@ test("a tile of the home page filters by five minutes around its length", { tag:
 });
 
 test("a loading list shows eight skeletons and Loading...", { tag: "@full" }, async ({ page }) => {
+  // the accessibility check takes longer than the page waits for a list
+  await waitForNetwork(page);
   await open(page);
   let answer: () => void = () => {};
   const held = new Promise<void>((go) => {
@@ -275,6 +276,10 @@ test("videos added from YouTube don't move the visible ones", {
   const id = await watched.getAttribute("data-video");
   await watched.scrollIntoViewIfNeeded();
   await loadMore(page).scrollIntoViewIfNeeded();
+  // until then, heights of rows are estimates
+  const areLaidOut = () =>
+    cards(page).evaluateAll((all) => all.every((one) => one.checkVisibility({ contentVisibilityAuto: true })));
+  await expect.poll(areLaidOut).toBe(true);
   const card = page.locator(`[data-video="${id}"]`);
   const before = await card.evaluate((element) => element.getBoundingClientRect().top);
   await loadMore(page).dispatchEvent("click");

@@ -94,6 +94,10 @@ export async function expectRouteFits(page: Page, sizes = extremes): Promise<voi
   // a phone keeps its zoom level meanwhile, and a tap would miss its target
   await browser.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
   await browser.detach();
+  // what the test measures next has its own size again
+  const isSmallest = () => page.evaluate(() => matchMedia("(max-width: 320px)").matches);
+  await expect.poll(isSmallest, "the smallest phone's layout").toBe(size.width <= 320);
+  await expect.poll(fontSize, "the font of the page").toBe("16px");
 }
 
 export const expectNoSidewaysScroll = inFull(expectRouteFits);
@@ -216,13 +220,14 @@ export async function lengthenTexts(page: Page): Promise<void> {
 
 /**
  * Pages opened from now on wait for the network as long as it takes. A busy machine isn't a network that doesn't respond, which pages
- * report after 4 s with a sentence that takes space.
+ * report after 4 s with a sentence that takes space, and lists of videos after 8 s.
  */
 export const waitForNetwork = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout } = window;
     const patched = (run: () => void, ms?: number, ...rest: []) => (ms === 4000 ? 0 : setTimeout(run, ms, ...rest));
     Object.assign(window, { setTimeout: patched });
+    AbortSignal.timeout = () => new AbortController().signal;
   });
 
 type Shift = { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
