@@ -311,6 +311,7 @@ test.describe("the session", () => {
 
     await login.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
     await expect(other).toHaveURL("/auth/login?next=%2Fdashboard");
+    await expect(login).toHaveURL("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
 
     await signIn(other, email);
