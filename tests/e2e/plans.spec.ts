@@ -237,6 +237,8 @@ test.describe("a member", () => {
       .click();
     await expect(day(page, 0).getByText("Completed", { exact: true })).toBeVisible();
     await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toHaveCount(0);
+    // what the saved day changes can move its stars
+    await expect(progress).not.toHaveAttribute("value", "0");
     await day(page, 0).getByRole("img", { name: "4 stars" }).click();
     await day(page, 0)
       .getByRole("button", { name: /^Add a note/ })
