@@ -197,7 +197,7 @@ describe("each policy is covered by the matrix", () => {
   const reachesRows = (cell: string) => cell !== "none" && cell !== "refused";
   const reachesNone = (cell: string) => cell === "none";
 
-  test("dropping it or opening it to everyone makes a line fail", { timeout: 240_000 }, async () => {
+  test("dropping it or opening it to everyone makes a line fail", { timeout: isFull ? 900_000 : 240_000 }, async () => {
     const policies = await rowsOf<Policy>(backend.app, policiesSql);
     expect(policies.length).toBeGreaterThan(30);
     const oneOfEachCommand = new Map(policies.map((policy) => [policy.cmd, policy]));

@@ -57,7 +57,9 @@ const letLeasesPass = () =>
     "update public.deliveries set leased_until = now() where leased_until is not null",
   ]);
 
-test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})`, { timeout: 240_000 }, async () => {
+test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})`, {
+  timeout: isFull ? 900_000 : 240_000,
+}, async () => {
   let died = 0;
   while (died < kills) {
     if (await sendUntil(1 + Math.floor(random() * 9))) died += 1;

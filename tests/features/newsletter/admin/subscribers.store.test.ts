@@ -157,7 +157,7 @@ describe("an import", () => {
     expect(await row(`${word}-new@example.com`)).toMatchObject({ consent_source: consent });
   });
 
-  test("of many rows that loses the network says so, resumes, and adds each once", async () => {
+  test("of many rows that loses the network says so, resumes, and adds each once", { timeout: 300_000 }, async () => {
     const count = isFull ? 50_000 : 5_000;
     const rows = Array.from({ length: count }, (_, index) => `${word}-${index}@example.com`);
     await previewSubscribers(file(`Email\n${rows.join("\n")}`), consent);
