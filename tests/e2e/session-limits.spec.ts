@@ -242,6 +242,12 @@ test("a workout whose session the server ended is queued, and asks to sign in ag
   await page.goto(`${plan}?workout=1-1`);
   await startWorkout(page);
   await expectPlaying(page);
+  // saved as the member's, which the page may learn later than it starts to play
+  const isOwned = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).some(([key, value]) => key.includes("-workout-") && value.includes('"owner"')),
+    );
+  await expect.poll(isOwned).toBe(true);
   await endSession(page);
   await page.reload();
   await expectPlaying(page);
