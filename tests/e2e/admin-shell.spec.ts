@@ -92,8 +92,11 @@ test("administrators can switch between the site and the admin area", { tag: ["@
   await expect(page).toHaveURL(/\/admin$/);
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "View site" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
   await header.locator("account-menu summary").click();
   await header.getByRole("link", { name: "Admin", exact: true }).click();
+  // both pages have the next button
+  await expect(page).toHaveURL(/\/admin$/);
   await header.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(header.getByRole("link", { name: "Sign Up" })).toBeVisible();
