@@ -41,6 +41,7 @@ test("every component state is accessible in light and dark and fits a phone; bu
   await page.goto(kit, { timeout: 120_000 });
   // the first visit reloads the page once Vite has bundled its packages
   await page.waitForLoadState("networkidle");
+  await expect(page.locator("body:has(astro-island):not(:has(astro-island[ssr]))")).toBeVisible();
   await expect(page.locator("[data-part]").first()).toBeVisible();
   await expectRouteAccessible(page, "of both schemes");
   await expectRouteFits(page);
