@@ -95,8 +95,9 @@ test("administrators can switch between the site and the admin area", { tag: ["@
   await expect(page).toHaveURL(/:\d+\/$/);
   await header.locator("account-menu summary").click();
   await header.getByRole("link", { name: "Admin", exact: true }).click();
-  // both pages have the next button
+  // both pages have the next button, which doesn't work before the page has loaded
   await expect(page).toHaveURL(/\/admin$/);
+  await page.waitForLoadState();
   await header.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(header.getByRole("link", { name: "Sign Up" })).toBeVisible();
