@@ -44,7 +44,7 @@ test("granting and revoking the admin role updates an open screen and is logged"
   const context = await browser.newContext();
   const theirs = await context.newPage();
   await signInAs(theirs, member);
-  // a busy machine may take longer than the 30 seconds after which the screen looks by itself
+  // a busy machine may take longer than the 30 seconds after which the screen looks up the role
   await theirs.addInitScript(() => {
     const { setInterval } = window;
     const patched = (run: () => void, ms?: number, ...rest: []) => (ms === 30_000 ? 0 : setInterval(run, ms, ...rest));

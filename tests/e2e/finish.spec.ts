@@ -59,7 +59,7 @@ test("a plan can be finished in the session and shared", { tag: "@phone" }, asyn
     await youtube.end();
     const rest = session.getByText("Rest", { exact: true });
     await expect(rest.or(ended)).toBeVisible();
-    // a rest ends by itself
+    // a rest ends without a key
     if (await ended.isVisible()) break;
     await page.keyboard.press("ArrowRight");
   }

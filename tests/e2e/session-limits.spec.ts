@@ -216,7 +216,7 @@ for (const address of [plan, "/plans?difficulty=beginner"]) {
     const start = page.getByRole("button", { name: "Start This Plan" });
     await expect(start.first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign Up to Start" }).filter({ visible: true })).toHaveCount(0);
-    // each plan has a button of its own
+    // each plan has a button
     await expect(page.locator("main .for-members .skeleton")).toHaveCount(0);
     const startable = await start.count();
     await endSession(page);
