@@ -104,6 +104,8 @@ async function memberProfile(open: AsyncDisposableStack, siteUrl: string, execut
   return profile;
 }
 
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
 await part(async (open) => {
   const product = await startProduct({ seed: true, progress: progressOn(process.stdout) });
   open.defer(product.stop);
@@ -162,8 +164,6 @@ await part(async (open) => {
     atLeast: 90,
   });
 });
-
-const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Builds the single-page app (scripts/bench/spa) for this backend and serves it with the site's server. Returns its URL. */
 async function serveApp(open: AsyncDisposableStack, { apiUrl, keys }: Product): Promise<string> {
