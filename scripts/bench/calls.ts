@@ -34,7 +34,7 @@ function emulateBuild(apiUrl: string): void {
       next(name.startsWith("@/") ? new URL(`../../src/${name.slice(2)}`, import.meta.url).href : name, context),
     load(address, context, next) {
       const loaded = next(address, context);
-      if (!address.endsWith("/src/platform/api.data.ts")) return loaded;
+      if (!address.startsWith(new URL("../../src/", import.meta.url).href)) return loaded;
       return { ...loaded, source: `import.meta.env = ${JSON.stringify(env)};\n${loaded.source}` };
     },
   });
