@@ -83,6 +83,13 @@ export async function readInto<Response, Value = Response>(
   return settled(known);
 }
 
+/** Discards responses to running reads, which may be older than a change of the rows, and reads again. */
+export function noteChange(store: object): void {
+  const known = readsOf(store);
+  known.changes += 1;
+  known.isUnconfirmed = false;
+}
+
 async function settled(known: Reads): Promise<boolean> {
   let awaited: Reads["newest"];
   let isRead = false;
@@ -243,9 +250,7 @@ export function resource<Response, Value = Response>({
   }
 
   function setOptimistic(value: Value): void {
-    const known = readsOf(store);
-    known.changes += 1;
-    known.isUnconfirmed = false;
+    noteChange(store);
     store.set({ state: "ready", value });
   }
 

@@ -1,20 +1,15 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
 import { DataError } from "@/platform/errors.ts";
-import type { AsyncState } from "@/platform/resource.store.ts";
+import { type AsyncState, noteChange } from "@/platform/resource.store.ts";
 import { asAdmin } from "./role.store.ts";
 
 type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
 
 const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
   const list = store.get();
+  noteChange(store);
   if (list.state === "ready") store.set({ state: "ready", value: change(list.value) });
-  if (list.state !== "loading") return;
-  // the response may be older than the change
-  const stop = store.listen(({ state }) => {
-    stop();
-    if (state === "ready") edit(store, change);
-  });
 };
 
 /** Replaces a row with its saved version, or prepends a new one. */
