@@ -294,6 +294,21 @@ test.describe("a member", () => {
     await page.reload();
     await expect(day(page, 0).getByRole("button", { name: /^Mark Complete/ })).toBeVisible();
     await expectNothingMoved(page);
+    const advice = page.getByRole("heading", { name: "Before you start" });
+    await expect(advice).toBeVisible();
+    // while the days, which are above it, are still on their way
+    await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.route(`**${plan.path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.slice(0, html.indexOf("</details>", html.indexOf("data-before-training"))),
+      });
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(advice).toBeHidden();
   });
 });
 
