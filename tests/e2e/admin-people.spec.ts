@@ -4,6 +4,7 @@ import { mailFor } from "../support/e2e/mail.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { newAdmin, service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
+import { never, stretchTimers } from "../support/e2e/timers.ts";
 
 /** Clicks a button on the person's page, then confirms its dialog. */
 async function agree(page: Page, button: string, confirm: string, notice: RegExp) {
@@ -45,11 +46,7 @@ test("granting and revoking the admin role updates an open screen and is logged"
   const theirs = await context.newPage();
   await signInAs(theirs, member);
   // a busy machine may take longer than the 30 seconds after which the screen looks up the role
-  await theirs.addInitScript(() => {
-    const { setInterval } = window;
-    const patched = (run: () => void, ms?: number, ...rest: []) => (ms === 30_000 ? 0 : setInterval(run, ms, ...rest));
-    Object.assign(window, { setInterval: patched });
-  });
+  await stretchTimers(theirs, "setInterval", 30_000, never);
   await theirs.goto("/admin/people");
   await expect(theirs.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { type APIResponse, type BrowserContext, expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
+import { openVideos } from "../support/e2e/video-list.ts";
 
 type List = {
   path: string;
@@ -104,23 +105,13 @@ async function repeatAnswers(context: BrowserContext) {
   });
 }
 
-/** Opens a list. Videos may have changed since the page was built, and are loaded again on the first key press. */
-async function openList(page: Page, path: string) {
-  const rows = path === "/videos" ? [/rpc\/count_videos/, /rpc\/search_videos/] : [];
-  const answers = rows.map((address) => page.waitForResponse(address));
-  await page.goto(path);
-  if (answers.length === 0) return;
-  await page.keyboard.press("Shift");
-  for (const answer of answers) await (await answer).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
 for (const { path, narrow, pills: names, query, back } of lists) {
   test(`${path}: Back undoes one filter, a shared address shows and clears filters, and Back to the list restores the position`, {
     tag: inFullUnless(path === "/videos" || path === "/studios"),
   }, async ({ page, context }) => {
     await repeatAnswers(context);
-    await openList(page, path);
+    // videos may have changed since the page was built
+    await (path === "/videos" ? openVideos(page) : page.goto(path));
     await expect(count(page)).toHaveText(found);
     const counts = [await count(page).textContent()];
     for (const [index, choose] of narrow.entries()) {

@@ -58,12 +58,8 @@ test("a visitor finishes a workout, keeps it, registers, and finds it completed"
 test("a member's three-video workout takes few taps from the dashboard", { tag: "@phone" }, async ({ page }) => {
   const youtube = await playYouTube(page);
   const threeVideos = "/plans/whole-body-eight";
-  // rests of two seconds keep the test short
-  await page.addInitScript(() =>
-    document.addEventListener("readystatechange", () => {
-      for (const row of document.querySelectorAll<HTMLElement>("[data-rest]")) row.dataset.rest = "2";
-    }),
-  );
+  // keeps the test short
+  await restFor(page, 2);
   await signInAs(page, await newMember());
   await page.goto(threeVideos);
   await page.getByRole("button", { name: "Start This Plan" }).click();
@@ -130,13 +126,14 @@ test("a reload resumes the video or rest, and closing saves the position", { tag
 });
 
 /** Videos of a minute and rests of 12 seconds. */
-const shorten = (page: Page) =>
-  page.addInitScript(() =>
+async function shorten(page: Page) {
+  await restFor(page, 12);
+  await page.addInitScript(() =>
     document.addEventListener("readystatechange", () => {
-      for (const row of document.querySelectorAll<HTMLElement>("[data-rest]")) row.dataset.rest = "12";
       for (const link of document.querySelectorAll<HTMLElement>("[data-seconds]")) link.dataset.seconds = "60";
     }),
   );
+}
 
 /** Counts tones and spoken sentences. */
 const listen = (page: Page) =>

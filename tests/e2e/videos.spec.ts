@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, waitForNetwork } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
+import { openVideos } from "../support/e2e/video-list.ts";
 
 const cards = (page: Page) => page.locator("[data-video]");
 const count = (page: Page) => page.getByRole("status").first();
@@ -18,15 +19,9 @@ const secondsOf = (page: Page) =>
 const youtubeVideos = "**/functions/v1/youtube-videos";
 const answerNothing = (route: Route) => route.fulfill({ json: { added: 0, approved: 0, reason: "not_configured" } });
 
-/** Opens a list and waits for its live rows, which load on a visitor's first interaction. */
-async function open(page: Page, path = "/videos") {
-  const answers = [/rpc\/count_videos/, /rpc\/search_videos/].map((address) => page.waitForResponse(address));
-  await page.goto(path);
-  await page.keyboard.press("Shift");
-  for (const answer of answers) await (await answer).finished();
+async function open(page: Page, path?: string) {
+  await openVideos(page, path);
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
-  // the list is rendered: it moves no button from under a click
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 test("a card shows picture, duration, title, channel, date and both links; a phone's first screen has the first one", {

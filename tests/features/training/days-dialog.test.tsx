@@ -68,10 +68,7 @@ test("saving training days offers the reminder, which one click turns on", async
 });
 
 test("the reminder is also offered if the member's choice loads more slowly than the days are saved", async () => {
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>();
   const restore = respondWith({ method: "POST", path: "/rpc/reminder_choice" }, async (request, real) => {
     await held;
     return real(request);

@@ -5,6 +5,7 @@ import type axe from "axe-core";
 import type { RunOnly, RunOptions } from "axe-core";
 import { HtmlValidate } from "html-validate";
 import { isFull } from "../../../scripts/test/full.ts";
+import { never, stretchTimers } from "./timers.ts";
 
 declare global {
   interface Window {
@@ -222,13 +223,12 @@ export async function lengthenTexts(page: Page): Promise<void> {
  * Pages opened from now on wait for the network as long as it takes. A busy machine isn't a network that doesn't respond, which pages
  * report after 4 s with a sentence that takes space, and lists of videos after 8 s.
  */
-export const waitForNetwork = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    const patched = (run: () => void, ms?: number, ...rest: []) => (ms === 4000 ? 0 : setTimeout(run, ms, ...rest));
-    Object.assign(window, { setTimeout: patched });
+export async function waitForNetwork(page: Page): Promise<void> {
+  await stretchTimers(page, "setTimeout", 4000, never);
+  await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
+}
 
 type Shift = { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stretchTimers } from "./timers.ts";
 
 /** The fake player's behavior: it plays, to its end if it has a length, reports one of YouTube's errors, or never responds. */
 type Behavior =
@@ -29,12 +30,7 @@ export async function playYouTube(page: Page, first: Behavior = { is: "playing" 
 }
 
 /** A busy machine isn't a player that doesn't respond, which a timer replaces after 16 checks, one each half second. */
-const waitForPlayer = (page: Page) =>
-  page.addInitScript(() => {
-    const { setInterval } = window;
-    const patched = (run: () => void, ms?: number, ...rest: []) => setInterval(run, ms === 500 ? 5000 : ms, ...rest);
-    Object.assign(window, { setInterval: patched });
-  });
+const waitForPlayer = (page: Page) => stretchTimers(page, "setInterval", 500, 5000);
 
 const player = (behavior: Behavior) => `<!doctype html><title>YouTube</title>
 <p id="state">unstarted</p><button id="end">end the video</button>
