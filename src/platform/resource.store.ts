@@ -83,8 +83,8 @@ export async function readInto<Response, Value = Response>(
   return settled(known);
 }
 
-/** Discards responses to running reads, which may be older than a change of the rows, and reads again. */
-export function noteChange(store: object): void {
+/** Discards the response to a running read, which may be older than a change of the rows, and repeats that read. */
+export function discardReads(store: object): void {
   const known = readsOf(store);
   known.changes += 1;
   known.isUnconfirmed = false;
@@ -250,7 +250,7 @@ export function resource<Response, Value = Response>({
   }
 
   function setOptimistic(value: Value): void {
-    noteChange(store);
+    discardReads(store);
     store.set({ state: "ready", value });
   }
 

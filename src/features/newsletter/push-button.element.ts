@@ -49,18 +49,16 @@ const withTimeout = <Value>(work: Promise<Value>): Promise<Value> =>
  */
 class PushButton extends HTMLElement {
   #subscription: PushSubscription | null = null;
-  #isUsed = false;
 
   connectedCallback() {
     this.#on.addEventListener("click", () => this.#subscription || this.#work(() => this.#enable()));
     this.#off.addEventListener("click", () => this.#work(() => this.#disable()));
-    // a click knows better than what was found before it
-    ownSubscription().then((found) => this.#isUsed || this.#show(found), console.warn);
+    // what a click made is newer than what is found
+    ownSubscription().then((found) => this.#subscription || this.#show(found), console.warn);
   }
 
   async #work(act: () => Promise<void>) {
     if (this.#on.ariaBusy) return;
-    this.#isUsed = true;
     this.#on.ariaBusy = "true";
     this.#showStatus("");
     await act();

@@ -12,6 +12,9 @@ import { Field } from "@/ui/Field.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import ReminderOffer from "./ReminderOffer.tsx";
 
+/** As long as a member may wait for an offer: two seconds. */
+const patience = () => new Promise((over) => setTimeout(over, 2000));
+
 interface Props {
   enrollmentId: string;
   planTitle: string;
@@ -31,8 +34,11 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
   const { shared, free } = sharedWeekdays(chosen, others);
 
   async function save(days: number[]) {
+    if (isSaving) return;
     setSaving(true);
-    const [problem] = await Promise.all([chooseDays(enrollmentId, days, time || null), $reminders.settled()]);
+    const problem = await chooseDays(enrollmentId, days, time || null);
+    // whether to offer a reminder may still load
+    if (problem === null && days.length > 0) await Promise.race([$reminders.settled(), patience()]);
     setSaving(false);
     setFailure(problem);
     if (problem !== null) return;

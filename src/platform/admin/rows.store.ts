@@ -1,14 +1,15 @@
 import type { PreinitializedWritableAtom } from "nanostores";
 import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
 import { DataError } from "@/platform/errors.ts";
-import { type AsyncState, noteChange } from "@/platform/resource.store.ts";
+import { type AsyncState, discardReads } from "@/platform/resource.store.ts";
 import { asAdmin } from "./role.store.ts";
 
 type Rows<Row> = PreinitializedWritableAtom<AsyncState<Row[]>>;
 
 const edit = <Row>(store: Rows<Row>, change: (rows: Row[]) => Row[]) => {
+  // before get(), which reads a store without listeners
+  discardReads(store);
   const list = store.get();
-  noteChange(store);
   if (list.state === "ready") store.set({ state: "ready", value: change(list.value) });
 };
 

@@ -6,7 +6,7 @@ import DaysDialog from "@/features/training/DaysDialog.tsx";
 import { $reminders, saveReminders } from "@/features/training/reminders.store.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
-import { refuse, respondWith } from "../../support/broken-requests.ts";
+import { keepWaiting, refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
@@ -82,6 +82,19 @@ test("the reminder is also offered if the member's choice loads more slowly than
   await act(async () => respond());
   await expectText("Mon. An email at 17:00 can remind you.");
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("while the member's choice doesn't load, a failure is shown at once, and a saved dialog closes", async () => {
+  onTestFinished(keepWaiting({ method: "POST", path: "/rpc/reminder_choice" }));
+  const onClose = vi.fn();
+  await open(onClose, async () => {});
+  const restore = refuse({ method: "POST", path: "/rpc/choose_training_days" }, "");
+  await click("Mon");
+  await click("Save days");
+  await expectText("Couldn't save");
+  restore();
+  await click("Save days");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test("a refused reminder isn't offered again", async () => {

@@ -12,6 +12,7 @@ import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/noti
 import { dropRow, putRow } from "@/platform/admin/rows.store.ts";
 import { writeQueued } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
+import { discardReads } from "@/platform/resource.store.ts";
 import { titleOf } from "./library.store.ts";
 import { $days, findDay } from "./plan-days.store.ts";
 
@@ -55,6 +56,8 @@ function show(id: string, { settled, waiting }: Queue) {
   const day = findDay(id);
   const video_ids = waiting.reduce((videos, change) => change(videos), settled.video_ids);
   if (day) putRow($days, { ...day, video_ids, updated_at: settled.updated_at });
+  // the plan was opened again, and its days still load
+  else discardReads($days);
 }
 
 /** Saves a change with optimistic locking; after a concurrent edit the change is applied to the current videos. */
