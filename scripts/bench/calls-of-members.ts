@@ -155,7 +155,7 @@ export async function callsOfMember(member: string, plan: string, sql: Sql): Pro
       },
       prepare: async () => {
         await addLeavingMember(sql);
-        await signIn(leavingMember.email, demoPassword);
+        await (await signIn(leavingMember.email, demoPassword)).adopt();
       },
     },
   ];
