@@ -17,7 +17,7 @@ const core = { dependencyTypes: ["core"] };
 const rows = (pathNot) => ({
   path: "^src/site/collections/|^astro:content$",
   ...(pathNot ? { pathNot } : {}),
-  preCompilationOnly: false,
+  dependencyTypesNot: ["type-only"],
 });
 
 const withRoles = "^src/(features|platform)/";
@@ -186,7 +186,7 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^dist/|\\.astro/|astro:(?!content)|virtual:)" },
     tsConfig: { fileName: "tsconfig.json" },
-    tsPreCompilationDeps: "specify",
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".astro"] },
     extraExtensionsToScan: [".astro"],
   },

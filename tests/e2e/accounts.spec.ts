@@ -94,10 +94,9 @@ test.describe("registering", () => {
   });
 });
 
-test("registering to start a plan still leads to the plan after a resent email and a click before hydration", async ({
-  page,
-  tolerate,
-}) => {
+test("registering to start a plan still leads to the plan after a resent email and a click before hydration", {
+  tag: "@full",
+}, async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   const plan = "/plans/bounce-basics";
   await page.goto(`/auth/login?next=${encodeURIComponent(plan)}`);
@@ -124,7 +123,9 @@ test("registering to start a plan still leads to the plan after a resent email a
 });
 
 test.describe("signing in", () => {
-  test("shows it is busy, then returns to the page and query the visitor came from", async ({ page }) => {
+  test("shows it is busy, then returns to the page and query the visitor came from", { tag: "@full" }, async ({
+    page,
+  }) => {
     const { email } = await newMember();
     await page.goto("/profile?from=mail");
     await expect(page).toHaveURL("/auth/login?next=%2Fprofile%3Ffrom%3Dmail");
@@ -386,7 +387,7 @@ test.describe("the session", () => {
 });
 
 test.describe("the profile page", () => {
-  test("saves names and fitness level", { tag: "@phone" }, async ({ page }) => {
+  test("saves names and fitness level", { tag: ["@phone", "@full"] }, async ({ page }) => {
     await signInAs(page, await newMember());
     await page.goto("/profile");
     await page.getByLabel("First name").fill("");

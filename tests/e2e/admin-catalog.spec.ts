@@ -19,7 +19,7 @@ async function openQueue(page: Page, word: string, count: number) {
 }
 
 test("rules created from a video decide waiting videos and can be undone; an approved video can be edited", {
-  tag: "@phone",
+  tag: ["@phone", "@full"],
 }, async ({ page }) => {
   const channel_id = `UC${randomUUID().slice(0, 22)}`;
   const odd = `raffle${randomUUID().slice(0, 8)}`;

@@ -186,7 +186,7 @@ test("rejecting requires a reason, snoozing a date, and the log records who deci
   });
 });
 
-test("the keys j, k, a, r, s, x, u and ? cover moderation without a mouse", async ({ page }) => {
+test("the keys j, k, a, r, s, x, u and ? cover moderation without a mouse", { tag: "@full" }, async ({ page }) => {
   const { word, titles } = await newCandidates([{ title: "first" }, { title: "second" }, { title: "third" }]);
   const [first = "", second = "", third = ""] = titles;
   answerDialogs(page);
@@ -233,7 +233,9 @@ test("the keys j, k, a, r, s, x, u and ? cover moderation without a mouse", asyn
   expect(await videoTitled(first)).toMatchObject({ status: "candidate" });
 });
 
-test("several selected videos are rejected at once and undone at once", { tag: "@phone" }, async ({ page }) => {
+test("several selected videos are rejected at once and undone at once", { tag: ["@phone", "@full"] }, async ({
+  page,
+}) => {
   const { word, titles } = await newCandidates([{ moderation_notes: "Seen before" }, {}, {}]);
   const [first = "", second = "", third = ""] = titles;
   const messages = answerDialogs(page);

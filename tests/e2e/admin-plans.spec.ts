@@ -250,9 +250,9 @@ test("an open plan shows its details, calendar and library, and has an address",
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 
-test("a preview shows the plan's page to a visitor and to a member, also for a draft", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a preview shows the plan's page to a visitor and to a member, also for a draft", {
+  tag: ["@phone", "@full"],
+}, async ({ page }) => {
   const parts = () => page.locator("main article :is(h1, [aria-label=Length], .plan-week)").allTextContents();
   await page.goto("/plans/bounce-basics");
   const published = await parts();
@@ -541,7 +541,7 @@ test.describe("with the keyboard alone", () => {
     return tabs + (await pressUntil(page, arrow, () => isFocused(wanted)));
   }
 
-  test("builds a four-week plan, and its groups are one tab stop each", async ({ page }) => {
+  test("builds a four-week plan, and its groups are one tab stop each", { tag: "@full" }, async ({ page }) => {
     const title = unusedTitle();
     await openBuilder(page);
     const newPlan = page.getByRole("button", { name: "New Plan" });

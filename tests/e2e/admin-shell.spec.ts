@@ -104,9 +104,9 @@ test("administrators can switch between the site and the admin area", { tag: ["@
   await expect(header.getByRole("link", { name: "Admin", exact: true })).toBeHidden();
 });
 
-test("revoking the role closes the open screen with a message; granting it again restores the input", async ({
-  page,
-}) => {
+test("revoking the role closes the open screen with a message; granting it again restores the input", {
+  tag: "@full",
+}, async ({ page }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);
   await page.clock.install();

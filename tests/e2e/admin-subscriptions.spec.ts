@@ -178,9 +178,9 @@ async function savedCsv(page: Page, name: string) {
   return lines;
 }
 
-test("digests show their status, week, counts and rates, and their available actions", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("digests show their status, week, counts and rates, and their available actions", {
+  tag: ["@phone", "@full"],
+}, async ({ page }) => {
   const ready = await ownDigest({ video_count: 12, subscriber_count: 34 });
   const sent = await ownDigest({
     status: "sent",

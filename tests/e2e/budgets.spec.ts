@@ -50,9 +50,9 @@ test("filtering a list loads no framework", { tag: "@full" }, async ({ page }) =
   }
 });
 
-test("member pages, also in the middle of a plan, and the sign-in page are within their script budget", async ({
-  page,
-}) => {
+test("member pages, also in the middle of a plan, and the sign-in page are within their script budget", {
+  tag: "@full",
+}, async ({ page }) => {
   const member = await newMember();
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
   const tooHeavy = [];
@@ -66,7 +66,9 @@ test("member pages, also in the middle of a plan, and the sign-in page are withi
   expect(tooHeavy).toEqual([]);
 });
 
-test("an admin screen first loads only its list; dialogs, editors and uploads load when opened", async () => {
+test("an admin screen first loads only its list; dialogs, editors and uploads load when opened", {
+  tag: "@full",
+}, async () => {
   const screens = pages.filter((path) => path.startsWith("/admin"));
   expect(screens.length).toBeGreaterThan(10);
   const weights = await Promise.all(

@@ -275,7 +275,9 @@ test("the first screen has the workout, the week, the numbers and the plans, and
 });
 
 // the Sunday mail is compared with the same calls in tests/functions/reminders.test.ts
-test("dashboard, history, plan page and finish never show a number with two values", async ({ page }) => {
+test("dashboard, history, plan page and finish never show a number with two values", { tag: "@full" }, async ({
+  page,
+}) => {
   const member = await newMember();
   const { enrollment, days, left } = await trainPlan(member, "bounce-basics", 2);
   await trainToday(member, enrollment, left.slice(0, 1));

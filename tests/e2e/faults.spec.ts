@@ -13,7 +13,9 @@ const takeBackendDown = (page: Page) =>
     (route) => route.abort(),
   );
 
-test("with the backend down, content pages work unchanged and send it no requests", async ({ page }) => {
+test("with the backend down, content pages work unchanged and send it no requests", { tag: "@full" }, async ({
+  page,
+}) => {
   const paths = await sitemapPaths();
   const kinds = [/^\/$/, /^\/(plans|studios|blog|subscribe|privacy)$/, /^\/(plans|studios|blog)\/./, /^\/videos\/[^p]/];
   const one = kinds.flatMap((kind) => {

@@ -38,7 +38,7 @@ const playShareSheet = (page: Page) =>
     });
   });
 
-test("a plan can be finished in the session and shared", { tag: "@phone" }, async ({ page }) => {
+test("a plan can be finished in the session and shared", { tag: ["@phone", "@full"] }, async ({ page }) => {
   const youtube = await playYouTube(page);
   await playShareSheet(page);
   const pictures = scriptsNamed(page, "draw-picture");

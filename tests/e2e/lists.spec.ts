@@ -107,7 +107,7 @@ async function repeatAnswers(context: BrowserContext) {
 
 for (const { path, narrow, pills: names, query, back } of lists) {
   test(`${path}: Back undoes one filter, a shared address shows and clears filters, and Back to the list restores the position`, {
-    tag: inFullUnless(path === "/videos" || path === "/studios"),
+    tag: inFullUnless(path === "/videos"),
   }, async ({ page, context }) => {
     await repeatAnswers(context);
     // videos may have changed since the page was built

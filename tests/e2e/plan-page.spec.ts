@@ -87,7 +87,7 @@ test("links to a day in a later week expand the week and scroll to the day", { t
   await expect(dayOf(page, 3, 1)).toBeInViewport();
 });
 
-test("a member's next day is marked, and Continue Plan links to it", { tag: "@phone" }, async ({ page }) => {
+test("a member's next day is marked, and Continue Plan links to it", { tag: ["@phone", "@full"] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await startPlan(page);
   const open = page

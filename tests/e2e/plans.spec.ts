@@ -225,7 +225,9 @@ test.describe("a member", () => {
     await expect(page.getByRole("link", { name: "Continue Plan" })).toHaveAttribute("href", `${plan.path}#next`);
   });
 
-  test("completing and rating days updates the progress of week and plan", { tag: "@phone" }, async ({ page }) => {
+  test("completing and rating days updates the progress of week and plan", { tag: ["@phone", "@full"] }, async ({
+    page,
+  }) => {
     await startPlan(page, await newMember());
     const progress = page.getByRole("progressbar", { name: "Your progress" });
     await expect(progress).toHaveAttribute("value", "0");

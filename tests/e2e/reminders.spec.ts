@@ -7,7 +7,7 @@ import { test } from "../support/e2e/test.ts";
 test.use({ serviceWorkers: "allow" });
 
 test("a member gets reminders as notifications on this browser, then by email, then none", {
-  tag: "@phone",
+  tag: ["@phone", "@full"],
 }, async ({ page }) => {
   const pair = createECDH("prime256v1");
   pair.generateKeys();

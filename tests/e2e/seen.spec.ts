@@ -140,7 +140,9 @@ function contrast(...colors: string[]): number {
   return light / dark;
 }
 
-test("forced colors keep hearts, pressed filters, and the states of the admin area visible", async ({ page }) => {
+test("forced colors keep hearts, pressed filters, and the states of the admin area visible", { tag: "@full" }, async ({
+  page,
+}) => {
   const style = (of: Locator) =>
     of.evaluate((element) => {
       const { backgroundColor, color, outlineStyle, appearance } = getComputedStyle(element);

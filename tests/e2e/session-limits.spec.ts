@@ -31,7 +31,9 @@ async function expectFits(page: Page, ...names: string[]) {
   expect(await session(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 }
 
-test("a workout can be done by keyboard alone, from the plan's page to rating it", async ({ page }) => {
+test("a workout can be done by keyboard alone, from the plan's page to rating it", { tag: "@full" }, async ({
+  page,
+}) => {
   const youtube = await playYouTube(page);
   await startPlan(page);
   await page.goto(plan);

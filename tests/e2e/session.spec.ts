@@ -239,10 +239,9 @@ for (const [network, failures] of [
 }
 
 for (const code of [2, 5, 100, 101, 150, 153] as const) {
-  const tag = code === 150 ? [] : ["@full"];
-  test(`after YouTube's error ${code} the timer counts this video, and the next one is played`, { tag }, async ({
-    page,
-  }) => {
+  test(`after YouTube's error ${code} the timer counts this video, and the next one is played`, {
+    tag: "@full",
+  }, async ({ page }) => {
     const youtube = await playYouTube(page, { is: "error", code });
     await page.goto(`${plan}?workout=1-1`);
     await startWorkout(page);
@@ -294,7 +293,7 @@ test("a workout finished offline waits, and is saved once when the network is ba
   expect(inserts).toBe(1);
 });
 
-test("a second device is the remote control of the first, and doesn't play", async ({
+test("a second device is the remote control of the first, and doesn't play", { tag: "@full" }, async ({
   page,
   browser,
   tolerate,

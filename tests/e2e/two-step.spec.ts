@@ -7,7 +7,7 @@ import { product } from "../support/e2e/product.ts";
 import { newAdmin } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
-test("an administrator turns on two-step sign-in, and then signs in with a code", { tag: "@phone" }, async ({
+test("an administrator turns on two-step sign-in, and then signs in with a code", { tag: ["@phone", "@full"] }, async ({
   page,
   tolerate,
 }) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createYoutube, type InventedVideo } from "../../scripts/local/youtube.ts";
+import { isFull } from "../../scripts/test/full.ts";
 import { startTestFunctions, testFunctions, youtubeUrl } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 import { rowsOf } from "../support/sql.ts";
@@ -167,18 +168,19 @@ describe("the rules classify", () => {
 });
 
 describe("YouTube is called sparingly", () => {
-  test("1,000 clicks on one query, in any spelling, cause one call a day", async () => {
+  test("many clicks on one query, in any spelling, cause one call a day", async () => {
     onNewDay([trampoline("once")]);
     const spellings = ["Trampoline  Workout", "trampoline workout", " TRAMPOLINE workout "];
+    const clicks = isFull ? 1000 : 100;
     const replies = [];
-    for (let click = 0; click < 1000; click += 100) {
+    for (let click = 0; click < clicks; click += 100) {
       const crowd = Array.from({ length: 100 }, (__, index) => search(spellings[index % 3], "one visitor"));
       replies.push(...(await Promise.all(crowd)));
     }
     expect(youtube.calls).toEqual({ search: 1, videos: 1 });
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(replies.filter(({ body }) => body.added === 1)).toHaveLength(1);
-    expect(replies.filter(({ body }) => body.reason === "already_searched")).toHaveLength(999);
+    expect(replies.filter(({ body }) => body.reason === "already_searched")).toHaveLength(clicks - 1);
   });
 
   test("many parallel searches that find the same videos in other orders all succeed", async () => {
