@@ -23,7 +23,7 @@ async function open(): Promise<BackendThread> {
     apiUrl,
     sendMail: async ({ to }) => void mails.push(to),
     log: () => undefined,
-    secondsPerRequest: 30,
+    secondsPerRequest: 12,
   });
   await opened.open();
   await opened.migrate();
