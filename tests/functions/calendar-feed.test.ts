@@ -115,14 +115,14 @@ test("a day without a missed workout changes nothing; a missed one moves to the 
   expect(times(text)).toEqual(["2026-11-20T23:30:00Z", "2026-11-23T23:30:00Z", "2026-11-25T23:30:00Z"]);
 });
 
-test("a completed workout is on its completion date; skipped workouts and paused plans are left out", async () => {
-  await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
-    values ('${member.id}', '${enrollment}', '${days[0]}', '2026-11-18T12:30:00Z')`);
+test("a completed workout is on its completion date with the minutes trained; skipped workouts and paused plans are left out", async () => {
+  await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at, minutes)
+    values ('${member.id}', '${enrollment}', '${days[0]}', '2026-11-18T12:30:00Z', 12)`);
   product.clock.now = new Date("2026-11-21T12:00:00Z");
   await act("continue_plan", `'${days[2]}'`);
   const text = await (await read()).text();
   expect(eventsIn(text).map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
-    ["Done: Braking, 25 min", "2026-11-18"],
+    ["Done: Braking, 12 min", "2026-11-18"],
     [expect.stringMatching(/, 25 min$/), "2026-11-23T23:30:00Z"],
   ]);
   await act("pause_days", "true");
