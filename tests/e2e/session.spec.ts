@@ -351,7 +351,7 @@ test("keyboard shortcuts control the session", { tag: "@full" }, async ({ page }
   await page.keyboard.press("ArrowLeft");
   await expectPlaying(page);
   for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press("ArrowRight");
-  await expect(session(page).getByText("You skipped a video.")).toBeVisible();
+  await expect(session(page).getByText("You skipped a video")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(session(page)).toBeHidden();

@@ -14,6 +14,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
 import NextSteps from "./NextSteps.tsx";
@@ -36,8 +37,16 @@ export default function Done({ workout, end }: Props) {
   const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
   const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;
   const isRecorded = finish.state === "saved" || finish.state === "waiting";
+  // saving removes its button
+  const container = useFocusFallback();
   return (
-    <section className="grid gap-5" aria-label="Workout finished" data-wide={isLastOfPlan || undefined}>
+    <section
+      ref={container}
+      tabIndex={-1}
+      className="grid gap-5 outline-none"
+      aria-label="Workout finished"
+      data-wide={isLastOfPlan || undefined}
+    >
       {isLastOfPlan ? (
         <Suspense>
           <PlanFinish

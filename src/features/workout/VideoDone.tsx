@@ -17,6 +17,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
 import ReviewFields from "./ReviewFields.tsx";
@@ -35,9 +36,11 @@ export default function VideoDone({ workout, end }: Props) {
   const isVisitor = useStore($session).state === "visitor";
   const wasMember = useStore($owner) !== null;
   const isRecorded = finish.state === "saved" || finish.state === "waiting";
+  // saving removes its button
+  const container = useFocusFallback();
   useEffect(finishVideo, []);
   return (
-    <section className="grid gap-5" aria-label="Workout finished">
+    <section ref={container} tabIndex={-1} className="grid gap-5 outline-none" aria-label="Workout finished">
       <MinutesTrained workout={workout} end={end} />
       <StatusRegion className="text-lg font-semibold">{sentence()}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}

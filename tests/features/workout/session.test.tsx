@@ -12,6 +12,7 @@ import {
   openSession,
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
+import { $session } from "@/platform/session.store.ts";
 
 const second = 1000;
 const start = Date.UTC(2026, 0, 1);
@@ -360,4 +361,15 @@ test("a skipped workout survives a reload, and restarts after it was closed", as
   expect(restoreSession(workout, saved(), Date.now())).toMatchObject({ phase: "done", isEarned: false });
   closeSession();
   expect(saved()).toBeNull();
+});
+
+test("marking a workout complete keeps the focus in the session", async () => {
+  await begin("skip", "skip", "skip");
+  await act(async () =>
+    $session.set({ state: "member", userId: crypto.randomUUID(), email: "somebody@example.com", pendingEmail: null }),
+  );
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Mark Complete");
+  await act(async () => button?.focus());
+  await press("Mark Complete");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Workout finished");
 });

@@ -16,6 +16,10 @@ let video: { id: string; youtube_id: string };
 beforeEach(async () => {
   keepMount($session);
   await sessionKnown();
+  // nothing in a closed dialog can have the focus
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
   const row = { youtube_id: crypto.randomUUID().slice(0, 11), title: "Ten Soft Minutes", duration_seconds: 600 };
   const made = serviceClient()
     .from("enhanced_videos")
@@ -86,12 +90,16 @@ test("a visitor's video is stored on the device and moves into the account; a re
   expect(await rows(userId)).toMatchObject([{ kind: "video", video_id: video.id, day_title: "Ten Soft Minutes" }]);
 });
 
-test("a video that was skipped to its end is recorded only on request", async () => {
+test("a video that was skipped to its end is recorded only on request, and the focus stays in the session", async () => {
   const { userId } = await signInNewMember();
   await open();
   for (let part = 0; part < 2; part += 1) await act(async () => sendToSession({ type: "skip" }));
   await seen(() => expect(text()).toContain("Save workout"));
   expect(await rows(userId)).toEqual([]);
+  expect(text()).toContain("this isn't saved yet");
+  [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === "Save workout")?.focus();
   await click("Save workout");
   await vi.waitFor(async () => expect(await rows(userId)).toHaveLength(1));
+  await seen(() => expect(text()).toContain("Completed"));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Workout finished");
 });
