@@ -13,15 +13,13 @@ alter table private.calendar_feeds enable row level security;
 
 -- A member's workouts with a date, in order. Days of plans: [{enrollment_id, day_id, day_title, minutes, plan_title, plan_slug,
 -- week_number, day_number, date, starts_at, is_done}]. `starts_at` is an instant, null without a time of day. Done workouts have the
--- date they were done on, the minutes trained, and no time. Workouts outside of plans in the last year: [{workout_id, day_title,
--- minutes, video_id, date}].
+-- date they were done on, and no time. Workouts outside of plans in the last year: [{workout_id, day_title, minutes, video_id, date}].
 create function private.calendar_events(person uuid, at timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(event order by on_date, enrollment_id, week_number, day_number, event ->> 'workout_id'), '[]')
   from (
     select dated.planned_on as on_date, dated.enrollment_id, d.week_number, d.day_number, jsonb_build_object(
-      'enrollment_id', dated.enrollment_id, 'day_id', d.id, 'day_title', d.title,
-      'minutes', coalesce(c.minutes, private.minutes_of(d.video_ids)),
+      'enrollment_id', dated.enrollment_id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
       'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
       'date', dated.planned_on, 'is_done', dated.state = 'done',
       'starts_at', case when dated.state <> 'done' then to_char(
@@ -31,7 +29,6 @@ language sql stable set search_path = '' as $$
     join private.training_days t on t.enrollment_id = dated.enrollment_id
     join public.workout_plan_days d on d.id = dated.plan_day_id
     join public.workout_plans w on w.id = d.plan_id
-    left join public.workout_completions c on c.enrollment_id = dated.enrollment_id and c.plan_day_id = dated.plan_day_id
     where dated.planned_on is not null
     union all
     select done.on_date, null, null, null, jsonb_build_object(
