@@ -34,7 +34,7 @@ function Login() {
   const arrivalError = useBrowserValue(errorInUrl, null);
   const hasSessionEnded = useBrowserValue(hasEnded, false);
   const next = useNext();
-  useSignInLead(next);
+  useSignInLead(next, false);
   const isDone = login.outcome?.kind === "done";
   useRedirectAfterSignIn(isDone);
   if (secondStep) return <SecondStepForm secondStep={secondStep} />;

@@ -22,7 +22,7 @@ function Register() {
   });
   const next = useNext();
   const loginPage = withNext("/auth/login", next);
-  useSignInLead(next);
+  useSignInLead(next, true);
   const isDone = outcome?.kind === "done";
 
   useEffect(() => {

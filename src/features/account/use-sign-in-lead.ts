@@ -1,19 +1,20 @@
 import { useEffect } from "react";
-import { hasVisitorsWorkout } from "@/features/plans/change-queue.store.ts";
+import { ownerOfKeptWorkout } from "@/features/plans/change-queue.store.ts";
 import { readPlanTitle } from "@/features/plans/plan-title.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { planSlugIn } from "@/platform/return-path.ts";
 
 /**
- * Shows below the heading that a visitor's workout is stored, or else "Start {plan}" if `next` is a plan. The title is loaded, because a
- * URL could contain any text.
+ * Shows below the heading that a workout is stored, or else "Start {plan}" if `next` is a plan. The title is loaded, because a URL could
+ * contain any text. A workout of a member who was signed out is of no use to a new account.
  */
-export function useSignInLead(next: string): void {
+export function useSignInLead(next: string, isNewAccount: boolean): void {
   useEffect(() => {
     const lead = document.querySelector("[data-auth-lead]");
     if (!lead) return;
-    if (hasVisitorsWorkout()) {
-      lead.textContent = accountMessages.auth.workoutKept;
+    const owner = ownerOfKeptWorkout();
+    if (owner === "visitor" || (owner === "member" && !isNewAccount)) {
+      lead.textContent = accountMessages.auth[owner === "visitor" ? "workoutKept" : "workoutWaits"];
       return;
     }
     const slug = planSlugIn(next);
@@ -25,5 +26,5 @@ export function useSignInLead(next: string): void {
     return () => {
       isCurrent = false;
     };
-  }, [next]);
+  }, [next, isNewAccount]);
 }

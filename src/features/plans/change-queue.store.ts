@@ -21,14 +21,16 @@ const queued = storedList(queueKey, isQueuedChange);
 /** The unsent changes, oldest first. They survive a reload. */
 export const readQueue = queued.read;
 
-/** Whether a visitor's workout will be moved into the next account that signs in. */
-export const hasVisitorsWorkout = (): boolean =>
-  readQueue().some(
-    (change) =>
-      (change.kind === "completion" || change.kind === "workout") &&
-      change.userId === null &&
-      !isStale(change, Date.now()),
+/**
+ * Whose workout will be saved at a sign-in: a visitor's moves into any account, a member's only into theirs. Null if there is none.
+ */
+export function ownerOfKeptWorkout(): "visitor" | "member" | null {
+  const workouts = readQueue().filter(
+    (change) => (change.kind === "completion" || change.kind === "workout") && !isStale(change, Date.now()),
   );
+  if (workouts.some(({ userId }) => userId === null)) return "visitor";
+  return workouts.length > 0 ? "member" : null;
+}
 
 /** The member's changes that wait for the network. */
 export const $waiting = computed([queued.$list, $session], (queue, session) =>

@@ -78,6 +78,8 @@ export async function saveCompletion(item: QueuedCompletion): Promise<completion
   const hasWaited = queuedAt < item.queuedAt;
   const queued = { ...item, queuedAt };
   try {
+    // the client would repeat a failing request for seven seconds
+    if (!navigator.onLine) throw new DataError("offline", "");
     const completion = await complete(queued, memberId(), (userId, enrollmentId, planDayId, recorded) =>
       insert(userId, enrollmentId, planDayId, hasWaited ? recorded : { minutes: item.minutes }),
     );

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import Login from "@/features/account/Login.tsx";
 import Register from "@/features/account/Register.tsx";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 
@@ -12,12 +13,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The sentence below the heading of the sign-up page. */
-async function shownLead(): Promise<string | null> {
+/** The sentence below the heading of the sign-up page, or another one. */
+async function shownLead(page = <Register />): Promise<string | null> {
   document.body.innerHTML = `<p data-auth-lead>${lead}</p><div></div>`;
   const root = createRoot(document.querySelector("div") as Element);
   onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(<Register />));
+  await act(async () => root.render(page));
   return document.querySelector("p")?.textContent ?? null;
 }
 
@@ -42,4 +43,9 @@ test("sign-up doesn't promise to save another member's workout or one that is to
   expect(await shownLead()).toBe(lead);
   video(null, Date.now() - 15 * day);
   expect(await shownLead()).toBe(lead);
+});
+
+test("sign-in after a workout whose member was signed out promises to save it", async () => {
+  video("somebody", Date.now());
+  expect(await shownLead(<Login />)).toBe("Your workout is kept: sign in, and it is saved.");
 });

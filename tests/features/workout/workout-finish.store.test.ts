@@ -55,13 +55,15 @@ test("a workout that was ended early counts the minutes trained, and Undo remove
   stop();
 });
 
-test("ended early offline, it counts the minutes trained when it is sent; undone before, it isn't sent", async () => {
+test("ended early offline, it waits at once, and counts the minutes trained when it is sent; undone before, it isn't sent", async () => {
   const { first, second } = await startUntrainedPlan();
   await train(first);
   const land = airplaneMode();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   sendToSession({ type: "finish" });
   const stop = finishWorkout();
-  await finished("waiting");
+  // a failing request would be repeated for seven seconds
+  await vi.waitFor(() => expect($finish.get().state).toBe("waiting"), 3000);
   await undoFinish();
   expect(readQueue()).toEqual([]);
   sendToSession({ type: "finish" });
@@ -69,6 +71,7 @@ test("ended early offline, it counts the minutes trained when it is sent; undone
   const stopAgain = finishWorkout();
   await finished("waiting");
   land();
+  vi.restoreAllMocks();
   await flush();
   expect(await minutes(first)).toEqual([2]);
   expect(await minutes(second)).toEqual([]);
