@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ownerOfKeptWorkout } from "@/features/plans/change-queue.store.ts";
+import { ownerOfStoredWorkout } from "@/features/plans/change-queue.store.ts";
 import { readPlanTitle } from "@/features/plans/plan-title.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { planSlugIn } from "@/platform/return-path.ts";
@@ -12,7 +12,7 @@ export function useSignInLead(next: string, isNewAccount: boolean): void {
   useEffect(() => {
     const lead = document.querySelector("[data-auth-lead]");
     if (!lead) return;
-    const owner = ownerOfKeptWorkout();
+    const owner = ownerOfStoredWorkout();
     if (owner === "visitor" || (owner === "member" && !isNewAccount)) {
       lead.textContent = accountMessages.auth[owner === "visitor" ? "workoutKept" : "workoutWaits"];
       return;

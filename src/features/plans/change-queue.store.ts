@@ -24,7 +24,7 @@ export const readQueue = queued.read;
 /**
  * Whose workout will be saved at a sign-in: a visitor's moves into any account, a member's only into theirs. Null if there is none.
  */
-export function ownerOfKeptWorkout(): "visitor" | "member" | null {
+export function ownerOfStoredWorkout(): "visitor" | "member" | null {
   const workouts = readQueue().filter(
     (change) => (change.kind === "completion" || change.kind === "workout") && !isStale(change, Date.now()),
   );
