@@ -7,7 +7,7 @@ export const accountMessages = {
     passwordTooShort: "Password must be at least 6 characters long",
     accountCreated: "Account created successfully! Please check your email to verify your account.",
     workoutKept: "Your workout is kept and moves into your account.",
-    workoutWaits: "Your workout is kept: sign in, and it is saved.",
+    workoutWaits: "A workout is kept on this device. It is saved when its member signs in.",
     loginFailed: "An error occurred during login",
     registrationFailed: "An error occurred during registration",
     completing: "Completing sign in...",

@@ -177,6 +177,8 @@ test("an incremental build gives the same files as a full one", async () => {
   expect(edited.cached).toBeGreaterThan(40);
   expect(Object.keys(edited.files)).toEqual(expect.arrayContaining(["plans/moved.html", "authors/somebody-else.html"]));
   expect(Object.keys(edited.files)).not.toContain("plans/plan-3.html");
+  for (const page of ["plans.html", "plans/plan-1.html"])
+    expect(await readFile(join(edited.outDir, page), "utf8")).toContain("Renamed");
   if (!isFull) return;
   const whole = await build("whole", "other", { BUILD_FULL: "1" });
   expect(whole.cached).toBe(0);

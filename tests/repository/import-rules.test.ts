@@ -24,6 +24,7 @@ test("each rule reports the file, the import and the permitted way", async () =>
     // one violation of each rule
     "src/platform/file.ts": 'import "node:fs";',
     "src/platform/markdown/html.ts": 'import "@/platform/rows.data.ts";',
+    "src/site/Content.astro": '---\nimport { getCollection, type CollectionEntry } from "astro:content";\n---\n',
     "src/site/Rows.astro": '---\nimport "@/site/collections/rows.ts";\n---\n',
     "src/pages/plans/[slug].astro": '---\nimport "@/site/collections/rows.ts";\n---\n',
     "src/ui/Live.tsx": 'import "@/platform/state.store.ts";',
@@ -49,6 +50,8 @@ test("each rule reports the file, the import and the permitted way", async () =>
     // permitted
     "src/features/workout/session.store.ts": 'import "@/features/plans/plan.data.ts";',
     "src/pages/index.astro": '---\nimport "@/features/plans/plan.ts";\n---\n',
+    "src/site/Typed.astro":
+      '---\nimport type { CollectionEntry } from "astro:content";\nimport type { Row } from "@/site/collections/rows.ts";\n---\n',
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -72,6 +75,7 @@ test("each rule reports the file, the import and the permitted way", async () =>
     "src/platform/markdown/html.ts -> rows.data.ts: markdown-is-pure",
     expect.stringMatching(/^src\/platform\/(one|other)\.ts -> .*: no-circular$/),
     "src/platform/upwards.ts -> plan.ts: platform-and-ui-know-no-feature",
+    "src/site/Content.astro -> astro:content: components-take-rows",
     "src/site/Rows.astro -> rows.ts: components-take-rows",
     "src/site/kit/live.ts -> state.store.ts: kit-shows-components",
     "src/site/service-worker/worker.ts -> rows.data.ts: service-worker-is-its-own-script",

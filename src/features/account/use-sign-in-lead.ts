@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { ownerOfStoredWorkout } from "@/features/plans/change-queue.store.ts";
+import { readQueue } from "@/features/plans/change-queue.store.ts";
 import { readPlanTitle } from "@/features/plans/plan-title.store.ts";
+import { isStale } from "@/features/plans/queued-change.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { planSlugIn } from "@/platform/return-path.ts";
 
@@ -27,4 +28,15 @@ export function useSignInLead(next: string, isNewAccount: boolean): void {
       isCurrent = false;
     };
   }, [next, isNewAccount]);
+}
+
+/**
+ * Whose workout will be saved at a sign-in: a visitor's moves into any account, a member's only into theirs. Null if there is none.
+ */
+function ownerOfStoredWorkout(): "visitor" | "member" | null {
+  const workouts = readQueue().filter(
+    (change) => (change.kind === "completion" || change.kind === "workout") && !isStale(change, Date.now()),
+  );
+  if (workouts.some(({ userId }) => userId === null)) return "visitor";
+  return workouts.length > 0 ? "member" : null;
 }

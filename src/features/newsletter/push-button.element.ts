@@ -53,8 +53,13 @@ class PushButton extends HTMLElement {
   connectedCallback() {
     this.#on.addEventListener("click", () => this.#subscription || this.#work(() => this.#enable()));
     this.#off.addEventListener("click", () => this.#work(() => this.#disable()));
-    // what a click made is newer than what is found
-    ownSubscription().then((found) => this.#subscription || this.#show(found), console.warn);
+    ownSubscription().then((found) => this.#showFound(found), console.warn);
+  }
+
+  /** A click is newer than what is found, and its label stays until it is done. */
+  #showFound(found: PushSubscription | null) {
+    this.#subscription ??= found;
+    if (!this.#on.ariaBusy) this.#show(this.#subscription);
   }
 
   async #work(act: () => Promise<void>) {

@@ -5,7 +5,6 @@ import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import {
   isQueuedChange,
   isSameChange,
-  isStale,
   type QueuedChange,
   type QueuedCompletion,
   withChange,
@@ -20,17 +19,6 @@ const queued = storedList(queueKey, isQueuedChange);
 
 /** The unsent changes, oldest first. They survive a reload. */
 export const readQueue = queued.read;
-
-/**
- * Whose workout will be saved at a sign-in: a visitor's moves into any account, a member's only into theirs. Null if there is none.
- */
-export function ownerOfStoredWorkout(): "visitor" | "member" | null {
-  const workouts = readQueue().filter(
-    (change) => (change.kind === "completion" || change.kind === "workout") && !isStale(change, Date.now()),
-  );
-  if (workouts.some(({ userId }) => userId === null)) return "visitor";
-  return workouts.length > 0 ? "member" : null;
-}
 
 /** The member's changes that wait for the network. */
 export const $waiting = computed([queued.$list, $session], (queue, session) =>

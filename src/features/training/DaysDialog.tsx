@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { $hasNoChoice, $reminders } from "@/features/training/reminders.store.ts";
 import { $schedules, chooseDays } from "@/features/training/training-days.store.ts";
 import { type PlanSchedule, sharedWeekdays, weekdays, weekdaysInWords } from "@/features/training/training-days.ts";
@@ -32,6 +32,13 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
   const [isSaved, setSaved] = useState(false);
   const hasNoChoice = useStore($hasNoChoice);
   const { shared, free } = sharedWeekdays(chosen, others);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   async function save(days: number[]) {
     if (isSaving) return;
@@ -39,6 +46,8 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
     const problem = await chooseDays(enrollmentId, days, time || null);
     // whether to offer a reminder may still load
     if (problem === null && days.length > 0) await Promise.race([$reminders.settled(), patience()]);
+    // closing it again would close the dialog that was opened since
+    if (!isOpen.current) return;
     setSaving(false);
     setFailure(problem);
     if (problem !== null) return;

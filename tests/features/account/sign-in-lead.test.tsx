@@ -45,7 +45,7 @@ test("sign-up doesn't promise to save another member's workout or one that is to
   expect(await shownLead()).toBe(lead);
 });
 
-test("sign-in after a workout whose member was signed out promises to save it", async () => {
+test("sign-in after a workout whose member was signed out names its member", async () => {
   video("somebody", Date.now());
-  expect(await shownLead(<Login />)).toBe("Your workout is kept: sign in, and it is saved.");
+  expect(await shownLead(<Login />)).toBe("A workout is kept on this device. It is saved when its member signs in.");
 });

@@ -132,6 +132,22 @@ test("a slow look at the earlier subscription doesn't hide that a click enabled 
   expect(state()).toEqual(on);
 });
 
+test("a slow look at the earlier subscription doesn't end the display of a running click", async () => {
+  browser.permission = "granted";
+  const look = Promise.withResolvers<null>();
+  const subscribing = Promise.withResolvers<typeof subscription>();
+  vi.spyOn(pushManager, "getSubscription").mockReturnValueOnce(look.promise);
+  vi.spyOn(pushManager, "subscribe").mockReturnValueOnce(subscribing.promise);
+  open();
+  press("on");
+  await vi.waitFor(() => expect(pushManager.subscribe).toHaveBeenCalled());
+  look.resolve(null);
+  await new Promise((later) => setTimeout(later));
+  expect(find("[data-push-label]").textContent).toBe("Enabling...");
+  subscribing.resolve(subscription);
+  await vi.waitFor(() => expect(state()).toEqual(on));
+});
+
 test.each([
   ["the permission is denied", { answer: "denied" }, "Denied", false],
   ["the permission was denied long ago", { permission: "denied" }, "Denied", false],

@@ -22,11 +22,11 @@ const button = (name: string) => {
 };
 const click = (name: string) => act(async () => button(name).click());
 /** Renders what arrived, and waits for a text. */
-const expectText = (text: string) =>
+const expectText = (text: string, timeout = 60_000) =>
   vi.waitFor(async () => {
     await act(async () => {});
     expect(document.body.textContent).toContain(text);
-  });
+  }, timeout);
 
 const remindersLoaded = () => vi.waitFor(() => expect($reminders.get().state).toBe("ready"));
 
@@ -39,8 +39,10 @@ async function open(onClose: () => void, before: () => Promise<unknown> = remind
   const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
   await before();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => act(async () => root.unmount()));
+  const close = () => act(async () => root.unmount());
+  onTestFinished(close);
   await act(async () => root.render(<Opened enrollmentId={data.id} onClose={onClose} />));
+  return close;
 }
 
 function Opened({ enrollmentId, onClose }: { enrollmentId: string; onClose: () => void }) {
@@ -91,10 +93,25 @@ test("while the member's choice doesn't load, a failure is shown at once, and a 
   const restore = refuse({ method: "POST", path: "/rpc/choose_training_days" }, "");
   await click("Mon");
   await click("Save days");
-  await expectText("Couldn't save");
+  await expectText("Couldn't save", 1500);
   restore();
   await click("Save days");
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("a dialog that was closed while it saves doesn't close what is opened then", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  onTestFinished(respondWith({ method: "POST", path: "/rpc/reminder_choice" }, () => promise));
+  const onClose = vi.fn();
+  const close = await open(onClose, async () => {});
+  await click("Mon");
+  await click("Save days");
+  await close();
+  await vi.waitFor(() => expect($schedules.get()).toHaveLength(1));
+  resolve(Response.json({ message: "", code: "XX000" }, { status: 400 }));
+  await $reminders.settled();
+  await new Promise((later) => setTimeout(later));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("a refused reminder isn't offered again", async () => {
