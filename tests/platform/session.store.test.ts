@@ -8,7 +8,8 @@ import { followMailedLink, freshEmail, mailedLink, password } from "../support/m
 
 async function confirmedMember(): Promise<string> {
   const email = freshEmail();
-  await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
+  const registered = await register({ firstName: "Mia", lastName: "Berg", email, password, confirmation: password });
+  expect(registered).toEqual({ kind: "done" });
   await followMailedLink(email);
   return email;
 }

@@ -39,6 +39,8 @@ export default async function httpBackend(project: TestProject) {
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
+  // on a busy machine, a client could send a request on a connection that ends at that moment
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   project.provide("backend", { apiUrl, ...backend.keys });
