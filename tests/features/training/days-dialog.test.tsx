@@ -22,7 +22,7 @@ const button = (name: string) => {
 };
 const click = (name: string) => act(async () => button(name).click());
 /** Renders what arrived, and waits for a text. */
-const expectText = (text: string, timeout = 60_000) =>
+const expectText = (text: string, timeout?: number) =>
   vi.waitFor(async () => {
     await act(async () => {});
     expect(document.body.textContent).toContain(text);

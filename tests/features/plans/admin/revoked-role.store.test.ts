@@ -87,7 +87,7 @@ import { $isAdmin } from "@/platform/admin/role.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
-import { isFull } from "../../../../scripts/test/full.ts";
+import { sample } from "../../../../scripts/test/full.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan } from "../../../support/plan-rows.ts";
@@ -98,8 +98,6 @@ const digestWeek = "2021-01-04";
 const unused = () => crypto.randomUUID().slice(0, 8);
 const newChannelId = () => `UC${crypto.randomUUID().slice(0, 22)}`;
 const yes = () => true;
-/** Every store or write in `npm run test:full`, every sixth in `npm test`. */
-const some = <Case>(cases: Case[]) => cases.filter((_, index) => isFull || index % 6 === 0);
 
 /** The rows of a loaded list. */
 function rowsOf<Row>($rows: { get: () => AsyncState<Row[]> }): [Row, ...Row[]] {
@@ -367,7 +365,7 @@ describe("revoking a role while a screen is open", () => {
     expect([...stores.keys()].filter((name) => !publicStores.includes(name)).sort()).toEqual(Object.keys(reads));
   });
 
-  test.each(some(hidden))("shows a message instead of an empty %s", async (name, load) => {
+  test.each(sample(hidden, 6))("shows a message instead of an empty %s", async (name, load) => {
     const store = stores.get(name) ?? expect.fail("no store");
     // without a listener each read may reload, and polling once a second never sees a slower response
     onTestFinished(store.listen(() => undefined));
@@ -385,7 +383,7 @@ describe("revoking a role while a screen is open", () => {
     expect($isAdmin.get()).toEqual({ state: "ready", value: false });
   });
 
-  test.each(some(Object.entries(writes)))("shows that message, and no other, for %s", async (_what, act) => {
+  test.each(sample(Object.entries(writes), 6))("shows that message, and no other, for %s", async (_what, act) => {
     await openArticle(articleId);
     await revoke();
     expect(await act()).toBeOneOf([false, null, undefined]);
