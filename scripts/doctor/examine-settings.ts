@@ -1,3 +1,4 @@
+import { isExampleAddress } from "../../src/platform/operator.ts";
 import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
@@ -33,13 +34,15 @@ const operator = (environment: DoctorContext["environment"]) =>
     PUBLIC_OPERATOR_ADDRESS: "A postal address at which the operator can be reached.",
     PUBLIC_OPERATOR_EMAIL: "The mailbox for questions, requests about personal data, and notices.",
     PUBLIC_OPERATOR_LAW: "The law the terms follow, such as “Germany” or “the State of New York”.",
-  }).map(([name, what]) =>
-    check(
-      Boolean(environment[name]?.trim()),
-      `${name} is ${environment[name]?.trim() ? "set" : "not set"}`,
+  }).map(([name, what]) => {
+    const value = environment[name]?.trim() ?? "";
+    const state = isExampleAddress(value) ? "an example address" : value ? "set" : "not set";
+    return check(
+      state === "set",
+      `${name} is ${state}`,
       `${what} The legal pages name it: set it for the build, and in .env for the doctor.`,
-    ),
-  );
+    );
+  });
 
 function hosted(environment: DoctorContext["environment"]): Finding[] {
   const { SITE_URL: site = "", MAIL_FROM: from = "", POSTAL_ADDRESS: postal, RESEND_API_KEY: resend } = environment;

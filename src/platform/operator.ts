@@ -15,3 +15,6 @@ export const operatorOf = (settings: Settings): Operator => ({
   email: settings.PUBLIC_OPERATOR_EMAIL?.trim() || null,
   law: settings.PUBLIC_OPERATOR_LAW?.trim() || null,
 });
+
+/** Whether an email address belongs to a domain that is reserved for examples (RFC 2606), so that nobody receives its mail. */
+export const isExampleAddress = (email: string): boolean => /[@.]example(\.(com|net|org))?$/i.test(email.trim());

@@ -145,6 +145,9 @@ describe("the doctor reports that", () => {
     ]) {
       expect(found).toContain(`${name} is not set`);
     }
+    expect((await missing({ ...hosted, PUBLIC_OPERATOR_EMAIL: "hello@jumping.example" })).join()).toContain(
+      "PUBLIC_OPERATOR_EMAIL is an example address",
+    );
     expect(found).toContain("pg_cron, pg_net, supabase_vault");
     expect(found).toContain("rebuild what was published");
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operatorOf } from "@/platform/operator.ts";
+import { isExampleAddress, operatorOf } from "@/platform/operator.ts";
 
 test("a blank setting means no operator", () => {
   const named = {
@@ -9,4 +9,15 @@ test("a blank setting means no operator", () => {
   };
   expect(operatorOf(named)).toEqual({ name: "Bounce Ltd", address: null, email: "hi@bounce.test", law: null });
   expect(operatorOf({})).toEqual({ name: null, address: null, email: null, law: null });
+});
+
+test.each([
+  ["hello@jumping.example", true],
+  ["hello@example.com", true],
+  ["hello@mail.example.org", true],
+  ["hello@example.de", false],
+  ["hello@my-example.com", false],
+  ["", false],
+])("%j: an example address, %j", (email, expected) => {
+  expect(isExampleAddress(email)).toBe(expected);
 });

@@ -3,9 +3,13 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { loadEnv } from "vite";
 import { captchaOrigin } from "../../platform/captcha.ts";
+import { isExampleAddress } from "../../platform/operator.ts";
 import { headersFile } from "./host-files.ts";
 
-/** Writes `_headers` and `_redirects` into the built site, for its host. The redirects come from rows. */
+/**
+ * Writes `_headers` and `_redirects` into the built site, for its host. The redirects come from rows. Fails a build for a public address
+ * whose operator has an example address: the legal pages would name a mailbox that nobody reads.
+ */
 export const hostSettings = (): AstroIntegration => {
   let settings: Record<string, string> = {};
   return {
@@ -15,6 +19,12 @@ export const hostSettings = (): AstroIntegration => {
         // Astro ignores files in pages/ whose names start with an underscore
         injectRoute({ pattern: "/_redirects", entrypoint: "./src/site/integrations/redirects-file.ts" });
         settings = loadEnv("production", fileURLToPath(config.root), "PUBLIC_");
+        const { PUBLIC_OPERATOR_EMAIL = "" } = settings;
+        if (config.site?.startsWith("https://") && isExampleAddress(PUBLIC_OPERATOR_EMAIL)) {
+          throw new Error(
+            `PUBLIC_OPERATOR_EMAIL is ${PUBLIC_OPERATOR_EMAIL}, an example address. Set it to the operator's mailbox.`,
+          );
+        }
         if (!settings.PUBLIC_TURNSTILE_SITE_KEY) return;
         const scriptDirective = { resources: ["'self'", captchaOrigin] };
         updateConfig({ security: { csp: { algorithm: "SHA-256", scriptDirective } } });
