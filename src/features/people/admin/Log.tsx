@@ -1,16 +1,19 @@
 import { useStore } from "@nanostores/react";
-import { logKinds } from "@/features/people/admin/admin-log.ts";
-import { $log, $logParams, loadLog, logLinesPerPage, setLogParams } from "@/features/people/admin/log.store.ts";
+import { fieldName, loggedValue, logHref, logKinds, logSentence } from "@/features/people/admin/admin-log.ts";
+import { $log, $logEntries, $logParams, loadLog, type LogLine as Line, logLinesPerPage, openLogLine, setLogParams } from "@/features/people/admin/log.store.ts";
 import AdminOnly from "@/platform/admin/AdminOnly.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { ListPages } from "@/platform/admin/ListPages.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { localDateTime } from "@/platform/time-zone.store.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { Select } from "@/ui/Select.tsx";
-import { LogLine } from "./LogLine.tsx";
 
 const kindOptions = [
   { value: "all", label: "Everything" },
@@ -61,5 +64,94 @@ function Screen() {
       )}
       <Notices />
     </div>
+  );
+}
+
+/** A line of the log. Expands to the changed fields. */
+export function LogLine({ line }: { line: Line }) {
+  const href = logHref(line);
+  return (
+    <li className="admin-row">
+      <details
+        className="group min-w-0 col-span-full"
+        onToggle={({ currentTarget }) => currentTarget.open && void openLogLine(line)}
+      >
+        <summary className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 cursor-pointer wrap-anywhere md:grid-cols-[auto_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11">
+          <Icon name="chevron-down" size={18} className="mt-0.5 text-ink-soft group-open:rotate-180" />
+          <span>
+            <strong className="font-semibold">{line.admin ?? "A former administrator"}</strong> {logSentence(line)}
+          </span>
+          <time dateTime={line.at} className="text-sm text-ink-soft tabular-nums max-md:col-start-2">
+            {localDateTime(line.at)}
+          </time>
+        </summary>
+        <div className="grid grid-cols-1 gap-4 pt-3 ps-6.5">
+          <Changes line={line} />
+          {href === null ? (
+            <p className="text-ink-soft">
+              {line.subject_id && line.thing === null && "What this entry is about can't be opened anymore."}
+            </p>
+          ) : (
+            <p>
+              <a className="text-link" href={href}>
+                Open it
+              </a>
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Changes({ line }: { line: Line }) {
+  const entries = useStore($logEntries)[line.id];
+  if (line.changes === 1) return <LogFields action={line.action} before={line.before} after={line.after} />;
+  if (entries === undefined) return <RowsSkeleton />;
+  return (
+    <ul className="grid gap-4">
+      {entries.map((entry) => (
+        <li key={entry.id} className="grid gap-1">
+          <p className="font-semibold wrap-anywhere">{entry.label}</p>
+          <LogFields action={line.action} before={entry.before} after={entry.after} />
+        </li>
+      ))}
+      {entries.length < line.changes && <li className="text-ink-soft">And {line.changes - entries.length} more.</li>}
+    </ul>
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a row before and after a change. An added row has no "before", a deleted one no "after". */
+function LogFields({ action, before, after }: { action: string; before: Fields; after: Fields }) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  if (names.length === 0) return <p className="text-ink-soft">Its fields weren't recorded.</p>;
+  return (
+    <dl className="grid gap-3 text-sm">
+      {names.map((name) => (
+        <div key={name} className="grid gap-x-4 gap-y-1 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
+          <dt className="text-ink-soft font-semibold">{fieldName(name)}</dt>
+          {action !== "insert" && <Value label="Before" field={fieldName(name)} value={before[name]} />}
+          {action !== "delete" && <Value label="After" field={fieldName(name)} value={after[name]} />}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ label, field, value }: { label: "Before" | "After"; field: string; value: unknown }) {
+  const text = loggedValue(value, localDateTime);
+  return (
+    <dd className="min-w-0">
+      <span className="block text-xs text-ink-soft">{label}</span>
+      {text.length <= 300 && text.split("\n").length <= 8 ? (
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      ) : (
+        <ScrollArea label={`${label}: ${field}`} className="max-h-48 overflow-auto whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </ScrollArea>
+      )}
+    </dd>
   );
 }

@@ -1,19 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { Person } from "@/features/people/admin/people.store.ts";
-import {
-  endSessions,
-  giveUpRole,
-  grantAdmin,
-  isOwn,
-  mailRecovery,
-  revokeAdmin,
-} from "@/features/people/admin/people-changes.store.ts";
+import { DeletionActions } from "@/features/account/DeletionActions.tsx";
+import { deleteMember, endSessions, giveUpRole, grantAdmin, isOwn, mailRecovery, revokeAdmin } from "@/features/people/admin/people-changes.store.ts";
+import { type Person, setOpenPerson } from "@/features/people/admin/people.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
+import FormResult from "@/platform/FormResult.tsx";
+import PasswordField from "@/platform/PasswordField.tsx";
+import { PasswordManagerUsername } from "@/platform/PasswordManagerUsername.tsx";
+import { pluralize } from "@/platform/pluralize.ts";
+import { $session } from "@/platform/session.store.ts";
+import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
-import { DeleteMember } from "./DeleteMember.tsx";
 
 type Action = { title: string; action: string; danger?: boolean; text: string; act: (person: Person) => unknown };
 
@@ -95,5 +96,41 @@ export function PersonActions({ person }: { person: Person }) {
       </ConfirmDialog>
       <DeleteMember person={person} open={isDeleting} onClose={() => setDeleting(false)} />
     </div>
+  );
+}
+
+interface DeleteMemberProps {
+  person: Person;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Deletes a member's account. The dialog requires the member's address and the administrator's password. */
+const DeleteMember = ({ person, open, onClose }: DeleteMemberProps) => (
+  <Dialog open={open} onClose={onClose} title="Delete this account?">
+    <Confirmation person={person} onCancel={onClose} />
+  </Dialog>
+);
+
+function Confirmation({ person, onCancel }: { person: Person; onCancel: () => void }) {
+  const session = useStore($session);
+  const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">(async (entry) => {
+    const result = await deleteMember(person, entry);
+    if (result.kind === "done") setOpenPerson({ person: "" });
+    return result;
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <p>
+        Everything stored for <strong className="wrap-anywhere">{person.email}</strong> is deleted at once and for good:
+        profile, {pluralize(person.plans, "plan")}, {pluralize(person.workouts, "workout")} with notes, and streak. A
+        newsletter subscription is separate and stays.
+      </p>
+      <Field {...field("email")} label="Their email, to confirm" type="email" autoComplete="off" data-first-focus />
+      {session.state === "member" && <PasswordManagerUsername email={session.email} />}
+      <PasswordField {...field("currentPassword")} label="Your own password" autoComplete="current-password" />
+      <FormResult outcome={outcome} />
+      <DeletionActions keepLabel="Keep the account" isBusy={isBusy} onCancel={onCancel} />
+    </form>
   );
 }

@@ -1,19 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { dayName } from "@/features/plans/admin/plan-builder.ts";
-import {
-  $replacements,
-  type CareDay,
-  loadReplacements,
-  type MissingVideo,
-  swapVideo,
-} from "@/features/plans/admin/plan-care.store.ts";
-import { daysOfPlans, missingReason, missingTitle } from "@/features/plans/admin/plan-care.ts";
+import { $replacements, type CareDay, loadReplacements, type MissingVideo, type Replacement, swapVideo } from "@/features/plans/admin/plan-care.store.ts";
+import { daysOfPlans, missingReason, missingTitle, offerFacts } from "@/features/plans/admin/plan-care.ts";
+import { posterOf } from "@/features/videos/video.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
-import { Replacements } from "./Replacements.tsx";
 
 /** A missing video with its days and possible replacements, for one day or for all. */
 export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
@@ -88,3 +83,48 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
     </li>
   );
 }
+
+import "@/ui/checkbox.css";
+
+interface ReplacementsProps {
+  /** makes the radio group's name unique on the screen */
+  name: string;
+  offers: readonly Replacement[];
+  chosen: string;
+  onChoose: (youtubeId: string) => void;
+}
+
+/** The possible replacements of a missing video, best first. */
+const Replacements = ({ name, offers, chosen, onChoose }: ReplacementsProps) => (
+  <fieldset className="grid gap-1 min-w-0">
+    <legend className="font-semibold pb-1">Replace it with</legend>
+    {offers.map((offer) => (
+      <label
+        key={offer.youtube_id}
+        className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-center gap-2.5 min-h-11 rounded-xs p-1 cursor-pointer hover:bg-sunken has-checked:bg-secondary-soft"
+      >
+        <input
+          type="radio"
+          className="check size-5"
+          name={`replacement ${name}`}
+          checked={offer.youtube_id === chosen}
+          onChange={() => onChoose(offer.youtube_id)}
+        />
+        <img
+          className="aspect-16/10 w-full rounded-[0.375rem] bg-sunken object-cover"
+          src={posterOf(offer)}
+          alt=""
+          width={72}
+          height={45}
+          loading="lazy"
+        />
+        <span className="grid min-w-0">
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{offer.title}</span>
+          <span className="text-ink-soft text-sm wrap-anywhere">
+            {wholeMinutes(offer.duration_seconds)} min · {offerFacts(offer)}
+          </span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $tagParams, $tags, type ListedTag, loadTags, setTagParams } from "@/features/tags/admin/tags.store.ts";
-import { mostMerged, tagsPerPage } from "@/features/tags/tags.ts";
+import { countsText, mostMerged, tagsPerPage } from "@/features/tags/tags.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { ListPages } from "@/platform/admin/ListPages.tsx";
@@ -9,9 +9,9 @@ import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { type Considered, TagDialog } from "./TagDialog.tsx";
-import { TagRow } from "./TagRow.tsx";
 
 /** The list of tags with search, sort and pages, and actions for one or several. */
 export function TagList() {
@@ -126,3 +126,30 @@ function TagToolbar() {
     </search>
   );
 }
+
+import "@/ui/checkbox.css";
+
+interface TagRowProps {
+  row: ListedTag;
+  isSelected: boolean;
+  onToggle: (row: ListedTag) => void;
+  onRename: (row: ListedTag) => void;
+  onDelete: (row: ListedTag) => void;
+}
+
+/** A tag with its numbers of uses and its actions. */
+export const TagRow = ({ row, isSelected, onToggle, onRename, onDelete }: TagRowProps) => (
+  <li className="admin-row max-sm:grid-cols-[minmax(0,1fr)_auto]!">
+    <label className="flex items-center gap-3 min-h-9 min-w-0 pointer-coarse:min-h-11">
+      <input type="checkbox" className="check size-5" checked={isSelected} onChange={() => onToggle(row)} />
+      <span className="grid min-w-0 sm:flex sm:items-baseline sm:gap-3">
+        <span className="admin-row-title">{row.tag}</span>
+        <span className="admin-row-facts">{countsText(row)}</span>
+      </span>
+    </label>
+    <div className="admin-actions">
+      <IconButton icon="pencil" label={`Rename ${row.tag}`} onClick={() => onRename(row)} />
+      <IconButton icon="trash" label={`Delete ${row.tag}`} onClick={() => onDelete(row)} />
+    </div>
+  </li>
+);

@@ -1,14 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { type Action, queueLimit, queuePage } from "@/features/videos/admin/moderation.ts";
-import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { $steps } from "@/features/videos/admin/undo-steps.store.ts";
 import AdminOnly from "@/platform/admin/AdminOnly.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { SelectionBar } from "@/platform/admin/SelectionBar.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
 import { pagesAround } from "@/platform/list-pages.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -19,7 +20,6 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { Key } from "@/ui/Key.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import { BatchBar } from "./BatchBar.tsx";
 import type { Open } from "./OpenDialog.tsx";
 import { QueueFilters } from "./QueueFilters.tsx";
 import { useCursor } from "./use-cursor.ts";
@@ -162,3 +162,25 @@ function QueuePages({ total }: { total: number }) {
     </nav>
   );
 }
+
+type BatchBarProps = Omit<ComponentProps<typeof SelectionBar>, "actions"> & { onAct: (action: Action) => void };
+
+/** Actions for all selected videos. */
+export const BatchBar = ({ onAct, ...bar }: BatchBarProps) => (
+  <SelectionBar
+    {...bar}
+    actions={(chosen) => (
+      <>
+        <Button variant="secondary" onClick={() => onAct("approve")}>
+          Approve {chosen}
+        </Button>
+        <Button variant="outline" onClick={() => onAct("reject")}>
+          Reject {chosen}…
+        </Button>
+        <Button variant="outline" onClick={() => onAct("snooze")}>
+          Snooze {chosen}…
+        </Button>
+      </>
+    )}
+  />
+);

@@ -4,6 +4,9 @@ import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import type { Action } from "@/features/videos/admin/moderation.ts";
 import { channels, type WhitelistedChannel } from "@/features/videos/admin/rules.store.ts";
 import { channelOf } from "@/features/videos/admin/whitelist.ts";
+import { $shortcutsOn, setShortcuts } from "@/platform/shortcuts.store.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { ShortcutList } from "@/ui/ShortcutList.tsx";
 import { AddVideoForm } from "./AddVideoForm.tsx";
 import { BatchDialog } from "./BatchDialog.tsx";
 import { ChannelForm } from "./ChannelForm.tsx";
@@ -11,7 +14,6 @@ import { EditVideoForm } from "./EditVideoForm.tsx";
 import { FindVideos } from "./FindVideos.tsx";
 import { KeywordForm } from "./KeywordForm.tsx";
 import { ReviewDialog } from "./ReviewDialog.tsx";
-import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 
 /** The open dialog, with the video or the action it is for. */
 export type Open =
@@ -52,7 +54,7 @@ export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: P
     case "find":
       return <FindVideos onClose={onClose} />;
     case "help":
-      return <ShortcutsDialog open onClose={onClose} />;
+      return <ShortcutsDialog onClose={onClose} />;
   }
 }
 
@@ -72,3 +74,22 @@ function VideoChannelForm({ video, onClose }: { video: QueuedVideo; onClose: () 
     />
   );
 }
+
+const keys = [
+  ["j", "Next video"],
+  ["k", "Previous video"],
+  ["Enter", "Review it"],
+  ["a", "Approve it, or all that are selected"],
+  ["r", "Reject it, or all that are selected"],
+  ["s", "Snooze it, or all that are selected"],
+  ["x", "Select it"],
+  ["u", "Undo the last decision"],
+  ["?", "This list"],
+] as const;
+
+/** The keyboard shortcuts of the moderation queue, and a switch to turn them off. */
+const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <ShortcutList keys={keys} isOn={useStore($shortcutsOn)} onSwitch={setShortcuts} />
+  </Dialog>
+);

@@ -1,9 +1,12 @@
 import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
+import { $facets, loadFacets } from "@/features/videos/admin/queue-facets.store.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { shownNumber } from "@/platform/pluralize.ts";
 import { Select } from "@/ui/Select.tsx";
-import { FacetFilters } from "./FacetFilters.tsx";
 
 const statuses = [
   { value: "candidate", label: "Candidates" },
@@ -43,5 +46,49 @@ export function QueueFilters() {
       <FacetFilters />
       <Select label="Sort" options={sorts} {...choice("sort")} />
     </search>
+  );
+}
+
+const ruleKinds = [
+  { value: "all", label: "All Rules" },
+  { value: "none", label: "No rule matched" },
+  { value: "whitelist", label: "Any whitelist channel" },
+  { value: "blacklist", label: "Any blacklist keyword" },
+];
+
+type Option = { value: string; label: string };
+/** Adds the selected option if no video of this status has it. */
+const withSelected = (options: Option[], selected: string, label: string) =>
+  options.some(({ value }) => value === selected) ? options : [...options, { value: selected, label }];
+
+/** Filters the queue by channel, and by the rule that decided about a video. */
+function FacetFilters() {
+  const params = useStore($queueParams);
+  const { status, channel, rule } = params;
+  const choice = choicesOf(params, setQueueParams);
+  const facets = useStore($facets);
+  useEffect(() => void loadFacets(status), [status]);
+  const { channels, rules } = facets.state === "ready" ? facets.value : { channels: [], rules: [] };
+  const named = (name: string, videos: number) => `${name} (${shownNumber(videos)})`;
+  const channelOptions = [
+    { value: "", label: "All Channels" },
+    ...channels.map(({ id, name, videos }) => ({ value: id, label: named(name || id, videos) })),
+  ];
+  const ruleOptions = [
+    ...ruleKinds,
+    ...rules.map((one) => ({
+      value: one.id,
+      label: named(ruleThatDecided({ rule: one.rule, label: one.name }).text, one.videos),
+    })),
+  ];
+  return (
+    <>
+      <Select label="Channel" options={withSelected(channelOptions, channel, channel)} {...choice("channel")} />
+      <Select
+        label="Rule"
+        options={withSelected(ruleOptions, rule, "A rule without videos here")}
+        {...choice("rule")}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import "../../../support/react-in-jsdom.ts";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { SystemStatus } from "@/features/dashboard/admin/SystemStatus.tsx";
+import { SystemStatus } from "@/features/dashboard/admin/AdminDashboard.tsx";
 
 test("a problem is worded as an exception of the fixed system status", async () => {
   const troubles = ["The database can't be reached."];

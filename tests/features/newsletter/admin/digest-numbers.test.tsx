@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DigestNumbers } from "@/features/newsletter/admin/DigestNumbers.tsx";
+import { DigestNumbers } from "@/features/newsletter/admin/DigestRow.tsx";
 import type { Digest, Outcomes } from "@/features/newsletter/admin/digests.store.ts";
 
 const outcomes = { sent: 1300, delivered: 1298, opened: 1297, clicked: 2, failed: 1, suppressed: 1, pending: 0 };

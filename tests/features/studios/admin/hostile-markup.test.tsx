@@ -1,7 +1,7 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import { LogLine } from "@/features/people/admin/LogLine.tsx";
+import { LogLine } from "@/features/people/admin/Log.tsx";
 import type { LogLine as Line } from "@/features/people/admin/log.store.ts";
 import { Difference } from "@/features/studios/admin/Difference.tsx";
 import { ImportStudios } from "@/features/studios/admin/ImportStudios.tsx";
@@ -9,7 +9,7 @@ import { StudioRow } from "@/features/studios/admin/StudioRow.tsx";
 import type { Correction } from "@/features/studios/admin/studio-corrections.store.ts";
 import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
 import type { StudioRow as Studio } from "@/features/studios/admin/studios.store.ts";
-import { TagRow } from "@/features/tags/admin/TagRow.tsx";
+import { TagRow } from "@/features/tags/admin/TagList.tsx";
 import { hostileMarkup } from "../../../support/hostile-markup.ts";
 
 const nothing = () => undefined;

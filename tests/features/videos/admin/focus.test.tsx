@@ -19,7 +19,7 @@ import {
 } from "@/features/plans/enrollments.data.ts";
 import { $attempts } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { BatchBar } from "@/features/videos/admin/BatchBar.tsx";
+import { BatchBar } from "@/features/videos/admin/Moderation.tsx";
 import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { TagsEntry } from "@/features/videos/admin/TagsEntry.tsx";
 import { useCursor } from "@/features/videos/admin/use-cursor.ts";
