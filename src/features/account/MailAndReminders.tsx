@@ -10,8 +10,8 @@ import type { Channel } from "@/features/training/reminders.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
-import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -42,11 +42,7 @@ function Settings() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (known.state === "loading") return <Skeleton className="h-72" />;
   if (known.state === "failed")
-    return (
-      <Alert tone="danger" action={<Button onClick={loadMailSettings}>Try Again</Button>}>
-        {known.message}
-      </Alert>
-    );
+    return <LoadFailure of={known} retry={loadMailSettings} />;
   const settings = { ...known.value, ...chosen };
   const choose = (choice: Partial<MailSettings>) => setChosen({ ...chosen, ...choice });
 

@@ -3,9 +3,9 @@ import { $history, $isHistoryEmpty, $month, $turnOptions, turnMonth } from "@/fe
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import RecordWorkout from "@/features/workout/RecordWorkout.tsx";
 import { monthName } from "@/platform/calendar-date.ts";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import Protected from "@/platform/Protected.tsx";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
-import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
@@ -93,18 +93,7 @@ function Month() {
         </>
       );
     case "failed":
-      return (
-        <Alert
-          tone="danger"
-          action={
-            <Button icon="refresh" onClick={() => void $history.load()}>
-              Try Again
-            </Button>
-          }
-        >
-          {history.message}
-        </Alert>
-      );
+      return <LoadFailure of={history} retry={$history.load} />;
     case "ready":
       return <MonthView month={month} workouts={history.value} />;
   }

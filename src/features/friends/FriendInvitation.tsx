@@ -4,6 +4,7 @@ import type { Invitation } from "@/features/friends/friends.ts";
 import { $invitation, accept } from "@/features/friends/invitation.store.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { $session } from "@/platform/session.store.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Alert } from "@/ui/Alert.tsx";
@@ -18,11 +19,7 @@ function FriendInvitation() {
   return (
     <div className="wrap min-h-dvh py-8 md:py-14">
       {known.state === "loading" && <Skeleton className="h-80 rounded-lg" />}
-      {known.state === "failed" && (
-        <Alert tone="danger" action={<Button onClick={() => void $invitation.load()}>Try Again</Button>}>
-          {known.message}
-        </Alert>
-      )}
+      <LoadFailure of={known} retry={$invitation.load} />
       {known.state === "ready" && (known.value ? <OpenInvitation invitation={known.value} /> : <NoInvitation />)}
     </div>
   );

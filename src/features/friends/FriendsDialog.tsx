@@ -4,6 +4,7 @@ import { $friends, endFriendship } from "@/features/friends/friends.store.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { localDate } from "@/platform/time-zone.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -38,11 +39,7 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
           first name, nothing else. Either of you can end it at any time.
         </p>
         {known.state === "loading" && <Skeleton className="h-24" />}
-        {known.state === "failed" && (
-          <Alert tone="danger" action={<Button onClick={() => void $friends.load()}>Try Again</Button>}>
-            {known.message}
-          </Alert>
-        )}
+        <LoadFailure of={known} retry={$friends.load} />
         {known.state === "ready" && (
           <ul className="grid gap-4 empty:hidden">
             {known.value.friends.map((friend) => (

@@ -51,6 +51,7 @@ export const $completedDays: Resource<completions.Completion[], CompletedDays> =
     return withQueued(Object.fromEntries([...saved, ...own]));
   },
   cache: { name: completedCache, canOpen: () => false },
+  message: () => planMessages.unreadable,
   retries: () => true,
   reloadOn: [$sent],
 });
@@ -65,9 +66,6 @@ export const $finishedDays = computed([$planEnrollment, $completed], (enrollment
     saved ? [{ id, title: saved.title, completed_at: saved.at, minutes: saved.minutes, rating, isNew }] : [],
   );
 });
-
-/** True if the completed days could not be loaded. Loading is retried automatically. */
-export const $isUnreadable = computed($completedDays, ({ state }) => state === "failed");
 
 /** The latest error message by day. */
 export const $dayFailures = map<Record<string, string>>({});

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { $calendarAddress, endCalendarAddress, makeCalendarAddress } from "@/features/training/calendar.store.ts";
 import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { localDate } from "@/platform/time-zone.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -19,11 +20,7 @@ export default function CalendarAddress() {
   const [result, setResult] = useState<Result>(null);
   if (known.state === "loading") return <Skeleton className="h-24" />;
   if (known.state === "failed")
-    return (
-      <Alert tone="danger" action={<Button onClick={() => void $calendarAddress.load()}>Try Again</Button>}>
-        {known.message}
-      </Alert>
-    );
+    return <LoadFailure of={known} retry={$calendarAddress.load} />;
 
   async function change(changing: Promise<string | null>, done: string) {
     setBusy(true);

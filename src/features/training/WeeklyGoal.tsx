@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { $weeklyGoal } from "@/features/training/weekly-goal.store.ts";
 import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -34,18 +35,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
   if (!offersGoal && !children && (goal.state !== "ready" || goal.value.goal === null)) return null;
   if (goal.state === "loading") return <Skeleton className="h-44 rounded-lg min-[60rem]:h-28" />;
   if (goal.state === "failed")
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button size="sm" variant="outline" icon="refresh" onClick={() => void $weeklyGoal.load()}>
-            Try Again
-          </Button>
-        }
-      >
-        {goal.message}
-      </Alert>
-    );
+    return <LoadFailure of={goal} retry={$weeklyGoal.load} />;
   const { value } = goal;
   const days = children && <div className="max-sm:w-full">{children}</div>;
   return (

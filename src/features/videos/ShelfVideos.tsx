@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MoreOfShelf, VideoShelf } from "@/features/videos/shelf.store.ts";
 import { VideoGrid, VideoGridSkeleton } from "@/features/videos/VideoGrid.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -36,18 +37,7 @@ export function ShelfVideos({ title, heading: Heading, shelf, count, onTryAgain,
       </div>
       {isEmpty && empty}
       {shelf.state === "loading" && <VideoGridSkeleton />}
-      {shelf.state === "failed" && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={onTryAgain}>
-              Try Again
-            </Button>
-          }
-        >
-          {shelf.message}
-        </Alert>
-      )}
+      <LoadFailure of={shelf} retry={onTryAgain} />
       {isReady && <ShelfContent shelf={shelf.value} headingLevel={Heading === "h1" ? "h2" : "h3"} {...rest} />}
     </section>
   );

@@ -11,7 +11,6 @@ import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts
 import {
   $completed,
   $completedDays,
-  $isUnreadable,
   $planEnrollment,
   $planId,
 } from "@/features/plans/plan-progress.store.ts";
@@ -19,11 +18,10 @@ import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -186,22 +184,11 @@ function StartDay({ day }: { day: Day }) {
 
 /** Says that the completed days could not be loaded. */
 function UnreadableDays() {
-  const isUnreadable = useStore($isUnreadable);
+  const completedDays = useStore($completedDays);
   const container = useFocusFallback<HTMLDivElement>(planStart, true);
   return (
     <div ref={container} className="empty:hidden">
-      {isUnreadable && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="outline" icon="refresh" onClick={() => void $completedDays.load()}>
-              Try Again
-            </Button>
-          }
-        >
-          {planMessages.unreadable}
-        </Alert>
-      )}
+      <LoadFailure of={completedDays} retry={$completedDays.load} />
     </div>
   );
 }

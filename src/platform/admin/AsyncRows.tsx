@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
@@ -68,20 +68,7 @@ type RowsProps<Row> = Omit<Props<Row>, "resetKey"> & { shown: number; onMore: ()
 
 function Rows<Row>({ rows, label, retry, empty, children, shown, onMore }: RowsProps<Row>) {
   if (rows.state === "loading") return <RowsSkeleton />;
-  if (rows.state === "failed") {
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button size="sm" onClick={() => void retry()}>
-            Try Again
-          </Button>
-        }
-      >
-        {rows.message}
-      </Alert>
-    );
-  }
+  if (rows.state === "failed") return <LoadFailure of={rows} retry={retry} />;
   if (rows.value.length === 0) return empty;
   const left = rows.value.length - shown;
   return (

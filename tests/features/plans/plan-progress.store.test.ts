@@ -8,7 +8,6 @@ import {
   $completed,
   $completedDays,
   $dayFailures,
-  $isUnreadable,
   $planEnrollment,
   $planId,
   markComplete,
@@ -193,10 +192,10 @@ describe("a day that can't be completed because of changes elsewhere", () => {
 test("a failed load of completed days shows an error until it succeeds", async () => {
   const restore = refuse({ method: "GET", path: "/workout_completions" }, "");
   await startPlan();
-  await vi.waitFor(() => expect($isUnreadable.get()).toBe(true));
+  const failed = { state: "failed", message: planMessages.unreadable };
+  await vi.waitFor(() => expect($completedDays.get()).toEqual(failed));
   restore();
   await $completedDays.load();
-  expect($isUnreadable.get()).toBe(false);
   expect($completed.get()).toEqual({});
 });
 

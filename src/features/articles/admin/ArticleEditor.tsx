@@ -5,7 +5,7 @@ import { articleState } from "@/features/articles/admin/article-entry.ts";
 import { loadArticles, setOpenArticle } from "@/features/articles/admin/articles.store.ts";
 import { $editing, $saveState, type Editing } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
-import { Alert } from "@/ui/Alert.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -34,13 +34,7 @@ export default function ArticleEditor({ id }: { id: string }) {
       removeEventListener("focus", check);
     };
   }, []);
-  if (isOpen && editing.state === "failed") {
-    return (
-      <Alert tone="danger" action={<Button onClick={() => void openArticle(id)}>Try Again</Button>}>
-        {editing.message}
-      </Alert>
-    );
-  }
+  if (isOpen && editing.state === "failed") return <LoadFailure of={editing} retry={() => openArticle(id)} />;
   if (editing.state !== "ready" || !isOpen) return <RowsSkeleton />;
   return <LoadedEditor editing={editing.value} />;
 }

@@ -5,9 +5,8 @@ import { PlanCare } from "@/features/plans/admin/PlanCare.tsx";
 import { videoCategories } from "@/features/videos/video-search.ts";
 import AdminOnly from "@/platform/admin/AdminOnly.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { Growth } from "./Growth.tsx";
 import { MissingPictures } from "./MissingPictures.tsx";
@@ -31,11 +30,7 @@ function Overview() {
   return (
     <div className="grid gap-6">
       <h1>Dashboard</h1>
-      {overview.state === "failed" && (
-        <Alert tone="danger" action={<Button onClick={() => void loadOverview()}>Try Again</Button>}>
-          {overview.message}
-        </Alert>
-      )}
+      <LoadFailure of={overview} retry={loadOverview} />
       <div className="admin-cards">
         <StatCard
           label="Videos to Review"

@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $missingPictures, loadMissingPictures } from "@/features/dashboard/admin/missing-pictures.store.ts";
 import { loggedSubjects } from "@/features/people/admin/admin-log.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 
 /** Plans, studios and articles whose picture is missing in the storage; nothing if there are none. */
 export function MissingPictures() {
@@ -13,11 +12,7 @@ export function MissingPictures() {
       <h2 id="missing-pictures" className="text-lg">
         Missing pictures
       </h2>
-      {missing.state === "failed" && (
-        <Alert tone="danger" action={<Button onClick={() => void loadMissingPictures()}>Try Again</Button>}>
-          {missing.message}
-        </Alert>
-      )}
+      <LoadFailure of={missing} retry={loadMissingPictures} />
       {missing.state === "ready" && (
         <>
           <p className="text-ink-soft">

@@ -8,8 +8,7 @@ import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { notifyQuietly } from "@/platform/admin/notice.store.ts";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
@@ -95,9 +94,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
         <FormActions submitLabel="Save Digest" isBusy={isBusy} notice={notice} onCancel={close} />
       </form>
       {draft.state === "failed" ? (
-        <Alert tone="danger" action={<Button onClick={() => void refresh()}>Try Again</Button>}>
-          {digestMessages.previewFailed}
-        </Alert>
+        <LoadFailure of={draft} retry={refresh} />
       ) : (
         <MailFrame
           html={mail?.html ?? null}

@@ -9,8 +9,7 @@ import {
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { isFiltered, subscribersPerPage } from "@/features/newsletter/newsletter.ts";
 import { ListPages } from "@/platform/admin/ListPages.tsx";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { SubscriberForm } from "./SubscriberForm.tsx";
@@ -22,13 +21,7 @@ export function SubscriberTable() {
   const params = useStore($subscriberParams);
   const [edited, setEdited] = useState<Subscriber | null>(null);
   if (subscribers.state === "loading") return <RowsSkeleton />;
-  if (subscribers.state === "failed") {
-    return (
-      <Alert tone="danger" action={<Button onClick={() => void loadSubscribers()}>Try Again</Button>}>
-        {subscribers.message}
-      </Alert>
-    );
-  }
+  if (subscribers.state === "failed") return <LoadFailure of={subscribers} retry={loadSubscribers} />;
   const { rows, page, total } = subscribers.value;
   if (rows.length === 0) {
     const { status, topic, reason } = params;

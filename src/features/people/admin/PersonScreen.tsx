@@ -8,8 +8,8 @@ import {
   personName,
   setOpenPerson,
 } from "@/features/people/admin/people.store.ts";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { localDate, localDateTime } from "@/platform/time-zone.store.ts";
-import { Alert } from "@/ui/Alert.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -39,11 +39,7 @@ export function PersonScreen({ id }: { id: string }) {
         All people
       </Button>
       {page.state === "loading" && <RowsSkeleton />}
-      {page.state === "failed" && (
-        <Alert tone="danger" action={<Button onClick={() => void openPerson(id)}>Try Again</Button>}>
-          {page.message}
-        </Alert>
-      )}
+      <LoadFailure of={page} retry={() => openPerson(id)} />
       {page.state === "ready" && (
         <>
           <Facts person={page.value.person} />

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { $days, loadDays, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { Week } from "./Week.tsx";
 
@@ -39,11 +38,7 @@ export function Calendar({ weeks, open, onOpen, target, onFill, onMove }: Props)
         )}
       </div>
       {days.state === "loading" && <RowsSkeleton />}
-      {days.state === "failed" && (
-        <Alert tone="danger" action={<Button onClick={() => void loadDays()}>Try Again</Button>}>
-          {days.message}
-        </Alert>
-      )}
+      <LoadFailure of={days} retry={loadDays} />
       {days.state === "ready" &&
         numbers.map((week) => (
           <Week

@@ -2,8 +2,7 @@ import { useStore } from "@nanostores/react";
 import { $library, $librarySearch, loadLibrary, searchLibrary } from "@/features/plans/admin/library.store.ts";
 import { type LibraryLength, libraryCount, libraryLengths } from "@/features/plans/admin/plan-builder.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
 import { Select } from "@/ui/Select.tsx";
@@ -68,11 +67,7 @@ export function Library({ target, onAdd, onLeave }: Props) {
         />
       </search>
       {library.state === "loading" && <RowsSkeleton />}
-      {library.state === "failed" && (
-        <Alert tone="danger" action={<Button onClick={() => void loadLibrary()}>Try Again</Button>}>
-          {library.message}
-        </Alert>
-      )}
+      <LoadFailure of={library} retry={loadLibrary} />
       {found && found.length > 0 && (
         <ul
           ref={rovingFocus}

@@ -6,7 +6,7 @@ import { daysOfPlans, missingReason, missingTitle, offerFacts } from "@/features
 import { posterOf } from "@/features/videos/video.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
-import { Alert } from "@/ui/Alert.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
@@ -32,11 +32,7 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
       <div className="grid gap-4 min-w-0 lg:grid-cols-2">
         <div className="grid content-start gap-2 min-w-0">
           {(!offers || offers.state === "loading") && <Skeleton className="h-24" />}
-          {offers?.state === "failed" && (
-            <Alert tone="danger" action={<Button onClick={() => void loadReplacements(youtube_id)}>Try Again</Button>}>
-              {offers.message}
-            </Alert>
-          )}
+          {offers && <LoadFailure of={offers} retry={() => loadReplacements(youtube_id)} />}
           {offers?.state === "ready" && found.length === 0 && (
             <p className="text-ink-soft">
               No approved video can take its place. Approve one, or remove it in the builder.

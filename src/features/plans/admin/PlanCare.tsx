@@ -7,8 +7,8 @@ import {
   type MissingVideo,
   showMoreCare,
 } from "@/features/plans/admin/plan-care.store.ts";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
-import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
@@ -32,11 +32,7 @@ export function PlanCare({ isFolded = false }: { isFolded?: boolean }) {
           <p className="text-ink-soft">{countOf(care.value.missing.length, care.value.total)}</p>
         )}
       </div>
-      {care.state === "failed" && (
-        <Alert tone="danger" action={<Button onClick={() => void loadPlanCare()}>Try Again</Button>}>
-          {care.message}
-        </Alert>
-      )}
+      <LoadFailure of={care} retry={loadPlanCare} />
       {total === 0 && <p className="text-ink-soft">None: every video of every plan can be watched.</p>}
       {care.state === "ready" && care.value.total > 0 && <Missing {...care.value} isFolded={isFolded} />}
     </section>

@@ -7,9 +7,8 @@ import { $following, loadFollowing } from "@/features/plans/admin/plan-following
 import { daysThatLose, shownPeople, shownStars } from "@/features/plans/admin/plan-following.ts";
 import { Bars } from "@/platform/admin/Bars.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 
 interface Props {
@@ -42,11 +41,7 @@ function Numbers({ retry }: { retry: () => void }) {
   const following = useStore($following);
   if (following.state === "loading") return <RowsSkeleton />;
   if (following.state === "failed")
-    return (
-      <Alert tone="danger" action={<Button onClick={retry}>Try Again</Button>}>
-        {following.message}
-      </Alert>
-    );
+    return <LoadFailure of={following} retry={retry} />;
   const { plan, videos } = following.value;
   const bars = plan.days.map((day) => ({ name: dayName(day), value: day.completed }));
   const losing = daysThatLose(plan.days);

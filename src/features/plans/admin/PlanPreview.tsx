@@ -11,7 +11,7 @@ import { PlanWeek } from "@/features/plans/PlanWeek.tsx";
 import { weeksOf } from "@/features/plans/plan.ts";
 import { planLayout } from "@/features/plans/plan-layout.ts";
 import AdminOnly from "@/platform/admin/AdminOnly.tsx";
-import { Alert } from "@/ui/Alert.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -35,12 +35,7 @@ function Preview() {
   if (failed?.state === "failed")
     return (
       <div className="wrap py-6">
-        <Alert
-          tone="danger"
-          action={<Button onClick={() => void Promise.all([loadPlans(), loadDays()])}>Try Again</Button>}
-        >
-          {failed.message}
-        </Alert>
+        <LoadFailure of={failed} retry={() => Promise.all([loadPlans(), loadDays()])} />
       </div>
     );
   if (plans.state === "ready" && !plan)

@@ -12,7 +12,7 @@ import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/fe
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
-import { Alert } from "@/ui/Alert.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -38,13 +38,7 @@ export const StudioForm = (props: Props) => (
 function StudioLoader({ studio, correction, onClose }: Props) {
   const edited = useStore($editedStudio);
   useEffect(() => void openStudio(studio, correction), [studio, correction]);
-  if (edited.state === "failed") {
-    return (
-      <Alert tone="danger" action={<Button onClick={() => void openStudio(studio, correction)}>Try Again</Button>}>
-        {edited.message}
-      </Alert>
-    );
-  }
+  if (edited.state === "failed") return <LoadFailure of={edited} retry={() => openStudio(studio, correction)} />;
   const isLoaded = edited.state === "ready" && (edited.value.row?.id ?? "new") === studio;
   if (!isLoaded || (edited.value.correction?.id ?? "") !== correction) return <RowsSkeleton />;
   return <Entry {...edited.value} onClose={onClose} />;
