@@ -43,5 +43,5 @@ test("every hydrated island has an error boundary", async () => {
   }
   expect(islands.size).toBeGreaterThan(0);
   for (const file of islands)
-    expect(await readFile(`src/${file}`, "utf8"), file).toMatch(/withErrorBoundary\(|<ErrorBoundary>|<AdminOnly>/);
+    expect(await readFile(`src/${file}`, "utf8"), file).toMatch(/withErrorBoundary\(|<ErrorBoundary>|adminScreen\(/);
 });

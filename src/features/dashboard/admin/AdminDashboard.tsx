@@ -3,8 +3,7 @@ import { $troubles } from "@/features/dashboard/admin/health.store.ts";
 import { $overview, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
 import { PlanCare } from "@/features/plans/admin/PlanCare.tsx";
 import { videoCategories } from "@/features/videos/video-search.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { StatCard } from "@/ui/StatCard.tsx";
@@ -16,19 +15,11 @@ import { Today } from "./Today.tsx";
 // a fixed number, not measured
 const growthTrend = 85;
 
-export default function AdminDashboard() {
-  return (
-    <AdminOnly>
-      <Overview />
-    </AdminOnly>
-  );
-}
-
-function Overview() {
+function AdminDashboard() {
   const overview = useStore($overview);
   const numbers = overview.state === "ready" ? overview.value : null;
   return (
-    <div className="grid gap-6">
+    <>
       <h1>Dashboard</h1>
       <LoadFailure of={overview} retry={loadOverview} />
       <div className="admin-cards">
@@ -60,8 +51,7 @@ function Overview() {
       </div>
       <PlanCare />
       <MissingPictures />
-      <Notices />
-    </div>
+    </>
   );
 }
 
@@ -85,3 +75,5 @@ function healthNote(troubles: ReturnType<typeof $troubles.get>): string {
   if (troubles.state === "failed") return `Not checked: ${troubles.message}`;
   return troubles.value.length === 0 ? "Checked just now: healthy" : `Except now: ${troubles.value.join(" ")}`;
 }
+
+export default adminScreen(AdminDashboard, "grid gap-6");

@@ -5,8 +5,7 @@ import {
   $subscriberCounts,
   setNewsletterParams,
 } from "@/features/newsletter/admin/subscribers.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
@@ -14,15 +13,7 @@ import { Digests } from "./Digests.tsx";
 import { Subscribers } from "./Subscribers.tsx";
 
 /** The newsletter screen, with a tab for subscribers and one for digests. */
-export default function Subscriptions() {
-  return (
-    <AdminOnly>
-      <Screen />
-    </AdminOnly>
-  );
-}
-
-function Screen() {
+function Subscriptions() {
   const counts = useStore($subscriberCounts);
   const digests = useStore($digestCounts);
   const { tab } = useStore($newsletterParams);
@@ -34,7 +25,7 @@ function Screen() {
   ];
 
   return (
-    <div className="grid grid-cols-1 gap-5 content-start">
+    <>
       <ScreenHead title="Newsletter" subtitle="Subscribers, and the digest they get each week." />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show</legend>
@@ -45,7 +36,8 @@ function Screen() {
         ))}
       </fieldset>
       {tab === "subscribers" ? <Subscribers /> : <Digests />}
-      <Notices />
-    </div>
+    </>
   );
 }
+
+export default adminScreen(Subscriptions);

@@ -1,11 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { fieldName, loggedValue, logHref, logKinds, logSentence } from "@/features/people/admin/admin-log.ts";
 import { $log, $logEntries, $logParams, loadLog, type LogLine as Line, logLinesPerPage, openLogLine, setLogParams } from "@/features/people/admin/log.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { ListPages } from "@/platform/admin/ListPages.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -21,20 +20,12 @@ const kindOptions = [
 ];
 
 /** The log of administrators' actions. */
-export default function Log() {
-  return (
-    <AdminOnly>
-      <Screen />
-    </AdminOnly>
-  );
-}
-
-function Screen() {
+function Log() {
   const params = useStore($logParams);
   const log = useStore($log);
   const isFiltered = params.search.trim() !== "" || params.kind !== "all";
   return (
-    <div className="grid grid-cols-1 gap-5 content-start">
+    <>
       <ScreenHead title="Log" subtitle="What administrators did, each field before and after. Kept for a year." />
       <search className="admin-toolbar">
         <SearchField
@@ -62,8 +53,7 @@ function Screen() {
           onTurn={(page) => setLogParams({ page: String(page) })}
         />
       )}
-      <Notices />
-    </div>
+    </>
   );
 }
 
@@ -155,3 +145,5 @@ function Value({ label, field, value }: { label: "Before" | "After"; field: stri
     </dd>
   );
 }
+
+export default adminScreen(Log);

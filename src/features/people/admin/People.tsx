@@ -1,25 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { $openPerson } from "@/features/people/admin/people.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { PeopleList } from "./PeopleList.tsx";
 import { PersonScreen } from "./PersonScreen.tsx";
 
 /** The list of accounts, or the page of one. */
-export default function People() {
-  return (
-    <AdminOnly>
-      <Screen />
-    </AdminOnly>
-  );
+function People() {
+  const { person } = useStore($openPerson);
+  return person === "" ? <PeopleList /> : <PersonScreen key={person} id={person} />;
 }
 
-function Screen() {
-  const { person } = useStore($openPerson);
-  return (
-    <div className="grid grid-cols-1 gap-5 content-start">
-      {person === "" ? <PeopleList /> : <PersonScreen key={person} id={person} />}
-      <Notices />
-    </div>
-  );
-}
+export default adminScreen(People);

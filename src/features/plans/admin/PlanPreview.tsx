@@ -10,7 +10,7 @@ import { PlanSummary } from "@/features/plans/PlanSummary.tsx";
 import { PlanWeek } from "@/features/plans/PlanWeek.tsx";
 import { weeksOf } from "@/features/plans/plan.ts";
 import { planLayout } from "@/features/plans/plan-layout.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
@@ -19,15 +19,7 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 
 /** Previews the page of a plan for administrators, also of a draft. The plan's id is in the URL. */
-export default function PlanPreview() {
-  return (
-    <AdminOnly>
-      <Preview />
-    </AdminOnly>
-  );
-}
-
-function Preview() {
+function PlanPreview() {
   const id = useStore($openPlan);
   const [plans, days] = [useStore($plans), useStore($days)];
   const plan = plans.state === "ready" ? plans.value.find((one) => one.id === id) : undefined;
@@ -119,3 +111,5 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
 function stayHere(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }
+
+export default adminScreen(PlanPreview, null);

@@ -10,9 +10,8 @@ import {
   type PlanRow,
   setPlanSearch,
 } from "@/features/plans/admin/plans.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
@@ -34,15 +33,7 @@ const Builder = lazyOrError(() => import("./Builder.tsx"));
 const maxVisibleRows = 8;
 
 /** The admin screen of workout plans: list, form and builder. */
-export default function Plans() {
-  return (
-    <AdminOnly>
-      <Screen />
-    </AdminOnly>
-  );
-}
-
-function Screen() {
+function Plans() {
   const plans = useStore($plans);
   const found = useStore($foundPlans);
   const { search } = useStore($planSearch);
@@ -54,7 +45,7 @@ function Screen() {
   const add = () => setEdited("new");
 
   return (
-    <div className="grid grid-cols-1 gap-5 content-start">
+    <>
       <ScreenHead title="Workout Plans" subtitle="Create and manage workout plans using approved videos">
         <Button variant="quiet" className="max-sm:order-last" onClick={() => setHelpOpen(true)}>
           Keyboard
@@ -129,8 +120,7 @@ function Screen() {
       </div>
       <PlanForm edited={edited} onClose={() => setEdited(null)} onSaved={(id) => id !== openId && openPlan(id)} />
       <BuilderKeys open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      <Notices />
-    </div>
+    </>
   );
 }
 
@@ -168,3 +158,5 @@ function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
     </dl>
   );
 }
+
+export default adminScreen(Plans);

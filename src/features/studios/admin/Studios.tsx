@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $corrections } from "@/features/studios/admin/studio-corrections.store.ts";
 import { $openStudio, $studioParams, setOpenStudio, setStudioParams } from "@/features/studios/admin/studios.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -15,15 +14,7 @@ import { StudioList } from "./StudioList.tsx";
 const form = { load: async () => (await import("./StudioForm.tsx")).StudioForm };
 
 /** The studio directory. */
-export default function Studios() {
-  return (
-    <AdminOnly>
-      <Screen />
-    </AdminOnly>
-  );
-}
-
-function Screen() {
+function Studios() {
   const { tab } = useStore($studioParams);
   const open = useStore($openStudio);
   const corrections = useStore($corrections);
@@ -33,7 +24,7 @@ function Screen() {
     { tab: "corrections", label: `Corrections${waiting}` },
   ];
   return (
-    <div className="grid grid-cols-1 gap-5 content-start">
+    <>
       <ScreenHead title="Studios Management" subtitle="The directory of studios: who is shown, and what visitors read">
         <Button icon="plus" onClick={() => setOpenStudio({ studio: "new", correction: "" })}>
           Add Studio
@@ -56,7 +47,8 @@ function Screen() {
       {open.studio !== "" && (
         <OnDemand part={form} props={{ ...open, onClose: () => setOpenStudio({ studio: "", correction: "" }) }} />
       )}
-      <Notices />
-    </div>
+    </>
   );
 }
+
+export default adminScreen(Studios);

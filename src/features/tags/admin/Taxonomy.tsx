@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { $taxonomyParams, setTaxonomyParams } from "@/features/tags/admin/tags.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
@@ -10,25 +9,17 @@ import { Synonyms } from "./Synonyms.tsx";
 import { TagChanges } from "./TagChanges.tsx";
 import { TagList } from "./TagList.tsx";
 
-/** The screen for tags, categories and synonyms. */
-export default function Taxonomy() {
-  return (
-    <AdminOnly>
-      <Screen />
-    </AdminOnly>
-  );
-}
-
 const tabs = [
   { tab: "tags", label: "Tags" },
   { tab: "categories", label: "Categories" },
   { tab: "synonyms", label: "Synonyms" },
 ];
 
-function Screen() {
+/** The screen for tags, categories and synonyms. */
+function Taxonomy() {
   const { tab } = useStore($taxonomyParams);
   return (
-    <div className="grid grid-cols-1 gap-5 content-start">
+    <>
       <ScreenHead title="Tags & Categories" subtitle="The words that videos, plans and articles are found by" />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show</legend>
@@ -47,7 +38,8 @@ function Screen() {
         text="Rules that tag by themselves. Until then, the videos of a whitelisted channel get the tags of its entry, and all others those that you give them in moderation."
         className="card"
       />
-      <Notices />
-    </div>
+    </>
   );
 }
+
+export default adminScreen(Taxonomy);

@@ -1,6 +1,6 @@
 import { findKeywords } from "@/features/videos/admin/blacklist.ts";
 import { type BlacklistedKeyword, keywords } from "@/features/videos/admin/rules.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
@@ -9,34 +9,30 @@ import { KeywordForm } from "./KeywordForm.tsx";
 import { RulesScreen } from "./RulesScreen.tsx";
 
 /** The keywords that keep videos out of the catalog. */
-export default function Blacklist() {
-  return (
-    <AdminOnly>
-      <RulesScreen
-        rules={keywords}
-        title="Keyword Blacklist"
-        subtitle="Videos that match an active keyword are rejected when they are found."
-        noun="keyword"
-        searchLabel="Search keywords or reasons"
-        placeholder="Search keywords or reasons..."
-        find={findKeywords}
-        count={{ label: "Total Matches", of: ({ match_count }) => match_count }}
-        show={(row) => ({
-          name: row.keyword,
-          heading: (
-            <>
-              <code className="py-0.25 px-1.5 rounded-xs bg-sunken text-[0.9375em]">{row.keyword}</code>
-              <Badge tone={typeTones[row.pattern_type]}>{row.pattern_type}</Badge>
-            </>
-          ),
-          text: row.rejection_reason,
-          facts: <Facts {...row} />,
-        })}
-        form={(edited, onClose) => <KeywordForm edited={edited} onClose={onClose} />}
-      />
-    </AdminOnly>
-  );
-}
+const Blacklist = () => (
+  <RulesScreen
+    rules={keywords}
+    title="Keyword Blacklist"
+    subtitle="Videos that match an active keyword are rejected when they are found."
+    noun="keyword"
+    searchLabel="Search keywords or reasons"
+    placeholder="Search keywords or reasons..."
+    find={findKeywords}
+    count={{ label: "Total Matches", of: ({ match_count }) => match_count }}
+    show={(row) => ({
+      name: row.keyword,
+      heading: (
+        <>
+          <code className="py-0.25 px-1.5 rounded-xs bg-sunken text-[0.9375em]">{row.keyword}</code>
+          <Badge tone={typeTones[row.pattern_type]}>{row.pattern_type}</Badge>
+        </>
+      ),
+      text: row.rejection_reason,
+      facts: <Facts {...row} />,
+    })}
+    form={(edited, onClose) => <KeywordForm edited={edited} onClose={onClose} />}
+  />
+);
 
 const typeTones: Record<string, BadgeTone> = { exact: "blue", contains: "green", regex: "purple" };
 
@@ -48,3 +44,5 @@ const Facts = ({ target_fields, case_sensitive, match_count, created_at }: Black
     <span>Added: {displayDate(created_at, localTimeZone())}</span>
   </>
 );
+
+export default adminScreen(Blacklist);

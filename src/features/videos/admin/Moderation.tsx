@@ -5,9 +5,8 @@ import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/features/
 import { type Action, queueLimit, queuePage } from "@/features/videos/admin/moderation.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { $steps } from "@/features/videos/admin/undo-steps.store.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { SelectionBar } from "@/platform/admin/SelectionBar.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
@@ -25,18 +24,10 @@ import { QueueFilters } from "./QueueFilters.tsx";
 import { useCursor } from "./use-cursor.ts";
 import { VideoRow } from "./VideoRow.tsx";
 
-/** The moderation queue: videos to decide about, and past decisions by filter. */
-export default function Moderation() {
-  return (
-    <AdminOnly>
-      <Screen />
-    </AdminOnly>
-  );
-}
-
 const dialogs = { load: async () => (await import("./OpenDialog.tsx")).OpenDialog };
 
-function Screen() {
+/** The moderation queue: videos to decide about, and past decisions by filter. */
+function Moderation() {
   const queue = useStore($queue);
   const [undoable] = useStore($steps);
   const { videos, total } = queue.state === "ready" ? queue.value : { videos: [], total: 0 };
@@ -76,7 +67,7 @@ function Screen() {
   });
 
   return (
-    <div className="grid grid-cols-1 gap-5 content-start">
+    <>
       <ScreenHead title="Video Moderation" subtitle="Approve what people should see; reject or snooze the rest.">
         {undoable && (
           <Button variant="outline" icon="refresh" onClick={() => void undoLast()}>
@@ -125,8 +116,7 @@ function Screen() {
           props={{ open, listed: videos, selected, allOf: selection.isAll ? total : null, onClose: close, onDone }}
         />
       )}
-      <Notices />
-    </div>
+    </>
   );
 }
 
@@ -184,3 +174,5 @@ export const BatchBar = ({ onAct, ...bar }: BatchBarProps) => (
     )}
   />
 );
+
+export default adminScreen(Moderation);

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import type { RuleList } from "@/features/videos/admin/rules.store.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { Notices } from "@/platform/admin/Notices.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { capitalized } from "@/platform/capitalized.ts";
@@ -58,7 +57,7 @@ export function RulesScreen<Row extends Rule>({ rules, noun, count, ...props }: 
   const add = () => setEdited("new");
 
   return (
-    <div className="grid grid-cols-1 gap-5 content-start">
+    <>
       <ScreenHead title={props.title} subtitle={props.subtitle}>
         <Button icon="plus" onClick={add}>
           Add {name}
@@ -110,8 +109,7 @@ export function RulesScreen<Row extends Rule>({ rules, noun, count, ...props }: 
         )}
       </AsyncRows>
       {props.form(edited, () => setEdited(null))}
-      <Notices />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { channels, type WhitelistedChannel } from "@/features/videos/admin/rules.store.ts";
 import { findChannels } from "@/features/videos/admin/whitelist.ts";
-import AdminOnly from "@/platform/admin/AdminOnly.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
@@ -11,30 +11,26 @@ import { ChannelForm } from "./ChannelForm.tsx";
 import { RulesScreen } from "./RulesScreen.tsx";
 
 /** The channels whose videos are approved automatically. */
-export default function Whitelist() {
-  return (
-    <AdminOnly>
-      <RulesScreen
-        rules={channels}
-        title="Channel Whitelist"
-        subtitle="Videos of an active channel are approved when they are found, within its lengths and languages."
-        noun="channel"
-        searchLabel="Search channels"
-        placeholder="Search channels or notes..."
-        find={findChannels}
-        count={{ label: "Videos Imported", of: ({ video_count }) => video_count }}
-        show={(row) => ({
-          name: row.channel_name,
-          heading: row.channel_name,
-          tags: row.auto_approve_tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
-          text: row.notes,
-          facts: <Facts {...row} />,
-        })}
-        form={(edited, onClose) => <ChannelForm edited={edited} onClose={onClose} />}
-      />
-    </AdminOnly>
-  );
-}
+const Whitelist = () => (
+  <RulesScreen
+    rules={channels}
+    title="Channel Whitelist"
+    subtitle="Videos of an active channel are approved when they are found, within its lengths and languages."
+    noun="channel"
+    searchLabel="Search channels"
+    placeholder="Search channels or notes..."
+    find={findChannels}
+    count={{ label: "Videos Imported", of: ({ video_count }) => video_count }}
+    show={(row) => ({
+      name: row.channel_name,
+      heading: row.channel_name,
+      tags: row.auto_approve_tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
+      text: row.notes,
+      facts: <Facts {...row} />,
+    })}
+    form={(edited, onClose) => <ChannelForm edited={edited} onClose={onClose} />}
+  />
+);
 
 const Facts = (row: WhitelistedChannel) => (
   <>
@@ -56,3 +52,5 @@ const Facts = (row: WhitelistedChannel) => (
     )}
   </>
 );
+
+export default adminScreen(Whitelist);

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { $isAdmin, $lacksSecondStep, readRole } from "@/platform/admin/role.store.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
@@ -10,16 +10,31 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
+import { Notices } from "./Notices.tsx";
 
-/** Shows its children to administrators. Members see an explanation, visitors are redirected to the login page. */
-export default function AdminOnly({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Protected>
-        <WithRole>{children}</WithRole>
-      </Protected>
-    </ErrorBoundary>
-  );
+/**
+ * An admin screen with its notices, shown to administrators only. Members see an explanation, visitors are redirected to the login
+ * page. Without a layout, the screen shows no notices.
+ */
+export function adminScreen(Screen: ComponentType, layout: string | null = "grid grid-cols-1 gap-5 content-start") {
+  return function AdminScreen() {
+    return (
+      <ErrorBoundary>
+        <Protected>
+          <WithRole>
+            {layout === null ? (
+              <Screen />
+            ) : (
+              <div className={layout}>
+                <Screen />
+                <Notices />
+              </div>
+            )}
+          </WithRole>
+        </Protected>
+      </ErrorBoundary>
+    );
+  };
 }
 
 function WithRole({ children }: { children: ReactNode }) {
