@@ -1,3 +1,4 @@
+import { pageCount } from "@/platform/admin/list-pages.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -6,14 +7,14 @@ interface Props {
   /** singular, lower case: "article" */
   noun: string;
   /** the plural, if irregular */
-  nouns?: string;
+  nouns?: string | undefined;
   page: number;
   /** the number of rows on all pages */
   total: number;
   perPage: number;
-  onTurn: (page: number) => void;
+  onTurn: (params: { page: string }) => void;
   /** the button labels; by default for a list sorted by date */
-  labels?: readonly [back: string, onwards: string];
+  labels?: readonly [back: string, onwards: string] | undefined;
 }
 
 /** The number of matching rows and buttons for the previous and next page. A button at an end stays focusable, so focus isn't lost. */
@@ -26,11 +27,11 @@ export function ListPages({
   onTurn,
   labels = ["Newer", "Older"],
 }: Props) {
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  const pages = pageCount(total, perPage);
   const turn = (label: string, to: number) => {
     const isEnd = to < 1 || to > pages;
     return (
-      <Button variant="outline" aria-disabled={isEnd || undefined} onClick={() => !isEnd && onTurn(to)}>
+      <Button variant="outline" aria-disabled={isEnd || undefined} onClick={() => !isEnd && onTurn({ page: String(to) })}>
         {label}
       </Button>
     );

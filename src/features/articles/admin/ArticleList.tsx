@@ -10,9 +10,8 @@ import {
   setArticleParams,
   setOpenArticle,
 } from "@/features/articles/admin/articles.store.ts";
-import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
-import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
@@ -43,7 +42,6 @@ export function ArticleList() {
   const articles = useStore($articles);
   const counts = useStore($articleCounts);
   const numbers = counts.state === "ready" ? counts.value : null;
-  const found = articles.state === "ready" ? articles.value : null;
   const isFiltered = params.search.trim() !== "" || params.state !== "all";
   return (
     <>
@@ -67,11 +65,12 @@ export function ArticleList() {
         />
         <Select label="State" options={stateOptions} {...choicesOf(params, setArticleParams)("state")} />
       </search>
-      <AsyncRows
-        rows={
-          found ? { state: "ready", value: found.rows } : (articles as Exclude<typeof articles, { state: "ready" }>)
-        }
+      <PagedRows
+        list={articles}
         label="Articles"
+        noun="article"
+        perPage={articlesPerPage}
+        onTurn={setArticleParams}
         retry={loadArticles}
         empty={
           isFiltered ? (
@@ -84,16 +83,7 @@ export function ArticleList() {
         }
       >
         {(row) => <ArticleRow key={row.id} row={row} />}
-      </AsyncRows>
-      {found && (
-        <ListPages
-          noun="article"
-          page={found.page}
-          total={found.total}
-          perPage={articlesPerPage}
-          onTurn={(page) => setArticleParams({ page: `${page}` })}
-        />
-      )}
+      </PagedRows>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
 import { articleStates } from "@/features/articles/admin/article-entry.ts";
 import * as data from "@/features/articles/admin/articles.data.ts";
-import { parsePage } from "@/features/newsletter/newsletter.ts";
+import { existingPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -32,11 +32,8 @@ export async function loadArticles(): Promise<void> {
   const counted = readAsAdmin($articleCounts, data.countArticles);
   await readAsAdmin($articles, async () => {
     const { search, state, page } = $articleParams.get();
-    const read = (number: number) =>
-      data.findArticles({ search, state: state as (typeof articleStates)[number], page: number });
-    const found = await read(parsePage(page));
-    // show the last page if the one in the URL no longer exists
-    return found.rows.length === 0 && found.total > 0 ? read(Math.ceil(found.total / data.articlesPerPage)) : found;
+    const filter = { search, state: state as (typeof articleStates)[number] };
+    return existingPage((number) => data.findArticles({ ...filter, page: number }), page, data.articlesPerPage);
   });
   await counted;
 }

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { $outcomes, type Digest, type DigestState, digestState, hasStarted, type Outcomes } from "@/features/newsletter/admin/digests.store.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
-import { percent } from "@/features/newsletter/newsletter.ts";
 import { displayDate, displayMoment } from "@/platform/display-date.ts";
+import { shownPercent } from "@/platform/percent.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
@@ -87,13 +87,13 @@ export function DigestNumbers({ digest, outcomes }: DigestNumbersProps) {
           <Rate
             label="Open rate"
             fraction={open_rate}
-            text={percent(open_rate)}
+            text={`${shownPercent(100 * open_rate)}%`}
             counted={ofSent(outcomes?.opened ?? 0)}
           />
           <Rate
             label="Click rate"
             fraction={click_rate ?? 0}
-            text={percent(click_rate ?? 0)}
+            text={`${shownPercent(100 * (click_rate ?? 0))}%`}
             counted={ofSent(outcomes?.clicked ?? 0)}
           />
         </p>

@@ -5,7 +5,7 @@ import {
   importReport,
   wordOfOutcome,
 } from "@/features/newsletter/admin/subscriber-import.ts";
-import { consentProblem } from "@/features/newsletter/newsletter.ts";
+import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
 import { CsvImportDialog, ImportForm } from "@/platform/admin/CsvImport.tsx";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { pluralize } from "@/platform/pluralize.ts";

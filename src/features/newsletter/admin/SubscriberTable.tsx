@@ -7,7 +7,7 @@ import {
   type Subscriber,
   setSubscriberParams,
 } from "@/features/newsletter/admin/subscribers.store.ts";
-import { isFiltered, subscribersPerPage } from "@/features/newsletter/newsletter.ts";
+import { isFiltered, subscribersPerPage } from "@/features/newsletter/admin/subscriber.ts";
 import { ListPages } from "@/platform/admin/ListPages.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -59,7 +59,7 @@ export function SubscriberTable() {
         page={page}
         total={total}
         perPage={subscribersPerPage}
-        onTurn={(to) => setSubscriberParams({ page: `${to}` })}
+        onTurn={setSubscriberParams}
       />
       <SubscriberForm edited={edited} onClose={() => setEdited(null)} />
     </>

@@ -8,7 +8,7 @@ import {
   $subscribers,
   exportSubscribers,
 } from "@/features/newsletter/admin/subscribers.store.ts";
-import { activeRate, isFiltered } from "@/features/newsletter/newsletter.ts";
+import { activeRate, isFiltered } from "@/features/newsletter/admin/subscriber.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";

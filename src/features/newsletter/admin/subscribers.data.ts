@@ -1,7 +1,8 @@
 import type { ImportOutcome } from "@/features/newsletter/admin/subscriber-import.ts";
-import { type SubscriberFilter, subscribersPerPage } from "@/features/newsletter/newsletter.ts";
+import { type SubscriberFilter, subscribersPerPage } from "@/features/newsletter/admin/subscriber.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import { type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import type { ListPage } from "@/platform/admin/list-pages.ts";
 import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
@@ -13,10 +14,8 @@ export type Subscriber = Database["public"]["Tables"]["email_subscriptions"]["Ro
 /** The columns of a subscriber that an administrator can edit. */
 export type SubscriberEntry = Pick<Subscriber, "weekly_digest" | "new_videos" | "new_plans" | "consent_source">;
 
-export type SubscriberPage = { rows: Subscriber[]; page: number; total: number };
-
 /** One page (from 1) of the subscribers that match the filter, newest first. */
-export async function subscriberPage(filter: SubscriberFilter, page: number): Promise<SubscriberPage> {
+export async function subscriberPage(filter: SubscriberFilter, page: number): Promise<ListPage<Subscriber>> {
   const [rows, total] = await Promise.all([
     matching(table().select(), filter)
       .order("subscribed_at", { ascending: false })

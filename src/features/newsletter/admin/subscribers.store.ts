@@ -3,13 +3,13 @@ import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messa
 import * as subscribers from "@/features/newsletter/admin/subscribers.data.ts";
 import {
   isFiltered,
-  pageCount,
-  parsePage,
   type SubscriberFilter,
   subscriberReasons,
+  subscribersPerPage,
   subscriberStatuses,
   subscriberTopics,
-} from "@/features/newsletter/newsletter.ts";
+} from "@/features/newsletter/admin/subscriber.ts";
+import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { confirmRole, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { csvLines } from "@/platform/csv.ts";
@@ -39,7 +39,7 @@ export const { $params: $subscriberParams, setParams: setSubscriberParams } = qu
 
 export const $subscriberCounts = atom<AsyncState<{ total: number; active: number }>>({ state: "loading" });
 /** The current page of the table, and the total number of matches. */
-export const $subscribers = atom<AsyncState<subscribers.SubscriberPage>>({ state: "loading" });
+export const $subscribers = atom<AsyncState<ListPage<subscribers.Subscriber>>>({ state: "loading" });
 /** The number of subscribers exported so far; null if no export is running. */
 export const $exported = atom<number | null>(null);
 
@@ -51,10 +51,7 @@ export const loadSubscriberCounts = () => readAsAdmin($subscriberCounts, subscri
 export const loadSubscribers = () =>
   readAsAdmin($subscribers, async () => {
     const { page, ...filter } = $subscriberParams.get();
-    const read = (number: number) => subscribers.subscriberPage(filter, number);
-    const found = await read(parsePage(page));
-    // show the last page if the one in the URL no longer exists
-    return found.rows.length === 0 && found.total > 0 ? read(pageCount(found.total)) : found;
+    return existingPage((number) => subscribers.subscriberPage(filter, number), page, subscribersPerPage);
   });
 
 /** The status of a subscriber in the table and the export. */

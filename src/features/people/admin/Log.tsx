@@ -2,9 +2,8 @@ import { useStore } from "@nanostores/react";
 import { fieldName, loggedValue, logHref, logKinds, logSentence } from "@/features/people/admin/admin-log.ts";
 import { $log, $logEntries, $logParams, loadLog, type LogLine as Line, logLinesPerPage, openLogLine, setLogParams } from "@/features/people/admin/log.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
-import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
-import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -36,23 +35,17 @@ function Log() {
         />
         <Select label="About" options={kindOptions} {...choicesOf(params, setLogParams)("kind")} />
       </search>
-      <AsyncRows
-        rows={log.state === "ready" ? { state: "ready", value: log.value.lines } : log}
+      <PagedRows
+        list={log}
         label="Log"
+        noun="change"
+        perPage={logLinesPerPage}
+        onTurn={setLogParams}
         retry={loadLog}
         empty={<EmptyState title={isFiltered ? "Nothing in the log matches your filters" : "Nothing was done yet"} />}
       >
         {(line) => <LogLine key={line.id} line={line} />}
-      </AsyncRows>
-      {log.state === "ready" && (
-        <ListPages
-          noun="change"
-          page={log.value.page}
-          total={log.value.total}
-          perPage={logLinesPerPage}
-          onTurn={(page) => setLogParams({ page: String(page) })}
-        />
-      )}
+      </PagedRows>
     </>
   );
 }

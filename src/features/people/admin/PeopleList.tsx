@@ -9,9 +9,8 @@ import {
   setOpenPerson,
   setPeopleParams,
 } from "@/features/people/admin/people.store.ts";
-import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
-import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localDate } from "@/platform/time-zone.store.ts";
@@ -49,25 +48,19 @@ export function PeopleList() {
         <Select label="Role" options={roleOptions} {...choice("role")} />
         <Select label="Order" options={sortOptions} {...choice("sort")} />
       </search>
-      <AsyncRows
-        rows={people.state === "ready" ? { state: "ready", value: people.value.rows } : people}
+      <PagedRows
+        list={people}
         label="People"
+        noun="person"
+        nouns="people"
+        perPage={peoplePerPage}
+        labels={["Previous", "Next"]}
+        onTurn={setPeopleParams}
         retry={loadPeople}
         empty={<EmptyState title="Nobody matches your filters" />}
       >
         {(row) => <PersonRow key={row.id} row={row} />}
-      </AsyncRows>
-      {people.state === "ready" && (
-        <ListPages
-          noun="person"
-          nouns="people"
-          page={people.value.page}
-          total={people.value.total}
-          perPage={peoplePerPage}
-          labels={["Previous", "Next"]}
-          onTurn={(page) => setPeopleParams({ page: String(page) })}
-        />
-      )}
+      </PagedRows>
     </>
   );
 }

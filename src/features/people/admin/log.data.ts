@@ -1,3 +1,4 @@
+import type { ListPage } from "@/platform/admin/list-pages.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database, Json } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
@@ -17,15 +18,13 @@ export type LogLine = Omit<Row, "actor" | "admin" | "thing" | "before" | "after"
   after: Fields;
 };
 
-export type LogPage = { lines: LogLine[]; page: number; total: number };
-
 export const logLinesPerPage = 50;
 
 /** One page (from 1) of the lines about these tables (null for all) with the search text in a name or an address. */
-export async function logPage(search: string, subjects: readonly string[] | null, page: number): Promise<LogPage> {
+export async function logPage(search: string, subjects: readonly string[] | null, page: number): Promise<ListPage<LogLine>> {
   const args = { search, subjects: subjects as string[], page };
-  const lines = unwrap(await client.rpc("admin_log_page", args)) as (LogLine & { total: number })[];
-  return { lines, page, total: lines[0]?.total ?? 0 };
+  const rows = unwrap(await client.rpc("admin_log_page", args)) as (LogLine & { total: number })[];
+  return { rows, page, total: rows[0]?.total ?? 0 };
 }
 
 export type LogEntry = { id: number; label: string; before: Fields; after: Fields };

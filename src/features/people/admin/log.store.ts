@@ -1,8 +1,8 @@
 import { atom, map, onMount } from "nanostores";
-import { parsePage } from "@/features/newsletter/newsletter.ts";
 import { logKinds } from "@/features/people/admin/admin-log.ts";
 import * as data from "@/features/people/admin/log.data.ts";
 import { peopleMessages } from "@/features/people/admin/messages.ts";
+import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { notifyQuietly } from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
@@ -18,7 +18,7 @@ export const { $params: $logParams, setParams: setLogParams } = queryParamStore(
 );
 
 /** The current page of the log, and the total number of matching lines. */
-export const $log = atom<AsyncState<data.LogPage>>({ state: "loading" });
+export const $log = atom<AsyncState<ListPage<data.LogLine>>>({ state: "loading" });
 
 /** The rows of expanded lines with several rows, by the id of the line. */
 export const $logEntries = map<Record<number, data.LogEntry[]>>({});
@@ -28,10 +28,8 @@ onMount($log, () => reloadOnQueryChange($logParams, loadLog));
 export const loadLog = () =>
   readAsAdmin($log, async () => {
     const { search, kind, page } = $logParams.get();
-    const read = (number: number) => data.logPage(search, logKinds[kind]?.subjects ?? null, number);
-    const found = await read(parsePage(page));
-    // show the first page if the one in the URL no longer exists
-    return found.lines.length === 0 && found.page > 1 ? read(1) : found;
+    const subjects = logKinds[kind]?.subjects ?? null;
+    return existingPage((number) => data.logPage(search, subjects, number), page, data.logLinesPerPage);
   });
 
 /** Loads the rows of a line with several rows, once. */

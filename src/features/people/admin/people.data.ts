@@ -1,3 +1,4 @@
+import type { ListPage } from "@/platform/admin/list-pages.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
@@ -19,12 +20,10 @@ export const peopleRoles = ["all", "admins"] as const;
 export const peopleSorts = ["joined", "active", "workouts", "name"] as const;
 export type PeopleFilter = { search: string; role: (typeof peopleRoles)[number]; sort: (typeof peopleSorts)[number] };
 
-export type PeoplePage = { rows: Person[]; page: number; total: number };
-
 export const peoplePerPage = 50;
 
 /** One page (from 1) of the accounts with the search text in a name or the address, or as their id. */
-export async function findPeople(filter: PeopleFilter, page: number): Promise<PeoplePage> {
+export async function findPeople(filter: PeopleFilter, page: number): Promise<ListPage<Person>> {
   const rows = unwrap(await client.rpc("people_page", { ...filter, page })) as (Person & { total: number })[];
   return { rows, page, total: rows[0]?.total ?? 0 };
 }

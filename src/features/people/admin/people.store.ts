@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
-import { parsePage } from "@/features/newsletter/newsletter.ts";
 import { peopleMessages } from "@/features/people/admin/messages.ts";
 import * as data from "@/features/people/admin/people.data.ts";
+import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
@@ -21,16 +21,14 @@ export const { $params: $peopleParams, setParams: setPeopleParams } = queryParam
 export const { $params: $openPerson, setParams: setOpenPerson } = queryParamStore({ person: "" }, { person: null });
 
 /** The current page of the list, and the total number of matches. */
-export const $people = atom<AsyncState<data.PeoplePage>>({ state: "loading" });
+export const $people = atom<AsyncState<ListPage<data.Person>>>({ state: "loading" });
 
 onMount($people, () => reloadOnQueryChange($peopleParams, loadPeople));
 
 export const loadPeople = () =>
   readAsAdmin($people, async () => {
     const { page, ...filter } = $peopleParams.get();
-    const found = await data.findPeople(filter, parsePage(page));
-    // show the first page if the one in the URL no longer exists
-    return found.rows.length === 0 && found.page > 1 ? data.findPeople(filter, 1) : found;
+    return existingPage((number) => data.findPeople(filter, number), page, data.peoplePerPage);
   });
 
 type PersonPage = { person: data.Person; enrollments: data.PersonEnrollment[] };

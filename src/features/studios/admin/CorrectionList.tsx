@@ -11,8 +11,7 @@ import {
 } from "@/features/studios/admin/studio-corrections.store.ts";
 import { setOpenStudio, setStudioParams } from "@/features/studios/admin/studios.store.ts";
 import { correctableLabels } from "@/features/studios/studio-correction.ts";
-import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -26,9 +25,13 @@ export function CorrectionList() {
   const corrections = useStore($corrections);
   return (
     <>
-      <AsyncRows
-        rows={corrections.state === "ready" ? { state: "ready", value: corrections.value.rows } : corrections}
+      <PagedRows
+        list={corrections}
         label="Corrections"
+        noun="correction"
+        perPage={correctionsPerPage}
+        labels={["Older", "Newer"]}
+        onTurn={setStudioParams}
         retry={loadCorrections}
         empty={
           <EmptyState
@@ -38,17 +41,7 @@ export function CorrectionList() {
         }
       >
         {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
-      </AsyncRows>
-      {corrections.state === "ready" && (
-        <ListPages
-          noun="correction"
-          page={corrections.value.page}
-          total={corrections.value.total}
-          perPage={correctionsPerPage}
-          onTurn={(page) => setStudioParams({ page: String(page) })}
-          labels={["Older", "Newer"]}
-        />
-      )}
+      </PagedRows>
     </>
   );
 }

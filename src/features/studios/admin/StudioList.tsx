@@ -10,8 +10,7 @@ import {
   setStudioParams,
   studiosPerPage,
 } from "@/features/studios/admin/studios.store.ts";
-import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
@@ -65,9 +64,12 @@ export function StudioList() {
         </fieldset>
       </search>
       {rows.length > 0 && <VerifyMany listed={rows.length} matching={total} selection={selection} />}
-      <AsyncRows
-        rows={studios.state === "ready" ? { state: "ready", value: rows } : studios}
+      <PagedRows
+        list={studios}
         label="Studios"
+        noun="studio"
+        perPage={studiosPerPage}
+        onTurn={setStudioParams}
         retry={loadStudios}
         empty={
           isFiltered ? (
@@ -87,16 +89,7 @@ export function StudioList() {
             onSelect={() => selection.toggle(row.id)}
           />
         )}
-      </AsyncRows>
-      {studios.state === "ready" && (
-        <ListPages
-          noun="studio"
-          page={studios.value.page}
-          total={total}
-          perPage={studiosPerPage}
-          onTurn={(page) => setStudioParams({ page: String(page) })}
-        />
-      )}
+      </PagedRows>
     </>
   );
 }

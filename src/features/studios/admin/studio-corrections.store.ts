@@ -1,9 +1,9 @@
 import { atom, onMount } from "nanostores";
-import { parsePage } from "@/features/newsletter/newsletter.ts";
 import { studioMessages } from "@/features/studios/admin/messages.ts";
 import * as data from "@/features/studios/admin/studio-corrections.data.ts";
 import { type Correctable, correctableLabels, correctedPart } from "@/features/studios/studio-correction.ts";
 import { entryOfStudio, type StudioEntry, studioOfEntry } from "@/features/studios/studio-entry.ts";
+import { existingPage } from "@/platform/admin/list-pages.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
@@ -25,11 +25,9 @@ onMount($corrections, () => {
 });
 
 export const loadCorrections = (): Promise<void> =>
-  readAsAdmin($corrections, async () => {
-    const found = await data.waitingCorrections(parsePage($studioParams.get().page));
-    const isBeyond = found.rows.length === 0 && found.total > 0;
-    return isBeyond ? data.waitingCorrections(Math.ceil(found.total / data.correctionsPerPage)) : found;
-  });
+  readAsAdmin($corrections, () =>
+    existingPage(data.waitingCorrections, $studioParams.get().page, data.correctionsPerPage),
+  );
 
 const reload = () => Promise.all([loadCorrections(), loadStudios()]);
 

@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
-import { parsePage } from "@/features/newsletter/newsletter.ts";
 import { type Correction, readCorrection } from "@/features/studios/admin/studio-corrections.data.ts";
 import * as data from "@/features/studios/admin/studios.data.ts";
+import { existingPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -32,10 +32,7 @@ export async function loadStudios(): Promise<void> {
   const counted = readAsAdmin($studioCounts, data.countStudios);
   await readAsAdmin($studios, async () => {
     const { page, tab: _, ...filter } = $studioParams.get();
-    const found = await data.findStudios(filter, parsePage(page));
-    // show the last page if the one in the URL no longer exists
-    const isBeyond = found.rows.length === 0 && found.total > 0;
-    return isBeyond ? data.findStudios(filter, Math.ceil(found.total / data.studiosPerPage)) : found;
+    return existingPage((number) => data.findStudios(filter, number), page, data.studiosPerPage);
   });
   await counted;
 }

@@ -2,9 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $tagParams, $tags, type ListedTag, loadTags, setTagParams } from "@/features/tags/admin/tags.store.ts";
 import { countsText, mostMerged, tagsPerPage } from "@/features/tags/tags.ts";
-import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
-import { ListPages } from "@/platform/admin/ListPages.tsx";
+import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -19,7 +18,6 @@ export function TagList() {
   const tags = useStore($tags);
   const [selected, setSelected] = useState<ReadonlyMap<string, ListedTag>>(new Map());
   const [considered, setConsidered] = useState<Considered | null>(null);
-  const found = tags.state === "ready" ? tags.value : null;
   const isFiltered = params.search.trim() !== "" || params.show !== "all";
   const consider = (action: Considered["action"]) => (row: ListedTag) => setConsidered({ action, tags: [row.tag] });
   const toggle = (row: ListedTag) => {
@@ -56,9 +54,13 @@ export function TagList() {
           </div>
         )}
       </div>
-      <AsyncRows
-        rows={tags.state === "ready" ? { state: "ready", value: tags.value.tags } : tags}
+      <PagedRows
+        list={tags}
         label="Tags"
+        noun="tag"
+        perPage={tagsPerPage}
+        labels={["Previous", "Next"]}
+        onTurn={setTagParams}
         retry={loadTags}
         empty={
           isFiltered ? (
@@ -78,17 +80,7 @@ export function TagList() {
             onDelete={consider("delete")}
           />
         )}
-      </AsyncRows>
-      {found && (
-        <ListPages
-          noun="tag"
-          page={found.page}
-          total={found.total}
-          perPage={tagsPerPage}
-          onTurn={(page) => setTagParams({ page: `${page}` })}
-          labels={["Previous", "Next"]}
-        />
-      )}
+      </PagedRows>
       <TagDialog considered={considered} onClose={() => setConsidered(null)} onDone={() => setSelected(new Map())} />
     </>
   );

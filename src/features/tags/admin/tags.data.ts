@@ -1,17 +1,18 @@
 import { type TagChange, type TagCounts, type TagSort, tagsPerPage } from "@/features/tags/tags.ts";
+import type { ListPage } from "@/platform/admin/list-pages.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 
 /** A tag with the number of rows of each kind that have it. */
 export type ListedTag = TagCounts & { tag: string };
-export type TagPage = { tags: ListedTag[]; total: number; page: number };
 
 type Query = { search: string; alike: boolean; sort: TagSort };
 
 /** One page (from 1) of the tags that contain the search text. With `alike`, only tags that are spelled similarly to another. */
-export async function findTags(query: Query, page: number): Promise<TagPage> {
+export async function findTags(query: Query, page: number): Promise<ListPage<ListedTag>> {
   const found = unwrap(await client.rpc("tag_list", { ...query, page, page_size: tagsPerPage }));
-  return { ...(found as Omit<TagPage, "page">), page };
+  const { tags, total } = found as { tags: ListedTag[]; total: number };
+  return { rows: tags, page, total };
 }
 
 const args = ({ tags, replacement }: TagChange) => ({

@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
-import { parsePage } from "@/features/newsletter/newsletter.ts";
 import { tagMessages } from "@/features/tags/admin/messages.ts";
 import * as data from "@/features/tags/admin/tags.data.ts";
 import { changeText, countsText, type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/features/tags/tags.ts";
+import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
@@ -25,7 +25,7 @@ export const { $params: $tagParams, setParams: setTagParams } = queryParamStore(
 );
 
 /** The current page of the list, and the total number of matches. */
-export const $tags = atom<AsyncState<data.TagPage>>({ state: "loading" });
+export const $tags = atom<AsyncState<ListPage<data.ListedTag>>>({ state: "loading" });
 export const $tagChanges = atom<AsyncState<data.RecentTagChange[]>>({ state: "loading" });
 export const $tagPreview = atom<AsyncState<data.TagPreview>>({ state: "loading" });
 
@@ -35,10 +35,8 @@ onMount($tagChanges, () => void loadTagChanges());
 export const loadTags = () =>
   readAsAdmin($tags, async () => {
     const { search, show, sort, page } = $tagParams.get();
-    const read = (number: number) => data.findTags({ search, alike: show === "alike", sort: sort as TagSort }, number);
-    const found = await read(parsePage(page));
-    // show the last page if the one in the URL no longer exists
-    return found.tags.length === 0 && found.total > 0 ? read(Math.ceil(found.total / tagsPerPage)) : found;
+    const query = { search, alike: show === "alike", sort: sort as TagSort };
+    return existingPage((number) => data.findTags(query, number), page, tagsPerPage);
   });
 
 export const loadTagChanges = () => readAsAdmin($tagChanges, data.recentTagChanges);

@@ -1,3 +1,4 @@
+import { pageCount, parsePage } from "../../../platform/admin/list-pages.ts";
 import { type CalendarDate, daysLater, isCalendarDate } from "../../../platform/calendar-date.ts";
 import { tagsIn } from "../../tags/tags.ts";
 
@@ -36,7 +37,7 @@ export const ruleKinds: readonly string[] = ["none", "whitelist", "blacklist"];
 
 /** Parses a page number: at least 1, at most the last page. */
 export const queuePage = (page: string, total = Number.POSITIVE_INFINITY): number =>
-  Math.min(/^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, Math.max(1, Math.ceil(total / queueLimit)));
+  Math.min(parsePage(page), pageCount(total, queueLimit));
 
 export const queueOrders = {
   newest: { column: "created_at", ascending: false },

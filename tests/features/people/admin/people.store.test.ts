@@ -157,7 +157,7 @@ test("the log shows each action, and the rows of a bulk action", async () => {
   keepMount($log);
   await loadLog();
   const log = $log.get();
-  const [line] = log.state === "ready" ? log.value.lines : [];
+  const [line] = log.state === "ready" ? log.value.rows : [];
   expect(line).toMatchObject({ admin: admin.email, label: email, subject: "user_roles", thing: person.id });
 
   const at = "2026-01-01T00:00:00+00:00";
@@ -175,7 +175,7 @@ test("the log shows each action, and the rows of a bulk action", async () => {
   // the new address triggers a load, too, and the last response wins
   const many = await vi.waitFor(() => {
     const found = $log.get();
-    const lines = found.state === "ready" ? found.value.lines : [];
+    const lines = found.state === "ready" ? found.value.rows : [];
     return lines.find(({ changes }) => changes === 2) ?? expect.fail("no line");
   });
   await openLogLine(many);

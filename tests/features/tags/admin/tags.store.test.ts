@@ -50,7 +50,7 @@ async function listed(): Promise<string[]> {
   await vi.waitFor(() => expect($tags.get().state).toBe("ready"));
   await loadTags();
   const list = $tags.get();
-  return list.state === "ready" ? list.value.tags.map(({ tag, plans }) => `${tag} ${plans}`) : [];
+  return list.state === "ready" ? list.value.rows.map(({ tag, plans }) => `${tag} ${plans}`) : [];
 }
 
 test("a merge has a preview, shows in the list and can be undone from its notice", async () => {
