@@ -1,12 +1,8 @@
 import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
-import {
-  countOutcomes,
-  type ImportLine,
-  importReport,
-  wordOfOutcome,
-} from "@/features/newsletter/admin/subscriber-import.ts";
+import { type ImportLine, importOutcomes, subscriberReport } from "@/features/newsletter/admin/subscriber-import.ts";
 import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
 import { CsvImportDialog, ImportForm } from "@/platform/admin/CsvImport.tsx";
+import { countOutcomes, outcomeText } from "@/platform/admin/import-outcomes.ts";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { ConsentField } from "./ConsentField.tsx";
@@ -58,14 +54,18 @@ function FileForm({ onClose }: { onClose: () => void }) {
 
 function reportOf(lines: readonly ImportLine[], isPreview: boolean) {
   const added = lines.filter(({ outcome }) => outcome === "added");
-  const leftOut = lines.flatMap(({ row, address, outcome }) =>
-    outcome === null || outcome === "added" ? [] : [{ row, text: address, detail: wordOfOutcome(outcome, isPreview) }],
-  );
+  const leftOut = lines
+    .filter(({ outcome }) => outcome !== null && outcome !== "added")
+    .map(({ row, address, outcome }) => ({
+      row,
+      text: address,
+      detail: outcomeText(importOutcomes, outcome, isPreview),
+    }));
   const isNew = { label: "New", rows: added.map(({ row, address }) => ({ row, text: address, detail: "" })) };
   return {
-    counts: countOutcomes(lines).map(([outcome, count]) => [wordOfOutcome(outcome, isPreview), count] as const),
+    counts: countOutcomes(importOutcomes, lines, isPreview),
     lists: [{ label: "Not added", rows: leftOut }, ...(isPreview ? [isNew] : [])],
     writes: added.length > 0 ? pluralize(added.length, "subscriber") : "",
-    csv: { fileName: "import-report.csv", text: () => importReport(lines, isPreview) },
+    csv: { fileName: "import-report.csv", text: () => subscriberReport(lines, isPreview) },
   };
 }

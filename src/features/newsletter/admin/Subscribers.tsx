@@ -2,16 +2,14 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $digestCounts } from "@/features/newsletter/admin/digests.store.ts";
 import {
-  $exported,
   $subscriberCounts,
   $subscriberParams,
   $subscribers,
-  exportSubscribers,
+  subscriberExport,
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { activeRate, isFiltered } from "@/features/newsletter/admin/subscriber.ts";
+import { CsvExportButtons } from "@/platform/admin/CsvExportButtons.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { saveText } from "@/platform/save-file.browser.ts";
-import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 import { AddSubscriber } from "./AddSubscriber.tsx";
@@ -25,6 +23,8 @@ export function Subscribers() {
   const digests = useStore($digestCounts);
   const [open, setOpen] = useState<"add" | "import" | null>(null);
   const numbers = counts.state === "ready" ? counts.value : null;
+  const list = useStore($subscribers);
+  const shown = isFiltered(useStore($subscriberParams)) && list.state === "ready" ? list.value.total : 0;
 
   return (
     <>
@@ -45,37 +45,12 @@ export function Subscribers() {
         <Button variant="outline" onClick={() => setOpen("import")}>
           Import CSV
         </Button>
-        <Exports />
+        <CsvExportButtons of={subscriberExport} label="Export Subscribers CSV" fileName="subscribers" shown={shown} />
       </div>
       <SubscriberFilters />
       <SubscriberTable />
       <AddSubscriber open={open === "add"} onClose={() => setOpen(null)} />
       <ImportSubscribers open={open === "import"} onClose={() => setOpen(null)} />
-    </>
-  );
-}
-
-function Exports() {
-  const exported = useStore($exported);
-  const list = useStore($subscribers);
-  const shown = isFiltered(useStore($subscriberParams)) && list.state === "ready" ? list.value.total : null;
-
-  async function save(which: "all" | "shown") {
-    const csv = await exportSubscribers(which, localTimeZone());
-    if (csv !== null) saveText(`subscribers-${localToday()}.csv`, "text/csv", csv);
-  }
-
-  return (
-    <>
-      <Button variant="outline" icon="download" busy={exported !== null} onClick={() => void save("all")}>
-        Export Subscribers CSV
-      </Button>
-      {shown !== null && shown > 0 && (
-        <Button variant="outline" busy={exported !== null} onClick={() => void save("shown")}>
-          Export These {shownNumber(shown)}
-        </Button>
-      )}
-      {exported !== null && <p role="status">{shownNumber(exported)} written…</p>}
     </>
   );
 }

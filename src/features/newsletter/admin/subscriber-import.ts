@@ -1,4 +1,4 @@
-import { csvLines } from "../../../platform/csv.ts";
+import { importReport, type OutcomeTexts, outcomeText } from "../../../platform/admin/import-outcomes.ts";
 import { isEmailAddress, normalAddress } from "../../../platform/email-address.ts";
 
 /** The result of an imported address. People who left, bounced, complained or were erased aren't subscribed again. */
@@ -15,15 +15,18 @@ export type ImportOutcome =
 /** A row of an imported file, numbered from 1 as in spreadsheets. `outcome` is null until the database responds. */
 export type ImportLine = { row: number; address: string; outcome: ImportOutcome | null };
 
-const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
-  added: "Added",
-  known: "Already subscribed",
-  repeated: "Twice in this file",
-  invalid: "Not an email address",
-  unsubscribed: "Unsubscribed earlier, not added",
-  bounced: "Bounced earlier, not added",
-  complained: "Complained earlier, not added",
-  erased: "Erased earlier, not added",
+export const importOutcomes: OutcomeTexts<ImportOutcome> = {
+  imported: {
+    added: "Added",
+    known: "Already subscribed",
+    repeated: "Twice in this file",
+    invalid: "Not an email address",
+    unsubscribed: "Unsubscribed earlier, not added",
+    bounced: "Bounced earlier, not added",
+    complained: "Complained earlier, not added",
+    erased: "Erased earlier, not added",
+  },
+  preview: { added: "New" },
 };
 
 /** The maximum number of rows, because the browser reads the file. Longer files have to be split. */
@@ -49,23 +52,9 @@ export function importLines(rows: readonly (readonly string[])[]): ImportLine[] 
   });
 }
 
-/** The number of lines per outcome, without zeros. */
-export const countOutcomes = (lines: readonly ImportLine[]): [ImportOutcome, number][] =>
-  (Object.keys(outcomeWords) as ImportOutcome[])
-    .map((outcome): [ImportOutcome, number] => [outcome, lines.filter((line) => line.outcome === outcome).length])
-    .filter(([, count]) => count > 0);
-
-/** The text of an outcome, in an import or its preview. */
-export const wordOfOutcome = (outcome: ImportOutcome, isPreview: boolean): string =>
-  isPreview && outcome === "added" ? "New" : outcomeWords[outcome];
-
 /** The report of an import or its preview as CSV, with a line per row of the file. */
-export const importReport = (lines: readonly ImportLine[], isPreview: boolean): string =>
-  csvLines([
-    ["Row", "Address", "Result"],
-    ...lines.map(({ row, address, outcome }) => [
-      String(row),
-      address,
-      outcome ? wordOfOutcome(outcome, isPreview) : "Not imported yet",
-    ]),
-  ]);
+export const subscriberReport = (lines: readonly ImportLine[], isPreview: boolean): string =>
+  importReport(lines, {
+    Address: ({ address }) => address,
+    Result: ({ outcome }) => outcomeText(importOutcomes, outcome, isPreview),
+  });

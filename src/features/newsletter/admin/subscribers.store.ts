@@ -2,22 +2,18 @@ import { atom, onMount } from "nanostores";
 import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
 import * as subscribers from "@/features/newsletter/admin/subscribers.data.ts";
 import {
-  isFiltered,
   type SubscriberFilter,
   subscriberReasons,
   subscribersPerPage,
   subscriberStatuses,
   subscriberTopics,
 } from "@/features/newsletter/admin/subscriber.ts";
+import { createCsvExport } from "@/platform/admin/csv-export.store.ts";
 import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
-import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
-import { confirmRole, readAsAdmin } from "@/platform/admin/role.store.ts";
-import { csvLines } from "@/platform/csv.ts";
-import { displayDate } from "@/platform/display-date.ts";
-import { isCode } from "@/platform/errors.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
+import { localDate } from "@/platform/time-zone.store.ts";
 
 export type { Subscriber } from "@/features/newsletter/admin/subscribers.data.ts";
 
@@ -40,8 +36,6 @@ export const { $params: $subscriberParams, setParams: setSubscriberParams } = qu
 export const $subscriberCounts = atom<AsyncState<{ total: number; active: number }>>({ state: "loading" });
 /** The current page of the table, and the total number of matches. */
 export const $subscribers = atom<AsyncState<ListPage<subscribers.Subscriber>>>({ state: "loading" });
-/** The number of subscribers exported so far; null if no export is running. */
-export const $exported = atom<number | null>(null);
 
 onMount($subscriberCounts, () => void loadSubscriberCounts());
 onMount($subscribers, () => reloadOnQueryChange($subscriberParams, loadSubscribers));
@@ -57,27 +51,10 @@ export const loadSubscribers = () =>
 /** The status of a subscriber in the table and the export. */
 export const statusWord = ({ is_active }: { is_active: boolean }): string => (is_active ? "Active" : "Unsubscribed");
 
-/** Exports all or the filtered subscribers as CSV. Returns null after showing an error. */
-export async function exportSubscribers(which: "all" | "shown", timeZone: string): Promise<string | null> {
-  if ($exported.get() !== null) return null;
-  const filter = which === "all" ? everybody : $subscriberParams.get();
-  const { exported, exportedShown, exportFailed } = subscriberMessages;
-  $exported.set(0);
-  try {
-    const parts = [csvLines([["Email", "Status", "Subscribed Date"]])];
-    for await (const page of subscribers.allSubscribers(filter)) {
-      parts.push(csvLines(page.map((one) => [one.email, statusWord(one), displayDate(one.subscribed_at, timeZone)])));
-      $exported.set(($exported.get() ?? 0) + page.length);
-    }
-    await confirmRole();
-    const count = $exported.get() ?? 0;
-    notifySuccess(isFiltered(filter) ? exportedShown(count) : exported(count));
-    return parts.join("");
-  } catch (error) {
-    console.warn(error);
-    notifyError(exportFailed, isCode(error, "forbidden") ? genericMessages.revoked : "");
-    return null;
-  } finally {
-    $exported.set(null);
-  }
-}
+/** The export of all or the filtered subscribers. */
+export const subscriberExport = createCsvExport<subscribers.Subscriber>({
+  columns: ["Email", "Status", "Subscribed Date"],
+  cells: (one) => [one.email, statusWord(one), localDate(one.subscribed_at)],
+  pages: (which) => subscribers.allSubscribers(which === "all" ? everybody : $subscriberParams.get()),
+  messages: subscriberMessages,
+});

@@ -1,12 +1,8 @@
-import {
-  countStudioOutcomes,
-  resultOfLine,
-  type StudioLine,
-  studioImportReport,
-} from "@/features/studios/admin/studio-csv.ts";
+import { resultOfLine, type StudioLine, studioOutcomes, studioReport } from "@/features/studios/admin/studio-csv.ts";
 import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
 import { CsvImportDialog, ImportForm } from "@/platform/admin/CsvImport.tsx";
+import { countOutcomes } from "@/platform/admin/import-outcomes.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { studioProblemWords } from "./studio-labels.ts";
 
@@ -42,13 +38,13 @@ function reportOf(lines: readonly StudioLine[], isPreview: boolean) {
   ];
   const writes = having("added").length + having("updated").length;
   return {
-    counts: countStudioOutcomes(lines, isPreview),
+    counts: countOutcomes(studioOutcomes, lines, isPreview),
     lists: [
       { label: "Left out", rows: shown(rejected, (line) => rejection(line, isPreview)) },
       ...(isPreview ? written : []),
     ],
     writes: writes > 0 ? pluralize(writes, "studio") : "",
-    csv: { fileName: "studio-import-report.csv", text: () => studioImportReport(lines, isPreview) },
+    csv: { fileName: "studio-import-report.csv", text: () => studioReport(lines, isPreview) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { $exportedStudios, exportStudios } from "@/features/studios/admin/studio-export.store.ts";
+import { studioExport } from "@/features/studios/admin/studio-export.store.ts";
 import {
   $studioCounts,
   $studioParams,
@@ -10,12 +10,11 @@ import {
   setStudioParams,
   studiosPerPage,
 } from "@/features/studios/admin/studios.store.ts";
+import { CsvExportButtons } from "@/platform/admin/CsvExportButtons.tsx";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { saveText } from "@/platform/save-file.browser.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -41,7 +40,7 @@ export function StudioList() {
   const isFiltered = params.search.trim() !== "" || params.state !== "all";
   return (
     <>
-      <StudioFiles />
+      <StudioFiles shown={isFiltered ? total : 0} />
       <search className="admin-toolbar">
         <SearchField
           label="Search studios"
@@ -95,33 +94,14 @@ export function StudioList() {
 }
 
 /** Imports studios from a file, and exports all or the filtered ones. */
-function StudioFiles() {
-  const exported = useStore($exportedStudios);
-  const { search, state } = useStore($studioParams);
-  const studios = useStore($studios);
+function StudioFiles({ shown }: { shown: number }) {
   const [isImporting, setImporting] = useState(false);
-  const isFiltered = search.trim() !== "" || state !== "all";
-  const shown = isFiltered && studios.state === "ready" ? studios.value.total : 0;
-
-  async function save(which: "all" | "shown") {
-    const csv = await exportStudios(which);
-    if (csv !== null) saveText(`studios-${localToday()}.csv`, "text/csv", csv);
-  }
-
   return (
     <div className="admin-actions">
       <Button variant="outline" onClick={() => setImporting(true)}>
         Import CSV
       </Button>
-      <Button variant="outline" icon="download" busy={exported !== null} onClick={() => void save("all")}>
-        Export All as CSV
-      </Button>
-      {shown > 0 && (
-        <Button variant="outline" busy={exported !== null} onClick={() => void save("shown")}>
-          Export These {shownNumber(shown)}
-        </Button>
-      )}
-      {exported !== null && <p role="status">{shownNumber(exported)} written…</p>}
+      <CsvExportButtons of={studioExport} label="Export All as CSV" fileName="studios" shown={shown} />
       <ImportStudios open={isImporting} onClose={() => setImporting(false)} />
     </div>
   );

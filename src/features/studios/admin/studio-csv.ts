@@ -1,4 +1,5 @@
-import { csvLines, textOfField } from "../../../platform/csv.ts";
+import { importReport, type OutcomeTexts, outcomeText } from "../../../platform/admin/import-outcomes.ts";
+import { textOfField } from "../../../platform/csv.ts";
 import { weekdays } from "../opening-hours.ts";
 import {
   entryOfStudio,
@@ -25,8 +26,8 @@ const fieldColumns = [
   "instructors",
   ...weekdays,
 ] as const;
-const columns = ["id", ...fieldColumns, "verified"] as const;
-type Column = (typeof columns)[number];
+export const studioColumns = ["id", ...fieldColumns, "verified"] as const;
+type Column = (typeof studioColumns)[number];
 
 /** The maximum number of rows, because the browser reads the file. Longer files have to be split. */
 export const studioImportLimit = 10_000;
@@ -34,15 +35,18 @@ export const studioImportLimit = 10_000;
 /** The result of a row: "added", "updated", or the reason why it wasn't written. */
 export type StudioOutcome = "added" | "updated" | "same" | "exists" | "unknown" | "changed" | "repeated" | "invalid";
 
-const studioOutcomeWords: Readonly<Record<StudioOutcome, string>> = {
-  added: "Added",
-  updated: "Updated",
-  same: "Unchanged",
-  exists: "There already: give its id to change it",
-  unknown: "No studio has this id",
-  changed: "Somebody changed it meanwhile, not updated",
-  repeated: "Twice in this file",
-  invalid: "Not accepted",
+export const studioOutcomes: OutcomeTexts<StudioOutcome> = {
+  imported: {
+    added: "Added",
+    updated: "Updated",
+    same: "Unchanged",
+    exists: "There already: give its id to change it",
+    unknown: "No studio has this id",
+    changed: "Somebody changed it meanwhile, not updated",
+    repeated: "Twice in this file",
+    invalid: "Not accepted",
+  },
+  preview: { added: "New", updated: "Changed" },
 };
 
 /** A row of an imported file, numbered from 1 as in spreadsheets. `outcome` is null until it is known. */
@@ -73,7 +77,7 @@ const columnOf = (heading: string): Column | undefined => {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
-  return otherHeadings[name] ?? columns.find((column) => column === name);
+  return otherHeadings[name] ?? studioColumns.find((column) => column === name);
 };
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -126,39 +130,20 @@ export function changesOfLine(line: StudioLine, studio: StudioFields & { is_veri
   return isStateChanged ? [...fields, line.isVerified ? "becomes verified" : "is withdrawn"] : fields;
 }
 
-/** Studios as CSV lines, in the format of the import. */
-export const studioCsv = (studios: readonly (StudioFields & { id: string; is_verified: boolean })[]): string =>
-  csvLines(
-    studios.map((studio) => {
-      const entry = entryOfStudio(studio);
-      return [studio.id, ...fieldColumns.map((column) => entry[column]), studio.is_verified ? "yes" : "no"];
-    }),
-  );
-
-/** The heading line of a studio file. */
-export const studioCsvHeadings = (): string => csvLines([columns]);
-
-/** The texts of a preview that differ from those of an import. */
-const previewWords: Partial<Record<StudioOutcome, string>> = { added: "New", updated: "Changed" };
-
-/** The number of lines per outcome of an import or its preview, without zeros. */
-export const countStudioOutcomes = (lines: readonly StudioLine[], isPreview: boolean): [string, number][] =>
-  (Object.keys(studioOutcomeWords) as StudioOutcome[])
-    .map((outcome): [string, number] => [
-      (isPreview && previewWords[outcome]) || studioOutcomeWords[outcome],
-      lines.filter((line) => line.outcome === outcome).length,
-    ])
-    .filter(([, count]) => count > 0);
-
-/** The result of a line in an import or its preview, as a text. */
-export function resultOfLine({ outcome, problems, changes }: StudioLine, isPreview: boolean): string {
-  const word = outcome && ((isPreview && previewWords[outcome]) || studioOutcomeWords[outcome]);
-  return [word ?? "Not imported yet", [...problems, ...changes].join(", ")].filter(Boolean).join(": ");
+/** The cells of a studio in a file, in the order of studioColumns. */
+export function studioCells(studio: StudioFields & { id: string; is_verified: boolean }): string[] {
+  const entry = entryOfStudio(studio);
+  return [studio.id, ...fieldColumns.map((column) => entry[column]), studio.is_verified ? "yes" : "no"];
 }
 
+/** The result of a line in an import or its preview, as a text. */
+export const resultOfLine = ({ outcome, problems, changes }: StudioLine, isPreview: boolean): string =>
+  [outcomeText(studioOutcomes, outcome, isPreview), [...problems, ...changes].join(", ")].filter(Boolean).join(": ");
+
 /** The report of an import or its preview as CSV, with a line per row of the file. */
-export const studioImportReport = (lines: readonly StudioLine[], isPreview: boolean): string =>
-  csvLines([
-    ["Row", "Id", "Name", "Result"],
-    ...lines.map((line) => [String(line.row), line.id, line.typed.name ?? "", resultOfLine(line, isPreview)]),
-  ]);
+export const studioReport = (lines: readonly StudioLine[], isPreview: boolean): string =>
+  importReport(lines, {
+    Id: ({ id }) => id,
+    Name: ({ typed }) => typed.name ?? "",
+    Result: (line) => resultOfLine(line, isPreview),
+  });

@@ -19,7 +19,7 @@ import {
   $subscriberCounts,
   $subscriberParams,
   $subscribers,
-  exportSubscribers,
+  subscriberExport,
   loadSubscriberCounts,
   setNewsletterParams,
   setSubscriberParams,
@@ -29,6 +29,7 @@ import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { forgetSession } from "@/platform/session.store.ts";
+import { localDate } from "@/platform/time-zone.store.ts";
 import { countRequests, goOffline, refuse } from "../../../support/broken-requests.ts";
 import { digestDelivery } from "../../../support/digest-delivery.ts";
 import { serviceClient } from "../../../support/member.ts";
@@ -166,15 +167,15 @@ describe("subscribers", () => {
     const word = unusedWord();
     const many = Array.from({ length: 1003 }, (_, index) => `${word}-${index}@example.com`);
     await subscribe([...many, `=1+1,"${word}"@example.com`, `+49${word}@example.com`], false);
-    const csv = await exportSubscribers("all", "UTC");
+    const csv = await subscriberExport.run("all");
     const lines = csv?.split("\r\n") ?? [];
     expect(lines[0]).toBe("Email,Status,Subscribed Date");
     const own = lines.filter((line) => line.includes(word));
     expect(new Set(own).size).toBe(1005);
     expect(own).toHaveLength(1005);
-    expect(own).toContain(`${word}-0@example.com,Unsubscribed,"Oct 1, 2026"`);
-    expect(own).toContain(`"'=1+1,""${word}""@example.com",Unsubscribed,"Sep 30, 2026"`);
-    expect(own).toContain(`'+49${word}@example.com,Unsubscribed,"Sep 30, 2026"`);
+    expect(own).toContain(`${word}-0@example.com,Unsubscribed,"${localDate("2026-10-01T00:00:00Z")}"`);
+    expect(own).toContain(`"'=1+1,""${word}""@example.com",Unsubscribed,"${localDate("2026-09-30T07:17:00Z")}"`);
+    expect(own).toContain(`'+49${word}@example.com,Unsubscribed,"${localDate("2026-09-30T07:17:00Z")}"`);
     expect($notice.get()?.tone).toBe("success");
   });
 
@@ -183,20 +184,20 @@ describe("subscribers", () => {
     const subscribed_at = "2026-09-01T00:00:00Z";
     const rows = Array.from({ length: 1003 }, (_, index) => ({ email: `${word}-${index}@example.com`, subscribed_at }));
     await service.from("email_subscriptions").insert(rows).throwOnError();
-    const csv = await exportSubscribers("all", "UTC");
+    const csv = await subscriberExport.run("all");
     expect(new Set(csv?.split("\r\n").filter((line) => line.includes(word))).size).toBe(1003);
   });
 
   test("a failed export shows an error, and clicking again retries", async () => {
     const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
-    expect(await exportSubscribers("all", "UTC")).toBeNull();
+    expect(await subscriberExport.run("all")).toBeNull();
     repair();
     expect($notice.get()).toMatchObject({ tone: "danger", alerts: subscriberMessages.exportFailed });
-    expect(await exportSubscribers("all", "UTC")).toContain("Email,Status,Subscribed Date");
+    expect(await subscriberExport.run("all")).toContain("Email,Status,Subscribed Date");
   });
 
   test("double-clicking exports once", async () => {
-    const [first, second] = await Promise.all([exportSubscribers("all", "UTC"), exportSubscribers("all", "UTC")]);
+    const [first, second] = await Promise.all([subscriberExport.run("all"), subscriberExport.run("all")]);
     expect([first === null, second === null]).toEqual([false, true]);
   });
 });

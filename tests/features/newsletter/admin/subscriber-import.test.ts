@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countOutcomes, importLines, importReport } from "@/features/newsletter/admin/subscriber-import.ts";
+import { importLines, importOutcomes, subscriberReport } from "@/features/newsletter/admin/subscriber-import.ts";
+import { countOutcomes } from "@/platform/admin/import-outcomes.ts";
 
 const outcomes = (rows: string[][]) =>
   importLines(rows).map(({ row, address, outcome }) => `${row} ${address} ${outcome ?? "to add"}`);
@@ -39,8 +40,8 @@ describe("the lines of an imported file", () => {
 
 test("the report lists each row and contains no formulas", () => {
   const lines = importLines([["Email"], ["=cmd()"], ["ann@example.com"]]);
-  expect(countOutcomes(lines)).toEqual([["invalid", 1]]);
-  expect(importReport(lines, false)).toBe(
+  expect(countOutcomes(importOutcomes, lines, false)).toEqual([["Not an email address", 1]]);
+  expect(subscriberReport(lines, false)).toBe(
     "Row,Address,Result\r\n2,'=cmd(),Not an email address\r\n3,ann@example.com,Not imported yet\r\n",
   );
 });

@@ -11,7 +11,7 @@ import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messa
 import {
   $subscriberParams,
   $subscribers,
-  exportSubscribers,
+  subscriberExport,
   loadSubscribers,
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
@@ -91,7 +91,7 @@ describe("the list", () => {
       expect(list.state === "ready" && list.value.rows.map(({ email }) => email).sort()).toEqual(emails);
       expect(list.state === "ready" && list.value.total).toBe(emails.length);
     });
-    const csv = await exportSubscribers("shown", "UTC");
+    const csv = await subscriberExport.run("shown");
     expect(
       parsedCsv(csv ?? "")
         .flatMap(([email]) => email ?? [])
@@ -99,7 +99,7 @@ describe("the list", () => {
     ).toEqual(["Email", ...emails]);
     expect($notice.get()?.text).toBe(words.exportedShown(emails.length));
 
-    const everybody = parsedCsv((await exportSubscribers("all", "UTC")) ?? "").flatMap(([email]) => email ?? []);
+    const everybody = parsedCsv((await subscriberExport.run("all")) ?? "").flatMap(([email]) => email ?? []);
     const everyName = ["bounced", "complained", "digest", "unsubscribed", "videos"];
     expect(everybody.filter((email) => email.startsWith(word)).sort()).toEqual(everyName.map(addressOf));
     expect($notice.get()?.text).toBe(words.exported(everybody.length - 1));
@@ -221,7 +221,7 @@ test("revoking an administrator's role shows a message instead of an empty list 
   await subscribe("ann");
   const role = { user_id: adminId, role: "admin" };
   await service.from("user_roles").delete().match(role).throwOnError();
-  expect(await exportSubscribers("all", "UTC")).toBeNull();
+  expect(await subscriberExport.run("all")).toBeNull();
   expect($notice.get()?.text).toBe(`${words.exportFailed} ${genericMessages.revoked}`);
   // without a listener, reading a failed store would reload it
   onTestFinished($subscribers.listen(() => undefined));

@@ -75,7 +75,7 @@ async function shown() {
 const notice = () => $notice.get()?.text;
 
 describe("the people", () => {
-  test("are filtered by the address; a page beyond the end shows the first", async () => {
+  test("are filtered by the address; a page beyond the end shows the last", async () => {
     expect(await member()).toMatchObject({ email, first_name: "Some", is_admin: false, workouts: 0 });
     setPeopleParams({ page: "7" });
     expect(await member()).toMatchObject({ email });

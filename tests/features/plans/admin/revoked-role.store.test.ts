@@ -32,7 +32,7 @@ import {
 import { previewSubscribers } from "@/features/newsletter/admin/subscriber-import.store.ts";
 import {
   $subscribers,
-  exportSubscribers,
+  subscriberExport,
   loadSubscriberCounts,
   loadSubscribers,
   type Subscriber,
@@ -65,7 +65,7 @@ import {
   loadCorrections,
   refuseCorrection,
 } from "@/features/studios/admin/studio-corrections.store.ts";
-import { exportStudios } from "@/features/studios/admin/studio-export.store.ts";
+import { studioExport } from "@/features/studios/admin/studio-export.store.ts";
 import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
 import { loadStudios, openStudio, type StudioRow } from "@/features/studios/admin/studios.store.ts";
 import { entryOfStudio, newStudio } from "@/features/studios/studio-entry.ts";
@@ -239,7 +239,7 @@ const writes: Record<string, () => unknown> = {
   "a studio that is withdrawn": () => setVerified(studio(), false),
   "studios that are verified at once": () => verifyMany([studio().id], true),
   "a deleted studio": () => deleteStudio(studio()),
-  "an export of studios": () => exportStudios("all"),
+  "an export of studios": () => studioExport.run("all"),
   "an import of studios": () =>
     studioImport.preview(new File([`name,city,country\n${unused()},Oslo,Norway`], "studios.csv")),
   "an accepted correction": () => acceptCorrection(correction()),
@@ -249,7 +249,7 @@ const writes: Record<string, () => unknown> = {
     saveSubscriber(subscriber(), { weekly_digest: true, new_videos: true, new_plans: true, consent_source: "Paper" }),
   "an ended subscription": () => unsubscribeSubscriber(subscriber()),
   "an erased subscriber": () => eraseSubscriber(subscriber()),
-  "an export": () => exportSubscribers("all", "UTC"),
+  "an export": () => subscriberExport.run("all"),
   "an import": () => previewSubscribers(new File([`${unused()}@example.com`], "people.csv"), "On paper"),
   "a built digest": () => buildDigest(),
   "an edited digest": () => saveEdit(digest(), asBuilt),

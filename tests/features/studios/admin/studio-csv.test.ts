@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  countStudioOutcomes,
   entryOfLine,
   type StudioLine,
-  studioCsv,
-  studioCsvHeadings,
-  studioImportReport,
+  studioCells,
+  studioColumns,
   studioLines,
+  studioOutcomes,
+  studioReport,
 } from "@/features/studios/admin/studio-csv.ts";
+import { countOutcomes } from "@/platform/admin/import-outcomes.ts";
+import { csvLines } from "@/platform/csv.ts";
 import { newStudio, studioOfEntry } from "@/features/studios/studio-entry.ts";
 import { parsedCsv } from "../../../support/csv.ts";
 
@@ -27,7 +29,7 @@ const studio = studioOfEntry({
 });
 
 test("an exported studio is unchanged by importing it", () => {
-  const [line] = studioLines(parsedCsv(studioCsvHeadings() + studioCsv([{ ...studio, id, is_verified: true }]))) ?? [];
+  const [line] = studioLines(parsedCsv(csvLines([studioColumns, studioCells({ ...studio, id, is_verified: true })]))) ?? [];
   expect(line).toMatchObject({ row: 2, id, isVerified: true, outcome: null });
   for (const before of [studio, null]) {
     const { entry, problems } = entryOfLine(line as StudioLine, before);
@@ -69,12 +71,12 @@ test("an invalid line names its fields, and the report has every row", () => {
     outcome: index ? ("added" as const) : ("invalid" as const),
     problems: index ? [] : problems,
   }));
-  expect(parsedCsv(studioImportReport(judged, false))).toEqual([
+  expect(parsedCsv(studioReport(judged, false))).toEqual([
     ["Row", "Id", "Name", "Result"],
     ["2", "", "", "Not accepted: name, email, monday"],
     ["3", "", "Sky", "Added"],
   ]);
-  expect(countStudioOutcomes(judged, false)).toEqual([
+  expect(countOutcomes(studioOutcomes, judged, false)).toEqual([
     ["Added", 1],
     ["Not accepted", 1],
   ]);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { exportStudios } from "@/features/studios/admin/studio-export.store.ts";
+import { studioExport } from "@/features/studios/admin/studio-export.store.ts";
 import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
 import { setStudioParams } from "@/features/studios/admin/studios.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
@@ -89,10 +89,10 @@ test("importing an exported file changes nothing", async () => {
   }));
   await service.from("studios").insert(rows).throwOnError();
   setStudioParams({ search: word, state: "verified" });
-  const shown = await exportStudios("shown");
+  const shown = await studioExport.run("shown");
   expect($notice.get()?.text).toBe("Exported 115 studios, as filtered.");
   setStudioParams({ search: "", state: "all" });
-  const all = parsedCsv((await exportStudios("all")) ?? "");
+  const all = parsedCsv((await studioExport.run("all")) ?? "");
   expect(all.filter(([, name]) => name?.startsWith(word))).toHaveLength(230);
   const before = await stored();
   await importRows(...(shown ?? "").split("\r\n"));
