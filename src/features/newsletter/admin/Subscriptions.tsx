@@ -6,8 +6,8 @@ import {
   setNewsletterParams,
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
+import { Tabs } from "@/platform/admin/Tabs.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { Chip } from "@/ui/Chip.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Digests } from "./Digests.tsx";
 import { Subscribers } from "./Subscribers.tsx";
@@ -27,14 +27,7 @@ function Subscriptions() {
   return (
     <>
       <ScreenHead title="Newsletter" subtitle="Subscribers, and the digest they get each week." />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Show</legend>
-        {tabs.map((one) => (
-          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setNewsletterParams({ tab: one.tab })}>
-            {one.label}
-          </Chip>
-        ))}
-      </fieldset>
+      <Tabs tabs={tabs} selected={tab} onSelect={(tab) => setNewsletterParams({ tab })} />
       {tab === "subscribers" ? <Subscribers /> : <Digests />}
     </>
   );

@@ -3,9 +3,9 @@ import { $corrections } from "@/features/studios/admin/studio-corrections.store.
 import { $openStudio, $studioParams, setOpenStudio, setStudioParams } from "@/features/studios/admin/studios.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { Tabs } from "@/platform/admin/Tabs.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { CorrectionList } from "./CorrectionList.tsx";
@@ -30,14 +30,7 @@ function Studios() {
           Add Studio
         </Button>
       </ScreenHead>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Show</legend>
-        {tabs.map((one) => (
-          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setStudioParams({ tab: one.tab, page: "1" })}>
-            {one.label}
-          </Chip>
-        ))}
-      </fieldset>
+      <Tabs tabs={tabs} selected={tab} onSelect={(tab) => setStudioParams({ tab, page: "1" })} />
       {tab === "studios" ? <StudioList /> : <CorrectionList />}
       <EmptyState
         title="Feature Coming Soon"

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $taxonomyParams, setTaxonomyParams } from "@/features/tags/admin/tags.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
-import { Chip } from "@/ui/Chip.tsx";
+import { Tabs } from "@/platform/admin/Tabs.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Categories } from "./Categories.tsx";
@@ -21,14 +21,7 @@ function Taxonomy() {
   return (
     <>
       <ScreenHead title="Tags & Categories" subtitle="The words that videos, plans and articles are found by" />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Show</legend>
-        {tabs.map((one) => (
-          <Chip key={one.tab} pressed={one.tab === tab} onClick={() => setTaxonomyParams({ tab: one.tab })}>
-            {one.label}
-          </Chip>
-        ))}
-      </fieldset>
+      <Tabs tabs={tabs} selected={tab} onSelect={(tab) => setTaxonomyParams({ tab })} />
       {tab === "tags" && <TagList />}
       {tab === "tags" && <TagChanges />}
       {tab === "categories" && <Categories />}
