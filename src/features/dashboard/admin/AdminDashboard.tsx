@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { $troubles } from "@/features/dashboard/admin/health.store.ts";
-import { $overview, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
+import { $overview, $troubles, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
 import { PlanCare } from "@/features/plans/admin/PlanCare.tsx";
 import { videoCategories } from "@/features/videos/video-search.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { $missingPictures, loadMissingPictures } from "@/features/dashboard/admin/missing-pictures.store.ts";
+import { $missingPictures, loadMissingPictures } from "@/features/dashboard/admin/overview.store.ts";
 import { loggedSubjects } from "@/features/people/admin/admin-log.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 

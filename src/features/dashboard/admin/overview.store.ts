@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as admin from "@/features/dashboard/admin/overview.data.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
-import type { AsyncState } from "@/platform/resource.store.ts";
+import { type AsyncState, readInto } from "@/platform/resource.store.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 
 export type { GrowthWeek } from "@/features/dashboard/admin/overview.data.ts";
@@ -18,3 +18,14 @@ onMount($overview, () => {
 });
 
 export const loadOverview = () => readAsAdmin($overview, () => admin.readOverview(localTimeZone()));
+
+/** The problems reported by the health endpoint, as sentences. */
+export const $troubles = atom<AsyncState<string[]>>({ state: "loading" });
+
+onMount($troubles, () => void readInto($troubles, admin.readTroubles));
+
+export const $missingPictures = atom<AsyncState<admin.MissingPicture[]>>({ state: "loading" });
+
+onMount($missingPictures, () => void loadMissingPictures());
+
+export const loadMissingPictures = () => readAsAdmin($missingPictures, admin.listMissingPictures);

@@ -1,4 +1,4 @@
-import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import { Field } from "@/ui/Field.tsx";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useCallback, useEffect } from "react";
 import { $draft, forgetDraft, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { type DigestEdit, digestSections } from "@/features/newsletter/admin/digest-edit.ts";
-import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { readDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
-import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
 import { Alert } from "@/ui/Alert.tsx";

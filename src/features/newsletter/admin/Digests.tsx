@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import {
   $digestCounts,
   $digests,

@@ -1,4 +1,4 @@
-import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { scheduleDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import { type Digest, digestState } from "@/features/newsletter/admin/digests.store.ts";
 import { digestName, scheduleProblem } from "@/features/newsletter/digest.ts";

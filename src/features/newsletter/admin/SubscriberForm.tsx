@@ -1,5 +1,5 @@
 import { saveSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
-import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import type { Subscriber } from "@/features/newsletter/admin/subscribers.store.ts";
 import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";

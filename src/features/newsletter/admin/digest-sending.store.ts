@@ -1,4 +1,4 @@
-import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
 import { announce, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { followChange } from "@/platform/admin/rows.store.ts";

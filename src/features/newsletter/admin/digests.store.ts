@@ -1,5 +1,5 @@
 import { atom, onMount } from "nanostores";
-import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
 import { announce } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";

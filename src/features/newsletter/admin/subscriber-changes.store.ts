@@ -1,4 +1,4 @@
-import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import * as data from "@/features/newsletter/admin/subscribers.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { write } from "@/platform/admin/write.store.ts";

@@ -1,5 +1,5 @@
 import { atom, onMount } from "nanostores";
-import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import * as subscribers from "@/features/newsletter/admin/subscribers.data.ts";
 import {
   type SubscriberFilter,

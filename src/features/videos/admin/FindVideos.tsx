@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { newVideoMessages } from "@/features/videos/admin/new-video-messages.ts";
+import { newVideoMessages } from "@/features/videos/admin/messages.ts";
 import { $found, $quota, loadQuota, searchNow } from "@/features/videos/admin/new-videos.store.ts";
 import { defaultQuery } from "@/features/videos/discovery-query.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";

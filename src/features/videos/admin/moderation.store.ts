@@ -1,8 +1,8 @@
 import { atom, onMount } from "nanostores";
-import { moderationMessages } from "@/features/videos/admin/messages.ts";
+import { moderationMessages, newVideoMessages } from "@/features/videos/admin/messages.ts";
 import * as data from "@/features/videos/admin/moderation.data.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/features/videos/admin/moderation.ts";
-import { newVideoMessages } from "@/features/videos/admin/new-video-messages.ts";
+import { type Facets, facetsOf } from "@/features/videos/admin/moderation-bulk.data.ts";
 import {
   alertOnly,
   announce,
@@ -22,7 +22,7 @@ import { localToday } from "@/platform/time-zone.store.ts";
 import { $queueParams } from "./queue-params.store.ts";
 import { dropStep, pushStep, readSteps, serially, stepOf } from "./undo-steps.store.ts";
 
-export type { QueuedVideo } from "@/features/videos/admin/moderation.data.ts";
+export type { LogLine, QueuedVideo } from "@/features/videos/admin/moderation.data.ts";
 
 type Video = data.QueuedVideo;
 
@@ -48,6 +48,21 @@ onMount($queue, () => {
   void readSteps().catch(console.warn);
   return reloadOnQueryChange($queueParams, loadQueue);
 });
+
+/** The filter options of the queue. */
+export const $facets = atom<AsyncState<Facets>>({ state: "loading" });
+
+/** Loads the channels and rules of the videos of a status. */
+export const loadFacets = (status: string): Promise<void> => readAsAdmin($facets, () => facetsOf(status));
+
+/** The moderation log of the video under review, newest first. */
+export const $history = atom<AsyncState<data.LogLine[]>>({ state: "loading" });
+
+/** Loads the moderation log of a video. */
+export function loadHistory(videoId: string): Promise<void> {
+  $history.set({ state: "loading" });
+  return readAsAdmin($history, () => data.historyOf(videoId));
+}
 
 const { reasonRequired, snoozeDateRequired, snoozeDatePast, done } = moderationMessages;
 const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };

@@ -1,7 +1,7 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { readDigestHtml, saveEdit } from "@/features/newsletter/admin/digest-edit.store.ts";
-import { digestMessages } from "@/features/newsletter/admin/digest-messages.ts";
+import { digestMessages, subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import {
   $digestCounts,
@@ -13,7 +13,6 @@ import {
   loadDigests,
   sendTest,
 } from "@/features/newsletter/admin/digests.store.ts";
-import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
 import {
   $newsletterParams,
   $subscriberCounts,

@@ -7,7 +7,7 @@ import {
   unsubscribeSubscriber,
 } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
-import { subscriberMessages } from "@/features/newsletter/admin/subscriber-messages.ts";
+import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import {
   $subscriberParams,
   $subscribers,

@@ -9,8 +9,7 @@ import {
 } from "@/features/articles/admin/article-publishing.store.ts";
 import { loadArticles } from "@/features/articles/admin/articles.store.ts";
 import { uploadPicture } from "@/features/articles/admin/pictures.store.ts";
-import { loadMissingPictures } from "@/features/dashboard/admin/missing-pictures.store.ts";
-import { loadOverview } from "@/features/dashboard/admin/overview.store.ts";
+import { loadMissingPictures, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
 import { chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
 import { readDigestHtml, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { asBuilt } from "@/features/newsletter/admin/digest-edit.ts";
@@ -73,12 +72,10 @@ import { loadCategories, lookInto } from "@/features/tags/admin/categories.store
 import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
 import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/features/tags/admin/tags.store.ts";
 import { newKeyword } from "@/features/videos/admin/blacklist.ts";
-import { $queue, decideFromList, loadQueue, moderate, saveVideo } from "@/features/videos/admin/moderation.store.ts";
+import { $queue, decideFromList, loadFacets, loadHistory, loadQueue, moderate, saveVideo } from "@/features/videos/admin/moderation.store.ts";
 import { applyRule, moderateMany, undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
-import { loadHistory } from "@/features/videos/admin/moderation-history.store.ts";
 import { newVideo } from "@/features/videos/admin/new-video.ts";
 import { addVideo as addToCatalog, loadQuota, searchNow } from "@/features/videos/admin/new-videos.store.ts";
-import { loadFacets } from "@/features/videos/admin/queue-facets.store.ts";
 import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
 import { pushStep } from "@/features/videos/admin/undo-steps.store.ts";
 import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
