@@ -9,8 +9,8 @@ import {
 import type { Channel } from "@/features/training/reminders.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -41,8 +41,7 @@ function Settings() {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (known.state === "loading") return <Skeleton className="h-72" />;
-  if (known.state === "failed")
-    return <LoadFailure of={known} retry={loadMailSettings} />;
+  if (known.state === "failed") return <LoadFailure of={known} retry={loadMailSettings} />;
   const settings = { ...known.value, ...chosen };
   const choose = (choice: Partial<MailSettings>) => setChosen({ ...chosen, ...choice });
 

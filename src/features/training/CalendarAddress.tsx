@@ -19,8 +19,7 @@ export default function CalendarAddress() {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>(null);
   if (known.state === "loading") return <Skeleton className="h-24" />;
-  if (known.state === "failed")
-    return <LoadFailure of={known} retry={$calendarAddress.load} />;
+  if (known.state === "failed") return <LoadFailure of={known} retry={$calendarAddress.load} />;
 
   async function change(changing: Promise<string | null>, done: string) {
     setBusy(true);

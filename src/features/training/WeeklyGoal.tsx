@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { $weeklyGoal } from "@/features/training/weekly-goal.store.ts";
-import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -34,8 +34,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
   const title = useId();
   if (!offersGoal && !children && (goal.state !== "ready" || goal.value.goal === null)) return null;
   if (goal.state === "loading") return <Skeleton className="h-44 rounded-lg min-[60rem]:h-28" />;
-  if (goal.state === "failed")
-    return <LoadFailure of={goal} retry={$weeklyGoal.load} />;
+  if (goal.state === "failed") return <LoadFailure of={goal} retry={$weeklyGoal.load} />;
   const { value } = goal;
   const days = children && <div className="max-sm:w-full">{children}</div>;
   return (

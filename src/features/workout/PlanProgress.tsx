@@ -8,12 +8,7 @@ import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import { flushOnSignIn } from "@/features/plans/outbox.store.ts";
 import { nextDay } from "@/features/plans/plan.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
-import {
-  $completed,
-  $completedDays,
-  $planEnrollment,
-  $planId,
-} from "@/features/plans/plan-progress.store.ts";
+import { $completed, $completedDays, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";

@@ -31,7 +31,11 @@ export function ListPages({
   const turn = (label: string, to: number) => {
     const isEnd = to < 1 || to > pages;
     return (
-      <Button variant="outline" aria-disabled={isEnd || undefined} onClick={() => !isEnd && onTurn({ page: String(to) })}>
+      <Button
+        variant="outline"
+        aria-disabled={isEnd || undefined}
+        onClick={() => !isEnd && onTurn({ page: String(to) })}
+      >
         {label}
       </Button>
     );

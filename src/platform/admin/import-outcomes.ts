@@ -34,9 +34,9 @@ export const countOutcomes = <Outcome extends string>(
 /** The report of an import or its preview as CSV: a line per row of the file, with its number and these columns. */
 export const importReport = <ReportedLine extends { row: number }>(
   lines: readonly ReportedLine[],
-  columns: Readonly<Record<string, (line: ReportedLine) => string>>,
+  columns: readonly (readonly [heading: string, cell: (line: ReportedLine) => string])[],
 ): string =>
   csvLines([
-    ["Row", ...Object.keys(columns)],
-    ...lines.map((line) => [String(line.row), ...Object.values(columns).map((cell) => cell(line))]),
+    ["Row", ...columns.map(([heading]) => heading)],
+    ...lines.map((line) => [String(line.row), ...columns.map(([, cell]) => cell(line))]),
   ]);

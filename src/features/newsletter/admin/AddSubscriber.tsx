@@ -1,5 +1,5 @@
-import { addSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
+import { addSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";

@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import {
   type Digest,
@@ -8,6 +7,7 @@ import {
   isSending,
   sendTest,
 } from "@/features/newsletter/admin/digests.store.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { digestName } from "@/features/newsletter/digest.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { $session } from "@/platform/session.store.ts";

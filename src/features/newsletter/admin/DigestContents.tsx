@@ -1,5 +1,11 @@
 import type { DigestDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
-import { type DigestEdit, type DigestSection, digestSections, inOrder, moved } from "@/features/newsletter/admin/digest-edit.ts";
+import {
+  type DigestEdit,
+  type DigestSection,
+  digestSections,
+  inOrder,
+  moved,
+} from "@/features/newsletter/admin/digest-edit.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 

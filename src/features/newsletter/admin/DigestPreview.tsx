@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { readDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";

@@ -1,5 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { $outcomes, type Digest, type DigestState, digestState, hasStarted, type Outcomes } from "@/features/newsletter/admin/digests.store.ts";
+import {
+  $outcomes,
+  type Digest,
+  type DigestState,
+  digestState,
+  hasStarted,
+  type Outcomes,
+} from "@/features/newsletter/admin/digests.store.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
 import { displayDate, displayMoment } from "@/platform/display-date.ts";
 import { shownPercent } from "@/platform/percent.ts";

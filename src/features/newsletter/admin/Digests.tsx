@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import {
   $digestCounts,
   $digests,
@@ -8,6 +7,7 @@ import {
   type Digest,
   loadDigests,
 } from "@/features/newsletter/admin/digests.store.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { $subscriberCounts } from "@/features/newsletter/admin/subscribers.store.ts";
 import { isDigestWeek, possibleWeeks } from "@/features/newsletter/digest.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";

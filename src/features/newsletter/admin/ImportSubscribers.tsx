@@ -1,6 +1,6 @@
+import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
 import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
 import { type ImportLine, importOutcomes, subscriberReport } from "@/features/newsletter/admin/subscriber-import.ts";
-import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
 import { CsvImportDialog, ImportForm } from "@/platform/admin/CsvImport.tsx";
 import { countOutcomes, outcomeText } from "@/platform/admin/import-outcomes.ts";
 import { useDraft } from "@/platform/admin/use-draft.ts";

@@ -1,6 +1,6 @@
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { scheduleDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import { type Digest, digestState } from "@/features/newsletter/admin/digests.store.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { digestName, scheduleProblem } from "@/features/newsletter/digest.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { $subscriberParams, setSubscriberParams } from "@/features/newsletter/admin/subscribers.store.ts";
 import type { SubscriberFilter } from "@/features/newsletter/admin/subscriber.ts";
+import { $subscriberParams, setSubscriberParams } from "@/features/newsletter/admin/subscribers.store.ts";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { Select } from "@/ui/Select.tsx";

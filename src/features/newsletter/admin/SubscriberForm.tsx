@@ -1,7 +1,7 @@
-import { saveSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
-import type { Subscriber } from "@/features/newsletter/admin/subscribers.store.ts";
 import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
+import { saveSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
+import type { Subscriber } from "@/features/newsletter/admin/subscribers.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { eraseSubscriber, unsubscribeSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
+import { eraseSubscriber, unsubscribeSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { type Subscriber, statusWord } from "@/features/newsletter/admin/subscribers.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { displayDate } from "@/platform/display-date.ts";

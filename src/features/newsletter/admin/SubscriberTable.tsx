@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { isFiltered, subscribersPerPage } from "@/features/newsletter/admin/subscriber.ts";
 import {
   $subscriberParams,
   $subscribers,
@@ -7,7 +8,6 @@ import {
   type Subscriber,
   setSubscriberParams,
 } from "@/features/newsletter/admin/subscribers.store.ts";
-import { isFiltered, subscribersPerPage } from "@/features/newsletter/admin/subscriber.ts";
 import { ListPages } from "@/platform/admin/ListPages.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $digestCounts } from "@/features/newsletter/admin/digests.store.ts";
+import { activeRate, isFiltered } from "@/features/newsletter/admin/subscriber.ts";
 import {
   $subscriberCounts,
   $subscriberParams,
   $subscribers,
   subscriberExport,
 } from "@/features/newsletter/admin/subscribers.store.ts";
-import { activeRate, isFiltered } from "@/features/newsletter/admin/subscriber.ts";
 import { CsvExportButtons } from "@/platform/admin/CsvExportButtons.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { DigestEdit } from "@/features/newsletter/admin/digest-edit.ts";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { followChange } from "@/platform/admin/rows.store.ts";

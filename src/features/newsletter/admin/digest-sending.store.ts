@@ -1,5 +1,5 @@
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { announce, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { followChange } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";

@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { announce } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow } from "@/platform/admin/rows.store.ts";

@@ -1,5 +1,5 @@
-import { type ImportLine, importLimit, importLines } from "@/features/newsletter/admin/subscriber-import.ts";
 import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
+import { type ImportLine, importLimit, importLines } from "@/features/newsletter/admin/subscriber-import.ts";
 import { importAddresses } from "@/features/newsletter/admin/subscribers.data.ts";
 import { createCsvImport } from "@/platform/admin/csv-import.store.ts";
 import { loadSubscriberCounts, loadSubscribers } from "./subscribers.store.ts";

@@ -54,7 +54,7 @@ export function importLines(rows: readonly (readonly string[])[]): ImportLine[] 
 
 /** The report of an import or its preview as CSV, with a line per row of the file. */
 export const subscriberReport = (lines: readonly ImportLine[], isPreview: boolean): string =>
-  importReport(lines, {
-    Address: ({ address }) => address,
-    Result: ({ outcome }) => outcomeText(importOutcomes, outcome, isPreview),
-  });
+  importReport(lines, [
+    ["Address", ({ address }) => address],
+    ["Result", ({ outcome }) => outcomeText(importOutcomes, outcome, isPreview)],
+  ]);

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from "@/features/newsletter/admin/subscriber-import.ts";
 import { type SubscriberFilter, subscribersPerPage } from "@/features/newsletter/admin/subscriber.ts";
+import type { ImportOutcome } from "@/features/newsletter/admin/subscriber-import.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import { type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import type { ListPage } from "@/platform/admin/list-pages.ts";

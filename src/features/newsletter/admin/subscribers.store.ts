@@ -1,13 +1,13 @@
 import { atom, onMount } from "nanostores";
 import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
-import * as subscribers from "@/features/newsletter/admin/subscribers.data.ts";
 import {
   type SubscriberFilter,
   subscriberReasons,
-  subscribersPerPage,
   subscriberStatuses,
+  subscribersPerPage,
   subscriberTopics,
 } from "@/features/newsletter/admin/subscriber.ts";
+import * as subscribers from "@/features/newsletter/admin/subscribers.data.ts";
 import { createCsvExport } from "@/platform/admin/csv-export.store.ts";
 import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";

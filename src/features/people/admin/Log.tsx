@@ -1,6 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { fieldName, loggedValue, logHref, logKinds, logSentence } from "@/features/people/admin/admin-log.ts";
-import { $log, $logEntries, $logParams, loadLog, type LogLine as Line, logLinesPerPage, openLogLine, setLogParams } from "@/features/people/admin/log.store.ts";
+import {
+  $log,
+  $logEntries,
+  $logParams,
+  type LogLine as Line,
+  loadLog,
+  logLinesPerPage,
+  openLogLine,
+  setLogParams,
+} from "@/features/people/admin/log.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";

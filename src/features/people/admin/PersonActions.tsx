@@ -1,8 +1,16 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { DeletionActions } from "@/features/account/DeletionActions.tsx";
-import { deleteMember, endSessions, giveUpRole, grantAdmin, isOwn, mailRecovery, revokeAdmin } from "@/features/people/admin/people-changes.store.ts";
 import { type Person, setOpenPerson } from "@/features/people/admin/people.store.ts";
+import {
+  deleteMember,
+  endSessions,
+  giveUpRole,
+  grantAdmin,
+  isOwn,
+  mailRecovery,
+  revokeAdmin,
+} from "@/features/people/admin/people-changes.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import PasswordField from "@/platform/PasswordField.tsx";

@@ -21,7 +21,11 @@ export type LogLine = Omit<Row, "actor" | "admin" | "thing" | "before" | "after"
 export const logLinesPerPage = 50;
 
 /** One page (from 1) of the lines about these tables (null for all) with the search text in a name or an address. */
-export async function logPage(search: string, subjects: readonly string[] | null, page: number): Promise<ListPage<LogLine>> {
+export async function logPage(
+  search: string,
+  subjects: readonly string[] | null,
+  page: number,
+): Promise<ListPage<LogLine>> {
   const args = { search, subjects: subjects as string[], page };
   const rows = unwrap(await client.rpc("admin_log_page", args)) as (LogLine & { total: number })[];
   return { rows, page, total: rows[0]?.total ?? 0 };

@@ -1,7 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { dayName } from "@/features/plans/admin/plan-builder.ts";
-import { $replacements, type CareDay, loadReplacements, type MissingVideo, type Replacement, swapVideo } from "@/features/plans/admin/plan-care.store.ts";
+import {
+  $replacements,
+  type CareDay,
+  loadReplacements,
+  type MissingVideo,
+  type Replacement,
+  swapVideo,
+} from "@/features/plans/admin/plan-care.store.ts";
 import { daysOfPlans, missingReason, missingTitle, offerFacts } from "@/features/plans/admin/plan-care.ts";
 import { posterOf } from "@/features/videos/video.ts";
 import { $writing } from "@/platform/admin/write.store.ts";

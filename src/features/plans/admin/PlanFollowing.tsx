@@ -40,8 +40,7 @@ export function PlanFollowing({ plan, days }: Props) {
 function Numbers({ retry }: { retry: () => void }) {
   const following = useStore($following);
   if (following.state === "loading") return <RowsSkeleton />;
-  if (following.state === "failed")
-    return <LoadFailure of={following} retry={retry} />;
+  if (following.state === "failed") return <LoadFailure of={following} retry={retry} />;
   const { plan, videos } = following.value;
   const bars = plan.days.map((day) => ({ name: dayName(day), value: day.completed }));
   const losing = daysThatLose(plan.days);

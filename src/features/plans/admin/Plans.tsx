@@ -10,8 +10,8 @@ import {
   type PlanRow,
   setPlanSearch,
 } from "@/features/plans/admin/plans.store.ts";
-import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";

@@ -24,25 +24,23 @@ import { Difference } from "./Difference.tsx";
 export function CorrectionList() {
   const corrections = useStore($corrections);
   return (
-    <>
-      <PagedRows
-        list={corrections}
-        label="Corrections"
-        noun="correction"
-        perPage={correctionsPerPage}
-        labels={["Older", "Newer"]}
-        onTurn={setStudioParams}
-        retry={loadCorrections}
-        empty={
-          <EmptyState
-            title="No corrections wait"
-            text="Corrections that visitors suggest on a studio's page appear here."
-          />
-        }
-      >
-        {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
-      </PagedRows>
-    </>
+    <PagedRows
+      list={corrections}
+      label="Corrections"
+      noun="correction"
+      perPage={correctionsPerPage}
+      labels={["Older", "Newer"]}
+      onTurn={setStudioParams}
+      retry={loadCorrections}
+      empty={
+        <EmptyState
+          title="No corrections wait"
+          text="Corrections that visitors suggest on a studio's page appear here."
+        />
+      }
+    >
+      {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
+    </PagedRows>
   );
 }
 

@@ -142,8 +142,8 @@ export const resultOfLine = ({ outcome, problems, changes }: StudioLine, isPrevi
 
 /** The report of an import or its preview as CSV, with a line per row of the file. */
 export const studioReport = (lines: readonly StudioLine[], isPreview: boolean): string =>
-  importReport(lines, {
-    Id: ({ id }) => id,
-    Name: ({ typed }) => typed.name ?? "",
-    Result: (line) => resultOfLine(line, isPreview),
-  });
+  importReport(lines, [
+    ["Id", ({ id }) => id],
+    ["Name", ({ typed }) => typed.name ?? ""],
+    ["Result", (line) => resultOfLine(line, isPreview)],
+  ]);

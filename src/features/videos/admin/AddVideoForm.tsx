@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { newVideo, type VideoEntry, videoProblems } from "@/features/videos/admin/new-video.ts";
 import { newVideoMessages } from "@/features/videos/admin/messages.ts";
+import { newVideo, type VideoEntry, videoProblems } from "@/features/videos/admin/new-video.ts";
 import { $byHand, addVideo } from "@/features/videos/admin/new-videos.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";

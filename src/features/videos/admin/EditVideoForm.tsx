@@ -1,6 +1,6 @@
 import { tagsIn } from "@/features/tags/tags.ts";
-import { type QueuedVideo, saveVideo } from "@/features/videos/admin/moderation.store.ts";
 import { newVideoMessages } from "@/features/videos/admin/messages.ts";
+import { type QueuedVideo, saveVideo } from "@/features/videos/admin/moderation.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";

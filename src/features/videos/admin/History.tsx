@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { pastActions } from "@/features/videos/admin/moderation.ts";
 import { $history, type LogLine, loadHistory } from "@/features/videos/admin/moderation.store.ts";
+import { pastActions } from "@/features/videos/admin/moderation.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 

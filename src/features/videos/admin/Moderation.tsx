@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentProps, useState } from "react";
-import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { type Action, queueLimit, queuePage } from "@/features/videos/admin/moderation.ts";
+import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { $steps } from "@/features/videos/admin/undo-steps.store.ts";
-import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { SelectionBar } from "@/platform/admin/SelectionBar.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
 import { $facets, loadFacets } from "@/features/videos/admin/moderation.store.ts";
+import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
-import { foundSentence, type VideoEntry, videoFields } from "@/features/videos/admin/new-video.ts";
 import { newVideoMessages } from "@/features/videos/admin/messages.ts";
+import { foundSentence, type VideoEntry, videoFields } from "@/features/videos/admin/new-video.ts";
 import * as data from "@/features/videos/admin/new-videos.data.ts";
 import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { confirmRole, readAsAdmin } from "@/platform/admin/role.store.ts";

@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { DigestPreview } from "@/features/newsletter/admin/DigestPreview.tsx";
 import { readDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
+import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 
 vi.mock("@/features/newsletter/admin/digest-edit.store.ts", { spy: true });
 vi.mock("dompurify", () => {

@@ -1,7 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { readDigestHtml, saveEdit } from "@/features/newsletter/admin/digest-edit.store.ts";
-import { digestMessages, subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import {
   $digestCounts,
@@ -13,15 +12,16 @@ import {
   loadDigests,
   sendTest,
 } from "@/features/newsletter/admin/digests.store.ts";
+import { digestMessages, subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import {
   $newsletterParams,
   $subscriberCounts,
   $subscriberParams,
   $subscribers,
-  subscriberExport,
   loadSubscriberCounts,
   setNewsletterParams,
   setSubscriberParams,
+  subscriberExport,
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";

@@ -1,5 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import {
   addSubscriber,
   eraseSubscriber,
@@ -7,12 +8,11 @@ import {
   unsubscribeSubscriber,
 } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
-import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import {
   $subscriberParams,
   $subscribers,
-  subscriberExport,
   loadSubscribers,
+  subscriberExport,
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";

@@ -31,10 +31,10 @@ import {
 import { previewSubscribers } from "@/features/newsletter/admin/subscriber-import.store.ts";
 import {
   $subscribers,
-  subscriberExport,
   loadSubscriberCounts,
   loadSubscribers,
   type Subscriber,
+  subscriberExport,
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { loadLog } from "@/features/people/admin/log.store.ts";
 import { $people, loadPeople, openPerson } from "@/features/people/admin/people.store.ts";
@@ -72,7 +72,15 @@ import { loadCategories, lookInto } from "@/features/tags/admin/categories.store
 import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
 import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/features/tags/admin/tags.store.ts";
 import { newKeyword } from "@/features/videos/admin/blacklist.ts";
-import { $queue, decideFromList, loadFacets, loadHistory, loadQueue, moderate, saveVideo } from "@/features/videos/admin/moderation.store.ts";
+import {
+  $queue,
+  decideFromList,
+  loadFacets,
+  loadHistory,
+  loadQueue,
+  moderate,
+  saveVideo,
+} from "@/features/videos/admin/moderation.store.ts";
 import { applyRule, moderateMany, undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { newVideo } from "@/features/videos/admin/new-video.ts";
 import { addVideo as addToCatalog, loadQuota, searchNow } from "@/features/videos/admin/new-videos.store.ts";

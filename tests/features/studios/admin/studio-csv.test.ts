@@ -8,9 +8,9 @@ import {
   studioOutcomes,
   studioReport,
 } from "@/features/studios/admin/studio-csv.ts";
+import { newStudio, studioOfEntry } from "@/features/studios/studio-entry.ts";
 import { countOutcomes } from "@/platform/admin/import-outcomes.ts";
 import { csvLines } from "@/platform/csv.ts";
-import { newStudio, studioOfEntry } from "@/features/studios/studio-entry.ts";
 import { parsedCsv } from "../../../support/csv.ts";
 
 const id = "0b0f7a1e-7a39-4a52-9d35-0f6f0f6f0f6f";
@@ -29,7 +29,8 @@ const studio = studioOfEntry({
 });
 
 test("an exported studio is unchanged by importing it", () => {
-  const [line] = studioLines(parsedCsv(csvLines([studioColumns, studioCells({ ...studio, id, is_verified: true })]))) ?? [];
+  const [line] =
+    studioLines(parsedCsv(csvLines([studioColumns, studioCells({ ...studio, id, is_verified: true })]))) ?? [];
   expect(line).toMatchObject({ row: 2, id, isVerified: true, outcome: null });
   for (const before of [studio, null]) {
     const { entry, problems } = entryOfLine(line as StudioLine, before);

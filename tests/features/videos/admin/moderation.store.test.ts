@@ -2,7 +2,15 @@ import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { decide as saveDecision } from "@/features/videos/admin/moderation.data.ts";
-import { $history, $queue, decideFromList, loadHistory, loadQueue, moderate, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
+import {
+  $history,
+  $queue,
+  decideFromList,
+  loadHistory,
+  loadQueue,
+  moderate,
+  type QueuedVideo,
+} from "@/features/videos/admin/moderation.store.ts";
 import type { Decision } from "@/features/videos/admin/moderation.ts";
 import { moderateMany, undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";

@@ -1,8 +1,8 @@
 import { keepMount } from "nanostores";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { newVideoMessages } from "@/features/videos/admin/messages.ts";
 import { $queue, loadQueue, saveVideo } from "@/features/videos/admin/moderation.store.ts";
 import { newVideo } from "@/features/videos/admin/new-video.ts";
-import { newVideoMessages } from "@/features/videos/admin/messages.ts";
 import { $byHand, $found, $quota, addVideo, loadQuota, searchNow } from "@/features/videos/admin/new-videos.store.ts";
 import { setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
