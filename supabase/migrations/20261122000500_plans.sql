@@ -563,6 +563,7 @@ create policy "people record workouts, days only of plans they are enrolled in" 
   );
 create policy "people rate their own completions" on public.workout_completions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+-- Only days of plans are limited to the last day. Other workouts can always be deleted.
 create policy "people take back their own completions of the last day" on public.workout_completions
   for delete to authenticated
   using (user_id = (select auth.uid()) and (kind <> 'plan_day' or completed_at > now() - interval '24 hours'));
@@ -600,9 +601,9 @@ begin
 end;
 $$;
 
--- A workout stores the titles and the minutes of its day or video. A member who stopped early records fewer minutes, never more.
--- A workout that had to wait for a network, or is recorded later, counts at the time it was done: not in the future, not before its
--- enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
+-- Stores with a workout the titles and the minutes of its day or video. A member who stopped early records fewer minutes, never more.
+-- Also sets completed_at: a workout that had to wait for a network, or is recorded later, counts at the time it was done: not in the
+-- future, not before its enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
 create function private.describe_workout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -698,6 +699,7 @@ create table private.member_totals (
 ) with (fillfactor = 70);
 alter table private.member_totals enable row level security;
 
+-- Updates the progress and the last day of the enrollments, and member_totals.
 create function private.progress_after_completions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -725,7 +727,7 @@ create trigger progress_after_lost_completions after delete on public.workout_co
   referencing old table as changed for each statement execute function private.progress_after_completions();
 
 -- Ended enrollments are history and don't change with the calendar. All others get their new percentage at once; fifty thousand take
--- as long as writing fifty thousand rows.
+-- as long as writing fifty thousand rows. Adding a day makes a finished enrollment unfinished.
 create function private.progress_after_calendar() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -48,6 +48,8 @@ grant execute on function private.address_hash(text) to service_role;
 
 -- Subscribes an address, ignoring case. A known address stays unchanged: entering another person's address must not change their
 -- preferences or resubscribe them after they left or were erased. They can do both with the links in their emails.
+-- An erased address is stored as inactive, so that its owner can confirm by the mail; clear_old_records deletes it after a month.
+-- is_new is false for it.
 create function public.subscribe_address(address text, weekly_digest boolean, new_videos boolean, new_plans boolean)
 returns table (subscription_id uuid, is_new boolean, has_left boolean)
 language plpgsql set search_path = '' as $$

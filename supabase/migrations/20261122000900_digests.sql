@@ -91,9 +91,9 @@ language sql set search_path = '' as $$
   returning d.id;
 $$;
 
--- 'missing', 'draft' or 'sent' if there is nothing to send, 'stopped' until an administrator resumes it (`go_on`), 'waiting' if the
--- scheduler calls (`by_schedule`) before its time; otherwise 'sending', and the ledger is filled once, with every active subscriber of
--- the weekly digest. The digest can't be rewritten from then on.
+-- Starts or resumes sending a digest: fills the ledger once, with every active subscriber of the weekly digest. The digest can't be
+-- rewritten from then on. Returns 'sending'; or 'missing', 'draft' or 'sent' if there is nothing to send, 'stopped' until an
+-- administrator resumes it (`go_on`), 'waiting' if the scheduler calls (`by_schedule`) before its time.
 create function public.start_digest(
   digest_id uuid, by_schedule boolean default false, go_on boolean default false, actor uuid default null
 ) returns text
@@ -146,7 +146,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.stop_digest(uuid) to authenticated;
 
--- The delivery counts. Marks the digest as sent once no delivery is pending.
+-- Marks the digest as sent once no delivery is pending. Returns the delivery counts.
 create function public.close_digest(digest_id uuid) returns table (sent integer, failed integer, suppressed integer, pending integer)
 language plpgsql set search_path = '' as $$
 begin

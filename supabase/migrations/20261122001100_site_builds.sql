@@ -1,7 +1,8 @@
 -- From a publish to the build hook: the outbox of changes that need a rebuild, the requested builds, and when the next one is due.
 -- Only changes that are visible on pre-rendered pages count; drafts, candidates, progress and subscribers don't.
 
--- Written in the transaction of the change, so that none is lost.
+-- Written in the transaction of the change, so that none is lost. An insert calls site-rebuild: nudge_site_rebuild in
+-- 20261122001200_operations.sql.
 create table public.site_changes (
   id bigint generated always as identity primary key,
   table_name text not null,

@@ -52,6 +52,7 @@ grant select on private.scheduled_work to service_role;
 insert into private.scheduled_work (name, cron, function_name, body, allowed_gap) values
   -- built after the week is over, so that it is complete; an administrator sends it
   ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}', '8 days'),
+  -- also starts digests that are due
   ('go on with unfinished sends', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}', '15 minutes'),
   ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}', '15 minutes'),
   ('send reminders as pushes', '* * * * *', 'reminders', '{"action": "send", "channel": "push"}', '15 minutes'),
@@ -215,7 +216,7 @@ $$;
 grant execute on function public.schema_version() to service_role;
 
 -- The state that operators can't read through the API: row-level security, policies, whether the schedule is connected, and a checksum of
--- each applied migration without comments, white space and semicolons, as in scripts/released-migrations.ts.
+-- each applied migration without comments, white space and semicolons, as checksumOf in scripts/local/migrate.ts.
 create function public.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

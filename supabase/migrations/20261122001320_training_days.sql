@@ -65,6 +65,7 @@ language plpgsql stable rows 30 set search_path = '' as $$
 begin
   return query
   with active as materialized (
+    -- the member's published plans with training days, and what limits the dates to compute
     select t.*, e.plan_id, clock.zone, (at at time zone clock.zone)::date as today,
       (select count(*) from public.workout_plan_days d where d.plan_id = e.plan_id)::integer as days,
       (select count(*) from public.paused_weeks p where p.user_id = person and p.week > t.laid_from - 7)::integer as paused,
@@ -75,8 +76,11 @@ begin
     cross join (select private.zone_of(person) as zone) as clock
     where t.user_id = person
   ), mine as materialized (
+    -- resumes_on: the first possible date if the plan were scheduled again now
     select a.*, greatest(a.today, a.after_training) as resumes_on from active a
   ), slots as materialized (
+    -- The training days from laid_from on, without those of paused weeks. `place` numbers them all, `place_ahead` those from resumes_on
+    -- on. is_missed: passed since the last workout.
     select m.enrollment_id, m.laid_from + n as slot, row_number() over by_date as place,
       m.laid_from + n >= m.resumes_on as is_ahead,
       count(*) filter (where m.laid_from + n >= m.resumes_on) over by_date as place_ahead,
@@ -88,6 +92,7 @@ begin
         where p.user_id = person and m.laid_from + n between p.week and p.week + 6)
     window by_date as (partition by m.enrollment_id order by n)
   ), known as (
+    -- The workouts of the plans. is_laid: open when the days were scheduled, so it has a training day, even if it is done now.
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
       coalesce(c.completed_on, (c.completed_at at time zone m.zone)::date) as done_on,
       moved.made_at is not null and moved.on_date is null as is_skipped,
@@ -97,15 +102,18 @@ begin
     left join public.workout_completions c on c.enrollment_id = m.enrollment_id and c.plan_day_id = d.id
     left join private.moved_days moved on moved.enrollment_id = m.enrollment_id and moved.plan_day_id = d.id
   ), laid as (
+    -- one training day each, in plan order: `place` is that of the workout's slot, `place_ahead` if the plan were scheduled again now
     select k.*, count(*) filter (where k.is_laid and not k.is_skipped) over in_order as place,
       count(*) filter (where k.done_on is null and not k.is_skipped) over in_order as place_ahead
     from known k window in_order as (partition by k.enrollment_id order by k.week_number, k.day_number)
   ), dated as (
+    -- own_date: the date the workout was moved to, otherwise its slot. passed > 0: the date of an open workout has passed, the plan waits.
     select l.*, coalesce(l.on_date, s.slot) as own_date,
       count(*) filter (where l.done_on is null and not l.is_skipped and not l.is_paused and coalesce(l.on_date, s.slot) < l.today)
         over (partition by l.enrollment_id) as passed
     from laid l left join slots s on s.enrollment_id = l.enrollment_id and s.place = l.place
   )
+  -- open workouts of a waiting plan get the slots ahead
   select d.enrollment_id, d.id,
     case when d.done_on is not null then d.done_on when d.is_skipped or d.is_paused then null
       when d.passed > 0 then ahead.slot else d.own_date end,

@@ -15,7 +15,7 @@ import { Stars } from "@/ui/Stars.tsx";
 
 interface Props {
   workout: PastWorkout;
-  /** its day in the member's time zone */
+  /** its day in the browser's time zone */
   date: CalendarDate;
   /** called with a message */
   onDeleted: (notice: string) => void;

@@ -15,7 +15,7 @@ type Facts = {
   latest: readonly { completed_at: string }[];
 };
 
-/** Computes the key numbers. */
+/** Computes the key numbers in the browser's time zone. */
 export function dashboardStats(
   { enrollments, completedWorkouts, latest }: Facts,
   { today, timeZone }: { today: CalendarDate; timeZone: string },

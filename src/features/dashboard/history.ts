@@ -55,7 +55,10 @@ export function monthWeeks(
   });
 }
 
-/** The workouts of a month by day in the member's time zone, latest day first. */
+/**
+ * The workouts of a month by day, latest day first. The time zone is the browser's; goal, calendar feed and reminders use
+ * completed_on, the member's date of the workout (docs/product.md 10.2).
+ */
 export function workoutsByDay<W extends Workout>(
   workouts: readonly W[],
   month: Month,

@@ -56,7 +56,7 @@ class PushButton extends HTMLElement {
     ownSubscription().then((found) => this.#showFound(found), console.warn);
   }
 
-  /** A click is newer than what is found, and its label stays until it is done. */
+  /** Shows the subscription found on load, unless a click has already changed it or is still being processed. */
   #showFound(found: PushSubscription | null) {
     this.#subscription ??= found;
     if (!this.#on.ariaBusy) this.#show(this.#subscription);
@@ -88,7 +88,10 @@ class PushButton extends HTMLElement {
     }
   }
 
-  /** The browser unsubscribes immediately. If deleting on our server fails, it learns this from the push service. */
+  /**
+   * The browser unsubscribes at once. If our server can't be reached, it deletes the subscription at the next notification, which the
+   * push service rejects.
+   */
   async #disable() {
     const subscription = this.#subscription;
     try {

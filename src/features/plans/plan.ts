@@ -1,7 +1,6 @@
 import { difficultyLevels } from "@/platform/difficulty.ts";
 
 /** Difficulty levels, easiest first. */
-
 const levels: readonly string[] = difficultyLevels;
 
 /** The rank of a difficulty level: 0 is the easiest. */

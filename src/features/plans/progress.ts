@@ -8,7 +8,7 @@ export function weekProgress(days: readonly { id: string }[], completed: Readonl
 
 const minutesPerWorkout = 25;
 
-/** The minutes of a completed day, 25 without videos. The database must count the same (describe_workout). */
+/** The minutes of a completed day, 25 without videos. The database must count the same (private.minutes_of). */
 export const workoutMinutes = (seconds: number): number => (seconds > 0 ? wholeMinutes(seconds) : minutesPerWorkout);
 
 /** The number of latest completions on the dashboard; minutes and streak count only these. */

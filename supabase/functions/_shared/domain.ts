@@ -1,4 +1,4 @@
-// The domain entry point for functions: the only import from src. Deno requires the `.ts` extensions.
+// The domain entry point for functions: the only import of code from src; database.ts takes types. Deno requires the `.ts` extensions.
 
 export {
   arrange,
