@@ -20,7 +20,7 @@ async function digestRow(
   const { newsOf } = await import("../../supabase/functions/build-weekly-digest/week-news.ts");
   const { writeDigest } = await import("../../supabase/functions/build-weekly-digest/write-digest.ts");
   const week = { start: monday, end: sundayAfter(monday) };
-  const news = await newsOf(week, { service, siteUrl, now: () => now });
+  const news = await newsOf(week, { database: service, siteUrl, now: () => now });
   // each was built at the end of its week
   const mail = await writeDigest(week, news, { ...asBuilt, ...texts }, { siteUrl, postalAddress: "" }, week.end);
   return {

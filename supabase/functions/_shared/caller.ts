@@ -1,5 +1,5 @@
 import type { Capabilities } from "./capabilities.ts";
-import { forbiddenBy, type Rows } from "./database.ts";
+import { type DatabaseClient, forbiddenBy } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText } from "./signature.ts";
@@ -19,26 +19,26 @@ export function callerOf(request: Request, { secretKeys, publishableKeys }: Envi
   return bearer === "" || bearer === key ? { kind: "visitor" } : { kind: "person", token: bearer };
 }
 
-type Administrator = { id: string; rows: Rows };
+type Administrator = { id: string; database: DatabaseClient };
 
 /**
  * The calling administrator, and a database client with their permissions. The database verifies the token and returns the user's
  * roles; this code trusts nothing in the token. Throws 401 for an invalid or expired session, 403 for a member.
  */
-async function administrator(caller: Caller, { rowsAs }: Capabilities): Promise<Administrator> {
+async function administrator(caller: Caller, { databaseAs }: Capabilities): Promise<Administrator> {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
-  const rows = rowsAs(caller.token);
-  const { data, error, status } = await rows.from("user_roles").select("user_id").eq("role", "admin").limit(1);
+  const database = databaseAs(caller.token);
+  const { data, error, status } = await database.from("user_roles").select("user_id").eq("role", "admin").limit(1);
   if (error && forbiddenBy(error, status)) throw new Failure(401, "unauthorized", "Please sign in");
   if (error) throw new Error(`database: ${error.message}`);
   const [role] = data;
   if (!role) throw new Failure(403, "forbidden", "Only administrators may do this");
-  return { id: role.user_id, rows };
+  return { id: role.user_id, database };
 }
 
 /** The database as the calling administrator. Throws 401 or 403 for other callers. */
-export const adminRows = async (caller: Caller, capabilities: Capabilities): Promise<Rows> =>
-  (await administrator(caller, capabilities)).rows;
+export const adminDatabase = async (caller: Caller, capabilities: Capabilities): Promise<DatabaseClient> =>
+  (await administrator(caller, capabilities)).database;
 
 /** Returns `{ actor }` for a calling administrator, or {} for our scheduler. Throws 401 or 403 for other callers. */
 export async function requireAdminOrService(caller: Caller, capabilities: Capabilities): Promise<Actor> {

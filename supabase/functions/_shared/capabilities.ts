@@ -1,5 +1,5 @@
 import process from "node:process";
-import { callerRows, type Rows, serviceRows } from "./database.ts";
+import { callerClient, type DatabaseClient, serviceClient } from "./database.ts";
 import { type Environment, readEnvironment, type Variables } from "./environment.ts";
 import type { Log } from "./log.ts";
 
@@ -10,8 +10,8 @@ export type Capabilities = {
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
   log: Log;
-  service: Rows;
-  rowsAs: (token: string) => Rows;
+  serviceDatabase: DatabaseClient;
+  databaseAs: (token: string) => DatabaseClient;
   /** Runs a task after the response is sent. */
   afterwards: (task: Promise<unknown>) => void;
 };
@@ -40,8 +40,8 @@ export function capabilitiesIn(dependencies: Dependencies, log: Log): Capabiliti
     now: dependencies.now ?? (() => new Date()),
     wait: dependencies.wait ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds))),
     log,
-    service: serviceRows(environment, fetch),
-    rowsAs: (token) => callerRows(environment, token, fetch),
+    serviceDatabase: serviceClient(environment, fetch),
+    databaseAs: (token) => callerClient(environment, token, fetch),
     afterwards: dependencies.afterwards ?? ((task) => edgeRuntime?.waitUntil(task)),
   };
 }

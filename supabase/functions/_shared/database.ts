@@ -5,19 +5,19 @@ import type { Environment } from "./environment.ts";
 export type { Json };
 
 /** A client for tables and SQL functions. */
-export type Rows = PostgrestClient<Database>;
+export type DatabaseClient = PostgrestClient<Database>;
 
 /** The database with the secret key: bypasses row-level security, so handlers authorize the caller first. */
-export const serviceRows = (environment: Environment, fetch: typeof globalThis.fetch): Rows =>
-  rows(environment.supabaseUrl, serviceHeaders(environment), fetch);
+export const serviceClient = (environment: Environment, fetch: typeof globalThis.fetch): DatabaseClient =>
+  clientOf(environment.supabaseUrl, serviceHeaders(environment), fetch);
 
 /** The headers that authenticate requests to the project's services with the secret key. */
 export const serviceHeaders = ({ secretKeys: [key] }: Environment): Record<string, string> =>
   keyHeaders(key, isToken(key) ? key : undefined);
 
 /** The database with the caller's token: row-level security applies. */
-export const callerRows = (environment: Environment, token: string, fetch: typeof globalThis.fetch): Rows =>
-  rows(environment.supabaseUrl, keyHeaders(environment.publishableKeys[0] ?? "", token), fetch);
+export const callerClient = (environment: Environment, token: string, fetch: typeof globalThis.fetch): DatabaseClient =>
+  clientOf(environment.supabaseUrl, keyHeaders(environment.publishableKeys[0] ?? "", token), fetch);
 
 // The legacy service_role key is a JWT and must be sent as bearer token. New keys aren't JWTs, and are rejected as bearer tokens.
 const isToken = (key: string) => !key.startsWith("sb_");
@@ -27,13 +27,13 @@ const keyHeaders = (apikey: string, token: string | undefined) => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
 
-const rows = (url: string, headers: Record<string, string>, fetch: typeof globalThis.fetch): Rows =>
+const clientOf = (url: string, headers: Record<string, string>, fetch: typeof globalThis.fetch): DatabaseClient =>
   new PostgrestClient<Database>(`${url}/rest/v1`, { headers, fetch });
 
 type Refused = { message: string; code?: string };
 
-/** The rows of a response. Throws on a database error, a bug: the caller gets a 500, the log has the message. */
-export function rowsOf<T>(result: PostgrestSingleResponse<T>): T {
+/** The data of a response. Throws on a database error, a bug: the caller gets a 500, the log has the message. */
+export function unwrap<T>(result: PostgrestSingleResponse<T>): T {
   if (result.error) throw new Error(`database: ${result.error.code} ${result.error.message}`);
   return result.data;
 }

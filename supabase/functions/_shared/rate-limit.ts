@@ -1,5 +1,5 @@
 import type { Capabilities } from "./capabilities.ts";
-import { rowsOf } from "./database.ts";
+import { unwrap } from "./database.ts";
 import { Failure } from "./failure.ts";
 import { sign } from "./signature.ts";
 
@@ -35,10 +35,10 @@ export async function consumeRateLimit(limit: Limit, subject: string, capabiliti
 export async function waitForRateLimit(
   limit: Limit,
   subject: string,
-  { service, environment }: Capabilities,
+  { serviceDatabase, environment }: Capabilities,
 ): Promise<number> {
-  return rowsOf(
-    await service.rpc("take_rate_limit", {
+  return unwrap(
+    await serviceDatabase.rpc("take_rate_limit", {
       bucket: limit.bucket,
       subject: await sign(environment.unsubscribeSecret, "rate-limit", subject),
       allowed: limit.allowed,

@@ -1,5 +1,5 @@
 import type { Capabilities } from "./capabilities.ts";
-import { rowsOf } from "./database.ts";
+import { unwrap } from "./database.ts";
 import { type Batch, claimBatch, type Delivery, settleBatch } from "./deliveries.ts";
 import { postBatch, type Result, type Verdict } from "./mail-batch.ts";
 
@@ -63,10 +63,10 @@ export async function sendMails(
 const budgetSpent: RunEnd = { is: "paused", reason: "the day's mails are sent", seconds: LONGEST_PAUSE };
 
 /** Whether mails of the queue wait because the day's budget is used up. */
-async function isBudgetSpent(queue: string, perDay: number, { service }: Capabilities): Promise<boolean> {
-  if (perDay === 0 || rowsOf(await service.rpc("mails_left", { per_day: perDay })) > 0) return false;
-  const waiting = service.from("deliveries").select("id").eq("queue", queue).eq("status", "pending").limit(1);
-  return rowsOf(await waiting).length > 0;
+async function isBudgetSpent(queue: string, perDay: number, { serviceDatabase }: Capabilities): Promise<boolean> {
+  if (perDay === 0 || unwrap(await serviceDatabase.rpc("mails_left", { per_day: perDay })) > 0) return false;
+  const waiting = serviceDatabase.from("deliveries").select("id").eq("queue", queue).eq("status", "pending").limit(1);
+  return unwrap(await waiting).length > 0;
 }
 
 /** isDoubtful: the provider may have accepted an earlier attempt, regardless of the last response */
@@ -99,13 +99,13 @@ async function settle(
   { verdict, isDoubtful }: Attempted,
   capabilities: Capabilities,
 ): Promise<RunEnd | { sent: number; failed: number }> {
-  const { service, log } = capabilities;
+  const { serviceDatabase, log } = capabilities;
   const { kind } = verdict;
   if (kind === "spent" || kind === "closed" || kind === "again") {
     const seconds = kind === "again" ? Math.ceil(verdict.seconds) : 0;
     // nothing was sent if the provider rejected every attempt; otherwise the mails may have been sent
     const lease = { seconds: isDoubtful ? seconds : 0, is_doubtful: isDoubtful };
-    rowsOf(await service.rpc("release_deliveries", { batch: batch.id, ...lease }));
+    unwrap(await serviceDatabase.rpc("release_deliveries", { batch: batch.id, ...lease }));
     if (kind === "closed") return { is: "closed", reason: verdict.reason };
     return {
       is: "paused",
@@ -115,7 +115,7 @@ async function settle(
   }
   if (kind === "refused" && batch.deliveries.length > 1) {
     log("batch-split", { reason: verdict.reason, size: batch.deliveries.length });
-    rowsOf(await service.rpc("split_deliveries", { batch: batch.id }));
+    unwrap(await serviceDatabase.rpc("split_deliveries", { batch: batch.id }));
     return { sent: 0, failed: 0 };
   }
   return settleBatch(batch, (index) => resultAt(verdict, index), capabilities);

@@ -1,7 +1,7 @@
 import { readText } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import { type Capabilities, capabilitiesIn, type Dependencies } from "./capabilities.ts";
-import { rowsOf } from "./database.ts";
+import { unwrap } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { logFor, reasonOf } from "./log.ts";
@@ -87,7 +87,7 @@ async function recordRun(called: string, body: string, response: Response, capab
     const { error, reason = null } = (await response.json()) as { error?: { message: string }; reason?: string | null };
     const failure = error?.message ?? (reason === "not_configured" ? null : reason);
     const run = { called, called_with: JSON.parse(body), reason: failure as string };
-    rowsOf(await capabilities.service.rpc("record_scheduled_run", run));
+    unwrap(await capabilities.serviceDatabase.rpc("record_scheduled_run", run));
   } catch (thrown) {
     capabilities.log("run-not-recorded", { reason: reasonOf(thrown) });
   }

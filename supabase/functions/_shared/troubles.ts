@@ -1,5 +1,5 @@
 import type { Capabilities } from "./capabilities.ts";
-import { rowsOf } from "./database.ts";
+import { unwrap } from "./database.ts";
 
 /** The state of publishing, and the problems of an operator in words that name no account and no secret. */
 export async function examineOperations(capabilities: Capabilities) {
@@ -11,20 +11,20 @@ export async function examineOperations(capabilities: Capabilities) {
   return { ...state, troubles: [...publishingTroubles(state, capabilities.now()), ...schedule, ...youtube] };
 }
 
-async function stateOf({ service, now }: Capabilities) {
-  const unclaimed = service.from("site_changes").select("changed_at", { count: "exact" }).is("claimed_at", null);
-  const builds = service.from("site_builds").select("status, requested_at, ended_at");
+async function stateOf({ serviceDatabase, now }: Capabilities) {
+  const unclaimed = serviceDatabase.from("site_changes").select("changed_at", { count: "exact" }).is("claimed_at", null);
+  const builds = serviceDatabase.from("site_builds").select("status, requested_at, ended_at");
   const [schema, budget, waiting, latest] = await Promise.all([
-    service.rpc("schema_version"),
-    service.rpc("site_build_budget", { at: now().toISOString() }),
+    serviceDatabase.rpc("schema_version"),
+    serviceDatabase.rpc("site_build_budget", { at: now().toISOString() }),
     unclaimed.order("changed_at").limit(1),
     builds.order("id", { ascending: false }).limit(1),
   ]);
-  const next_build_at = rowsOf(budget)[0]?.next_at ?? null;
+  const next_build_at = unwrap(budget)[0]?.next_at ?? null;
   return {
-    schema: rowsOf(schema),
-    waiting: { changes: waiting.count ?? 0, since: rowsOf(waiting)[0]?.changed_at ?? null, next_build_at },
-    last_build: rowsOf(latest)[0] ?? null,
+    schema: unwrap(schema),
+    waiting: { changes: waiting.count ?? 0, since: unwrap(waiting)[0]?.changed_at ?? null, next_build_at },
+    last_build: unwrap(latest)[0] ?? null,
   };
 }
 
@@ -56,8 +56,8 @@ function publishingTroubles({ waiting, last_build }: State, now: Date): string[]
 const minuteOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
 /** Scheduled jobs that fail or no longer run. The doctor shows the reasons, which name accounts. */
-async function scheduleTroubles({ service }: Capabilities): Promise<string[]> {
-  return rowsOf(await service.rpc("schedule_troubles")).map(({ job, since, reason }) =>
+async function scheduleTroubles({ serviceDatabase }: Capabilities): Promise<string[]> {
+  return unwrap(await serviceDatabase.rpc("schedule_troubles")).map(({ job, since, reason }) =>
     reason === null
       ? `The scheduled job “${job}” hasn't run since ${minuteOf(since)}.`
       : `The scheduled job “${job}” has failed since ${minuteOf(since)}.`,
@@ -69,9 +69,9 @@ const DAY = 24 * 3600 * 1000;
 const OLD = 27;
 
 /** YouTube data that is about to be deleted, because it couldn't be refreshed. */
-async function youtubeTroubles({ service, now }: Capabilities): Promise<string[]> {
-  const stored = service.from("enhanced_videos").select("fetched_at").eq("source", "youtube").is("withdrawn_at", null);
-  const oldest = rowsOf(await stored.order("fetched_at").limit(1).maybeSingle());
+async function youtubeTroubles({ serviceDatabase, now }: Capabilities): Promise<string[]> {
+  const stored = serviceDatabase.from("enhanced_videos").select("fetched_at").eq("source", "youtube").is("withdrawn_at", null);
+  const oldest = unwrap(await stored.order("fetched_at").limit(1).maybeSingle());
   const days = oldest?.fetched_at ? Math.floor((now().getTime() - Date.parse(oldest.fetched_at)) / DAY) : 0;
   return days < OLD ? [] : [`YouTube data is ${days} days old, and is deleted after 30.`];
 }

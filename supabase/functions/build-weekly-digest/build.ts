@@ -1,6 +1,6 @@
 import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import {
   asBuilt,
   type DigestEdit,
@@ -32,7 +32,7 @@ export async function buildDigest(body: BuildBody, actor: Actor, capabilities: C
     const is_ready = body.autoGenerate && hasNews;
     const saved = { week_start: week.start, subject, html, plain: text, videos: counts.videos, is_ready };
     const seen = edited_at === null ? {} : { seen_edit: edited_at };
-    const digest_id = rowsOf(await capabilities.service.rpc("save_weekly_digest", { ...saved, ...seen, ...actor }));
+    const digest_id = unwrap(await capabilities.serviceDatabase.rpc("save_weekly_digest", { ...saved, ...seen, ...actor }));
     if (digest_id === null) continue;
     return {
       digest_id,
@@ -48,9 +48,9 @@ export async function buildDigest(body: BuildBody, actor: Actor, capabilities: C
   throw new Failure(409, "already_sent", "The digest of this week has already gone out");
 }
 
-async function editOf({ start }: DigestWeek, { service }: Capabilities) {
-  const digest = rowsOf(
-    await service.from("weekly_digests").select(`${editColumns}, edited_at`).eq("week_start_date", start).maybeSingle(),
+async function editOf({ start }: DigestWeek, { serviceDatabase }: Capabilities) {
+  const digest = unwrap(
+    await serviceDatabase.from("weekly_digests").select(`${editColumns}, edited_at`).eq("week_start_date", start).maybeSingle(),
   );
   const { edited_at = null, ...edit } = digest ?? {};
   return { edited_at, edit: { ...asBuilt, ...edit } as DigestEdit };

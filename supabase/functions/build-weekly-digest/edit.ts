@@ -1,6 +1,6 @@
 import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { weekOf } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import type { EditBody, PreviewBody } from "./body.ts";
@@ -27,8 +27,8 @@ export async function editDigest({ digestId, seen, edit }: EditBody, actor: Acto
   const { counts, hasNews, subject, html, text } = mailed;
   const mail = { subject, html, plain: text, videos: counts.videos, is_ready: hasNews };
   const entry = { digest_id: digestId, seen, edit, ...mail, ...actor };
-  const saved = await capabilities.service.rpc("edit_weekly_digest", entry);
-  if (rowsOf(saved) === null) {
+  const saved = await capabilities.serviceDatabase.rpc("edit_weekly_digest", entry);
+  if (unwrap(saved) === null) {
     await openDigest(digestId, capabilities);
     throw new Failure(409, "changed", "The digest has changed meanwhile");
   }
@@ -36,9 +36,9 @@ export async function editDigest({ digestId, seen, edit }: EditBody, actor: Acto
 }
 
 /** Loads an unsent digest. Throws 404 or 409. */
-async function openDigest(id: string, { service }: Capabilities) {
+async function openDigest(id: string, { serviceDatabase }: Capabilities) {
   const columns = "week_start_date, status, sending_started_at";
-  const digest = rowsOf(await service.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
+  const digest = unwrap(await serviceDatabase.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
   if (digest === null) throw new Failure(404, "not_found", "Digest not found");
   if (digest.status === "sent" || digest.sending_started_at !== null)
     throw new Failure(409, "already_sent", "The digest of this week has already gone out");

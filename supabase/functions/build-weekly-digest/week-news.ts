@@ -1,5 +1,5 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { type Rows, rowsOf } from "../_shared/database.ts";
+import { type DatabaseClient, unwrap } from "../_shared/database.ts";
 import { clockTime, type DigestWeek, daysLater, firstCharacters } from "../_shared/domain.ts";
 import type { DigestItem } from "../_shared/mail/digest.tsx";
 
@@ -7,10 +7,10 @@ import type { DigestItem } from "../_shared/mail/digest.tsx";
 export type WeekNews = { videos: DigestItem[]; plans: DigestItem[]; articles: DigestItem[] };
 
 /** The database, the URL of the site for links, and the clock. */
-type Source = { service: Pick<Rows, "from">; siteUrl: string; now: () => Date };
+type Source = { database: Pick<DatabaseClient, "from">; siteUrl: string; now: () => Date };
 
-export const newsSource = ({ service, environment, now }: Capabilities): Source => ({
-  service,
+export const newsSource = ({ serviceDatabase, environment, now }: Capabilities): Source => ({
+  database: serviceDatabase,
   siteUrl: environment.siteUrl,
   now,
 });
@@ -23,11 +23,11 @@ const shortened = (text: string, limit: number) =>
   firstCharacters(text, limit) === text ? text : `${firstCharacters(text, limit - 1).trim()}…`;
 
 /** Videos approved, and plans and articles published, from Monday 00:00 to Sunday 24:00 UTC, newest first. */
-export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Source): Promise<WeekNews> {
+export async function newsOf(week: DigestWeek, { database, siteUrl, now }: Source): Promise<WeekNews> {
   const from = `${week.start}T00:00:00Z`;
   const until = `${daysLater(week.end, 1)}T00:00:00Z`;
   const [videos, plans, articles] = await Promise.all([
-    service
+    database
       .from("enhanced_videos")
       .select("id, youtube_id, title, channel_name, thumbnail_url, duration_seconds")
       .eq("status", "approved")
@@ -36,7 +36,7 @@ export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Source
       .order("approved_at", { ascending: false })
       .order("id")
       .limit(VIDEOS),
-    service
+    database
       .from("workout_plans")
       .select("slug, title, difficulty_level, duration_weeks")
       .eq("is_published", true)
@@ -44,7 +44,7 @@ export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Source
       .lt("published_at", until)
       .order("published_at", { ascending: false })
       .limit(OTHERS),
-    service
+    database
       .from("blog_articles")
       .select("slug, title, excerpt")
       .eq("is_published", true)
@@ -56,18 +56,18 @@ export async function newsOf(week: DigestWeek, { service, siteUrl, now }: Source
       .limit(OTHERS),
   ]);
   return {
-    videos: rowsOf(videos).map((video) => ({
+    videos: unwrap(videos).map((video) => ({
       title: shortened(video.title, 120),
       url: `${siteUrl}/videos/${video.id}`,
       note: `${video.channel_name} on YouTube · ${clockTime(video.duration_seconds)}`,
       picture: new URL(video.thumbnail_url ?? `https://i.ytimg.com/vi/${video.youtube_id}/mqdefault.jpg`, siteUrl).href,
     })),
-    plans: rowsOf(plans).map((plan) => ({
+    plans: unwrap(plans).map((plan) => ({
       title: plan.title,
       url: `${siteUrl}/plans/${plan.slug}`,
       note: `${plan.duration_weeks === 1 ? "1 week" : `${plan.duration_weeks} weeks`}, ${plan.difficulty_level}`,
     })),
-    articles: rowsOf(articles).map((article) => ({
+    articles: unwrap(articles).map((article) => ({
       title: article.title,
       url: `${siteUrl}/blog/${article.slug}`,
       note: shortened(article.excerpt, 200),

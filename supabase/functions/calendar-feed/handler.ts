@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { forbiddenBy, rowsOf } from "../_shared/database.ts";
+import { forbiddenBy, unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
@@ -15,14 +15,14 @@ const wanted = v.object({ enrollmentId: v.pipe(v.string(), v.uuid()) });
 /** A member's calendar: the feed for apps that have its secret URL, and the download of a single plan for the member. */
 export const handle: Handler = async (request, capabilities) => {
   if (request.method === "GET" || request.method === "HEAD") return readFeed(request, capabilities);
-  const { environment, rowsAs, now } = capabilities;
+  const { environment, databaseAs, now } = capabilities;
   const caller = callerOf(request, environment);
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
   const { enrollmentId: enrollment } = await readBody(request, wanted);
   await consumeRateLimit({ bucket: "plan-calendar", allowed: 60, seconds: 60 }, addressOf(request), capabilities);
-  const found = await rowsAs(caller.token).rpc("plan_events", { enrollment });
+  const found = await databaseAs(caller.token).rpc("plan_events", { enrollment });
   if (found.error && forbiddenBy(found.error, found.status)) throw new Failure(401, "unauthorized", "Please sign in");
-  const events = v.parse(calendarEvents, rowsOf(found));
+  const events = v.parse(calendarEvents, unwrap(found));
   if (events.length === 0) throw new Failure(404, "not_found", "This plan has no dates yet.");
   return jsonResponse({ calendar: writeCalendar(events, now(), environment) });
 };
@@ -33,10 +33,10 @@ const programs = { bucket: "calendar-feed", allowed: 600, seconds: 60 };
 
 /** The feed for calendar apps at /calendar-feed/<secret>.ics. Responds with 304 if unchanged, and 404 if the URL was renewed or turned off. */
 async function readFeed(request: Request, capabilities: Capabilities): Promise<Response> {
-  const { environment, service, now } = capabilities;
+  const { environment, serviceDatabase, now } = capabilities;
   await consumeRateLimit(programs, addressOf(request), capabilities);
   const [, secret = ""] = /\/([0-9a-f]{48})\.ics$/.exec(new URL(request.url).pathname) ?? [];
-  const found = v.parse(feed, rowsOf(await service.rpc("read_calendar_feed", { secret, at: now().toISOString() })));
+  const found = v.parse(feed, unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at: now().toISOString() })));
   if (found === null) throw new Failure(404, "not_found", "This calendar address doesn't work anymore.");
   const changedAt = new Date(found.changed_at);
   const calendar = writeCalendar(found.events, changedAt, environment);

@@ -1,21 +1,21 @@
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import * as v from "valibot";
 import { parseJson, readText } from "../_shared/body.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { isCalendarDate } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 
 /** Resend's webhook, authenticated by a signature instead of an API key. */
-export const handle: Handler = async (request, { environment, service }) => {
+export const handle: Handler = async (request, { environment, serviceDatabase }) => {
   if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "POST" });
   if (environment.webhookSecret === "") throw new Failure(503, "not_configured", "RESEND_WEBHOOK_SECRET is not set");
   const body = await readText(request);
   const event_id = verifyWebhookSignature(request.headers, body, environment.webhookSecret);
   const news = newsIn(parseJson(body));
   if (news === null) return jsonResponse({ recorded: false });
-  return jsonResponse({ recorded: rowsOf(await service.rpc("record_email_event", { event_id, ...news })) });
+  return jsonResponse({ recorded: unwrap(await serviceDatabase.rpc("record_email_event", { event_id, ...news })) });
 };
 
 /**

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { invalidEmailAddress, maskedAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { answerForm } from "../_shared/html-form.ts";
@@ -52,16 +52,16 @@ const subscribeWithoutScript = (request: Request, capabilities: Capabilities): P
   );
 
 /** Ends the subscription of a token. Idempotent. */
-async function unsubscribe(token: string, { environment, service }: Capabilities): Promise<void> {
+async function unsubscribe(token: string, { environment, serviceDatabase }: Capabilities): Promise<void> {
   const subscription_id = await idInLink("subscription", token, environment);
-  rowsOf(await service.rpc("end_subscription", { subscription_id, because: "unsubscribed" }));
+  unwrap(await serviceDatabase.rpc("end_subscription", { subscription_id, because: "unsubscribed" }));
 }
 
 /** The preferences of a token. Masks the address, because recipients forward emails with their links. */
-async function readPreferences(token: string, { environment, service }: Capabilities) {
+async function readPreferences(token: string, { environment, serviceDatabase }: Capabilities) {
   const id = await idInLink("subscription", token, environment);
-  const subscription = rowsOf(
-    await service
+  const subscription = unwrap(
+    await serviceDatabase
       .from("email_subscriptions")
       .select("email, is_active, weekly_digest, new_videos, new_plans")
       .eq("id", id)
@@ -73,7 +73,7 @@ async function readPreferences(token: string, { environment, service }: Capabili
 }
 
 /** Saves the preferences of a token. Resubscribes a former subscriber. */
-async function savePreferences(token: string, preferences: Preferences, { environment, service }: Capabilities) {
+async function savePreferences(token: string, preferences: Preferences, { environment, serviceDatabase }: Capabilities) {
   const subscription_id = await idInLink("subscription", token, environment);
-  rowsOf(await service.rpc("save_preferences", { subscription_id, ...preferences }));
+  unwrap(await serviceDatabase.rpc("save_preferences", { subscription_id, ...preferences }));
 }

@@ -1,6 +1,6 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { requireHuman } from "../_shared/captcha.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { returnMail, returnSubject, welcomeMail, welcomeSubject } from "../_shared/mail/newsletter.tsx";
 import { renderEmail } from "../_shared/mail/render-email.ts";
@@ -25,7 +25,7 @@ export async function subscribe(
   await consumeRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, from, capabilities);
   await requireHuman(captcha, capabilities);
   await consumeRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
-  const [known] = rowsOf(await capabilities.service.rpc("subscribe_address", { address, ...preferences }));
+  const [known] = unwrap(await capabilities.serviceDatabase.rpc("subscribe_address", { address, ...preferences }));
   const letter = known?.is_new ? welcome : known?.has_left ? invitationBack : null;
   if (!known || !letter) return;
   // after the response, so that timing doesn't reveal known addresses

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { troublesMail } from "../_shared/mail/troubles.tsx";
 import { sendMails } from "../_shared/send-mails.ts";
@@ -12,8 +12,8 @@ const problems = v.object({ troubles: v.array(v.string()) });
  * mail provider doesn't take them; the next run tries again.
  */
 export async function mailAdministrators(troubles: string[], capabilities: Capabilities): Promise<string | undefined> {
-  const { environment, service } = capabilities;
-  if (troubles.length > 0) rowsOf(await service.rpc("plan_trouble_mails", { troubles }));
+  const { environment, serviceDatabase } = capabilities;
+  if (troubles.length > 0) unwrap(await serviceDatabase.rpc("plan_trouble_mails", { troubles }));
   const mailOf = async ({ email, payload }: Delivery) => {
     const content = await troublesMail(v.parse(problems, payload).troubles, environment);
     return JSON.stringify({ from: environment.mail.from, to: [email], ...content });

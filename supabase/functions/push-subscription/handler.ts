@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { isEmailAddress, normalAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { pushEndpoint, pushSubscription } from "../_shared/push-subscription.ts";
@@ -30,7 +30,7 @@ export function pushBody(extraHosts: string[]) {
 
 /** Stores push subscriptions, and sends pending news when the scheduler calls. */
 export const handle: Handler = async (request, capabilities) => {
-  const { environment, service } = capabilities;
+  const { environment, serviceDatabase } = capabilities;
   const caller = callerOf(request, environment);
   const body = await readBody(request, pushBody(environment.push.extraHosts));
   if (body.action === "send") {
@@ -39,11 +39,11 @@ export const handle: Handler = async (request, capabilities) => {
   }
   await consumeRateLimit({ bucket: "push-subscription", allowed: 30, seconds: 3600 }, addressOf(request), capabilities);
   if (body.action === "unsubscribe") {
-    rowsOf(await service.from("push_subscriptions").delete().eq("endpoint", body.endpoint));
+    unwrap(await serviceDatabase.from("push_subscriptions").delete().eq("endpoint", body.endpoint));
     return jsonResponse({ ok: true });
   }
   const { email, subscription } = body;
   const { endpoint, keys } = subscription;
-  rowsOf(await service.rpc("save_push_subscription", { endpoint, ...keys, ...(email && { email }) }));
+  unwrap(await serviceDatabase.rpc("save_push_subscription", { endpoint, ...keys, ...(email && { email }) }));
   return jsonResponse({ ok: true });
 };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { type Caller, callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { forbiddenBy, rowsOf, serviceHeaders } from "../_shared/database.ts";
+import { forbiddenBy, serviceHeaders, unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { answerOneClick } from "../_shared/one-click.ts";
@@ -41,10 +41,10 @@ export const handle: Handler = async (request, capabilities) => {
   return jsonResponse(outcome);
 };
 
-const offLink = (purpose: "reminders" | "week", { environment, service }: Capabilities) => ({
+const offLink = (purpose: "reminders" | "week", { environment, serviceDatabase }: Capabilities) => ({
   end: async (token: string) => {
     const person = await idInLink(purpose, token, environment);
-    rowsOf(await service.rpc(purpose === "week" ? "end_week_mail" : "end_reminders", { person }));
+    unwrap(await serviceDatabase.rpc(purpose === "week" ? "end_week_mail" : "end_reminders", { person }));
   },
   page: (token: string) => offPage(purpose, token, environment),
 });
@@ -54,12 +54,12 @@ type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 /** Stores a browser for the calling member's reminders. Throws 401 for other callers, and 409 if the member has reminders off. */
 async function keepBrowser(caller: Caller, { endpoint, keys }: Subscription, capabilities: Capabilities) {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
-  const found = await capabilities.rowsAs(caller.token).rpc("reminder_choice");
+  const found = await capabilities.databaseAs(caller.token).rpc("reminder_choice");
   if (found.error && forbiddenBy(found.error, found.status)) throw new Failure(401, "unauthorized", "Please sign in");
-  const choice = rowsOf(found) as { user_id: string; channel: string } | null;
+  const choice = unwrap(found) as { user_id: string; channel: string } | null;
   if (choice?.channel !== "push") throw new Failure(409, "not_chosen", "Choose reminders on this device first.");
   const person = choice.user_id;
-  rowsOf(await capabilities.service.rpc("save_reminder_browser", { person, endpoint, ...keys }));
+  unwrap(await capabilities.serviceDatabase.rpc("save_reminder_browser", { person, endpoint, ...keys }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { dayInPlan, reminderSubject, workoutPath } from "../_shared/domain.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
@@ -35,9 +35,9 @@ const membersWeek = v.object({
 
 /** Queues and sends the due reminders of a channel and weekly mails, within the limits of a run. */
 export async function sendReminders(channel: Channel, capabilities: Capabilities): Promise<Outcome> {
-  const { environment, service, log } = capabilities;
+  const { environment, serviceDatabase, log } = capabilities;
   const queue = `reminders-${channel}`;
-  const plan = async () => rowsOf(await service.rpc("plan_reminders", { by_channel: channel, size: SIZE }));
+  const plan = async () => unwrap(await serviceDatabase.rpc("plan_reminders", { by_channel: channel, size: SIZE }));
   if (channel === "push") {
     if (environment.push.privateKey === "") return { sent: 0, failed: 0, is_more: false, reason: "not_configured" };
     const messageOf = (delivery: Delivery) => pushOf(delivery, capabilities);

@@ -1,5 +1,5 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { digestName, isCurrentWeek, weekName, weekOf, yourWeekPlaceholder } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
@@ -11,9 +11,9 @@ import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscr
 export type Digest = { id: string; subject: string; monday: string; html: string; text: string };
 
 /** Loads a digest. Throws 404 when it doesn't exist. */
-export async function loadDigest(id: string, { service }: Capabilities): Promise<Digest> {
+export async function loadDigest(id: string, { serviceDatabase }: Capabilities): Promise<Digest> {
   const columns = "id, subject, week_start_date, content_html, content_text";
-  const digest = rowsOf(await service.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
+  const digest = unwrap(await serviceDatabase.from("weekly_digests").select(columns).eq("id", id).maybeSingle());
   if (digest === null) throw new Failure(404, "not_found", "Digest not found");
   const { content_html, content_text } = digest;
   // the provider rejects an email without a subject
@@ -24,7 +24,7 @@ export async function loadDigest(id: string, { service }: Capabilities): Promise
  * Creates a function that serializes the emails of a batch, with one query for the weeks of recipients who opted in to see theirs.
  * Escapes the content only once, because the platform allows two seconds of CPU time for up to a hundred thousand recipients.
  */
-export async function createEnvelopes(digest: Digest, { environment, service, now }: Capabilities) {
+export async function createEnvelopes(digest: Digest, { environment, serviceDatabase, now }: Capabilities) {
   const shared = JSON.stringify({ from: environment.mail.from, subject: digest.subject }).slice(1, -1);
   const parts = [digest.html, digest.text].map((text) => JSON.stringify(text).split(yourWeekPlaceholder));
   const isPersonal = parts.some(({ length }) => length > 1);
@@ -36,7 +36,7 @@ export async function createEnvelopes(digest: Digest, { environment, service, no
   async function weeksOf(deliveries: Delivery[]) {
     if (!isPersonal) return new Map<string, { html: string; text: string }>();
     const subscription_ids = deliveries.map(({ recipient }) => recipient);
-    const weeks = rowsOf(await service.rpc("recipients_weeks", { subscription_ids, monday: digest.monday }));
+    const weeks = unwrap(await serviceDatabase.rpc("recipients_weeks", { subscription_ids, monday: digest.monday }));
     return new Map(weeks.map((week) => [week.subscription_id, writeWeek(week)]));
   }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { invalidEmailAddress, isEmailAddress, withoutYourWeek } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
@@ -38,7 +38,7 @@ export const handle: Handler = async (request, capabilities) => {
   const { digestId, goOn: go_on } = body;
   if (body.testEmail === undefined) return jsonResponse(await sendDigest(digestId, { go_on, ...actor }, capabilities));
   await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
-  if (actor.actor) rowsOf(await capabilities.service.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));
+  if (actor.actor) unwrap(await capabilities.serviceDatabase.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));
   return jsonResponse({ total_subscribers: 1 });
 };
 

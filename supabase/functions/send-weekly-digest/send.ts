@@ -1,6 +1,6 @@
 import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { sendMails } from "../_shared/send-mails.ts";
 import { createEnvelopes, loadDigest } from "./envelope.ts";
@@ -27,16 +27,16 @@ type Start = Actor & { go_on?: boolean; by_schedule?: boolean };
 
 /** Sends a ready digest, or continues one that is being sent. */
 export async function sendDigest(digestId: string, start: Start, capabilities: Capabilities): Promise<Ledger> {
-  const { service, log, now } = capabilities;
-  const refusal = refusals[rowsOf(await service.rpc("start_digest", { digest_id: digestId, ...start }))];
+  const { serviceDatabase, log, now } = capabilities;
+  const refusal = refusals[unwrap(await serviceDatabase.rpc("start_digest", { digest_id: digestId, ...start }))];
   if (refusal) throw refusal;
   const write = await createEnvelopes(await loadDigest(digestId, capabilities), capabilities);
   const isStopped = () => isDigestStopped(digestId, capabilities);
   const { end } = await sendMails({ queue: digestId, write, isStopped }, capabilities);
   const pause = end.is === "paused" ? end.seconds * 1000 : 0;
   const paused_until = pause > 0 ? new Date(now().getTime() + pause).toISOString() : null;
-  rowsOf(await service.from("weekly_digests").update({ paused_until }).eq("id", digestId));
-  const [ledger] = rowsOf(await service.rpc("close_digest", { digest_id: digestId }));
+  unwrap(await serviceDatabase.from("weekly_digests").update({ paused_until }).eq("id", digestId));
+  const [ledger] = unwrap(await serviceDatabase.rpc("close_digest", { digest_id: digestId }));
   if (!ledger) throw new Error("close_digest returned no row");
   log("digest", { digest: digestId, ...end, ...ledger });
   if (end.is === "closed") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
@@ -45,15 +45,15 @@ export async function sendDigest(digestId: string, start: Start, capabilities: C
 }
 
 /** Whether an administrator stopped the digest. */
-async function isDigestStopped(id: string, { service }: Capabilities): Promise<boolean> {
-  const digest = rowsOf(await service.from("weekly_digests").select("stopped_at").eq("id", id).maybeSingle());
+async function isDigestStopped(id: string, { serviceDatabase }: Capabilities): Promise<boolean> {
+  const digest = unwrap(await serviceDatabase.from("weekly_digests").select("stopped_at").eq("id", id).maybeSingle());
   return digest === null || digest.stopped_at !== null;
 }
 
 /** Starts due digests, and continues those that are being sent. */
 export async function sweep(capabilities: Capabilities) {
   const ledgers = [];
-  for (const { id } of rowsOf(await capabilities.service.rpc("due_digests"))) {
+  for (const { id } of unwrap(await capabilities.serviceDatabase.rpc("due_digests"))) {
     const ledger = await sendDigest(id, { by_schedule: true }, capabilities).catch(skipRefused);
     if (ledger) ledgers.push({ digest_id: id, ...ledger });
   }

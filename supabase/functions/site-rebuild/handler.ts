@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { type Actor, callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
@@ -34,14 +34,14 @@ export const handle: Handler = async (request, capabilities) => {
 };
 
 async function rebuildNow(actor: Actor, capabilities: Capabilities) {
-  const { service, now } = capabilities;
-  rowsOf(await service.rpc("request_site_build", { at: now().toISOString(), ...actor }));
+  const { serviceDatabase, now } = capabilities;
+  unwrap(await serviceDatabase.rpc("request_site_build", { at: now().toISOString(), ...actor }));
   return rebuildIfDue(true, capabilities);
 }
 
-async function report({ outcome, build, reason }: Report, { service, now }: Capabilities): Promise<Response> {
-  const known = rowsOf(
-    await service.rpc("report_site_build", {
+async function report({ outcome, build, reason }: Report, { serviceDatabase, now }: Capabilities): Promise<Response> {
+  const known = unwrap(
+    await serviceDatabase.rpc("report_site_build", {
       at: now().toISOString(),
       ...(build !== undefined && { build }),
       ...(outcome === "failed" && { reason: reason || "The build gave no reason" }),

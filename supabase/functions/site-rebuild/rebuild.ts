@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { callHook } from "./hook.ts";
 
 /** The outcome of a check: nothing to build, not due yet, requested, or to be retried. */
@@ -26,16 +26,16 @@ const LONGEST_STAY = 45_000;
 const retryAfter = (attempt: number, minimum: number): number =>
   Math.min(Math.max(FIRST_RETRY * 2 ** (attempt - 1), minimum), LONGEST_RETRY);
 
-async function claimed(nowPlease: boolean, { environment, service, now }: Capabilities) {
+async function claimed(nowPlease: boolean, { environment, serviceDatabase, now }: Capabilities) {
   const { quiet, longestWait, timeout } = environment.rebuild;
-  const row = await service.rpc("claim_site_build", {
+  const row = await serviceDatabase.rpc("claim_site_build", {
     at: now().toISOString(),
     quiet_seconds: quiet,
     longest_wait_seconds: longestWait,
     lease_seconds: Math.ceil(timeout) + LEASE_AFTER_TIMEOUT,
     now_please: nowPlease,
   });
-  return v.parse(claim, rowsOf(row));
+  return v.parse(claim, unwrap(row));
 }
 
 /** Requests a build if one is due, or with `nowPlease` at once. */
@@ -48,17 +48,17 @@ export async function rebuildIfDue(nowPlease: boolean, capabilities: Capabilitie
 }
 
 async function requestBuild(build: number, attempt: number, capabilities: Capabilities): Promise<Outcome> {
-  const { service, now, log } = capabilities;
+  const { serviceDatabase, now, log } = capabilities;
   const verdict = await callHook(build, capabilities);
   const noted = { build, attempt, at: now().toISOString() };
   if (verdict.kind === "taken") {
-    rowsOf(await service.rpc("note_site_build_call", noted));
+    unwrap(await serviceDatabase.rpc("note_site_build_call", noted));
     log("accepted", { build, attempt });
     return { state: "accepted", build };
   }
   const { reason, seconds } = verdict;
   const retry_seconds = retryAfter(attempt, seconds);
-  rowsOf(await service.rpc("note_site_build_call", { ...noted, retry_seconds, reason }));
+  unwrap(await serviceDatabase.rpc("note_site_build_call", { ...noted, retry_seconds, reason }));
   log("refused", { build, attempt, reason, retry_seconds });
   return { state: "retrying", build, reason };
 }

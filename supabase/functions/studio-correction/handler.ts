@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { requireHuman } from "../_shared/captcha.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { correctable, longestSuggestion } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { answerForm } from "../_shared/html-form.ts";
@@ -37,7 +37,7 @@ export const handle: Handler = (request, capabilities) =>
         capabilities,
       );
       await requireHuman(fields.get("captcha") ?? "", capabilities);
-      const isStored = rowsOf(await capabilities.service.rpc("suggest_correction", checked.output));
+      const isStored = unwrap(await capabilities.serviceDatabase.rpc("suggest_correction", checked.output));
       if (!isStored) throw new Failure(404, "not_found", "This studio takes no corrections");
     },
     capabilities,

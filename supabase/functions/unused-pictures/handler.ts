@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf, serviceHeaders } from "../_shared/database.ts";
+import { serviceHeaders, unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
@@ -14,7 +14,7 @@ export const handle: Handler = async (request, capabilities) => {
   const { kind } = callerOf(request, capabilities.environment);
   await readBody(request, sweepBody);
   if (kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
-  const names = rowsOf(await capabilities.service.rpc("unused_pictures"));
+  const names = unwrap(await capabilities.serviceDatabase.rpc("unused_pictures"));
   if (names.length > 0) await removePictures(names, capabilities);
   return jsonResponse({ removed: names.length });
 };

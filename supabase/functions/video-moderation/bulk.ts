@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Json, type Rows, rowsOf } from "../_shared/database.ts";
+import { type DatabaseClient, type Json, unwrap } from "../_shared/database.ts";
 import { failureOf, outcome } from "./outcome.ts";
 
 /** A decision about the `chosen` videos, as private.moderate_videos expects it. */
@@ -25,11 +25,11 @@ const MOST = 5000;
 const SECONDS = 20;
 
 /** Decides about many videos. If more are left, send `next` as `after` in the next request. */
-export async function decideMany(own: Rows, bulk: Bulk, now: () => Date) {
+export async function decideMany(database: DatabaseClient, bulk: Bulk, now: () => Date) {
   const end = now().getTime() + SECONDS * 1000;
   const total = { done: 0, same: 0, refused: 0, next: bulk.after ?? null, reasons: [] as Reason[] };
   do {
-    const { done, same, refused, examples, next } = await decideBatch(own, bulk, total.next);
+    const { done, same, refused, examples, next } = await decideBatch(database, bulk, total.next);
     total.done += done;
     total.same += same;
     total.refused += refused;
@@ -39,15 +39,15 @@ export async function decideMany(own: Rows, bulk: Bulk, now: () => Date) {
   return { decisionId: bulk.decisionId, ...total };
 }
 
-async function decideBatch(own: Rows, { action, changes, chosen, decisionId }: Bulk, after: string | null) {
-  const result = await own.rpc("moderate_videos", {
+async function decideBatch(database: DatabaseClient, { action, changes, chosen, decisionId }: Bulk, after: string | null) {
+  const result = await database.rpc("moderate_videos", {
     action,
     changes,
     chosen,
     decision: decisionId,
     ...(after === null ? {} : { after }),
   });
-  return v.parse(bulkResult, rowsOf(result));
+  return v.parse(bulkResult, unwrap(result));
 }
 
 type Reason = ReturnType<typeof reasonOf>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
-import { adminRows, callerOf } from "../_shared/caller.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { adminDatabase, callerOf } from "../_shared/caller.ts";
+import { type DatabaseClient, unwrap } from "../_shared/database.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { type BulkDecision, type Decision, moderationBody } from "./body.ts";
@@ -9,25 +9,23 @@ import { decideMany } from "./bulk.ts";
 import { failureOf, outcome } from "./outcome.ts";
 import { aboutRule } from "./rule.ts";
 
-type Rows = Awaited<ReturnType<typeof adminRows>>;
-
 /** Applies an administrator's decision about one or many videos and logs it. Idempotent. */
 export const handle: Handler = async (request, capabilities) => {
-  const own = await adminRows(callerOf(request, capabilities.environment), capabilities);
+  const database = await adminDatabase(callerOf(request, capabilities.environment), capabilities);
   const decision = await readBody(request, moderationBody);
-  if ("rule" in decision) return jsonResponse(await aboutRule(own, decision, capabilities.now));
-  if ("videoId" in decision) return jsonResponse(await decideOne(own, decision));
+  if ("rule" in decision) return jsonResponse(await aboutRule(database, decision, capabilities.now));
+  if ("videoId" in decision) return jsonResponse(await decideOne(database, decision));
   const { action, decisionId, after } = decision;
   const bulk = { action, changes: changesOf(decision), chosen: chosenBy(decision), decisionId, after };
-  return jsonResponse(await decideMany(own, bulk, capabilities.now));
+  return jsonResponse(await decideMany(database, bulk, capabilities.now));
 };
 
-async function decideOne(own: Rows, decision: Decision) {
+async function decideOne(database: DatabaseClient, decision: Decision) {
   const { videoId, action, moderatedAt, decisionId } = decision;
   const result = v.parse(
     outcome,
-    rowsOf(
-      await own.rpc("moderate_video", {
+    unwrap(
+      await database.rpc("moderate_video", {
         video_id: videoId,
         action,
         changes: changesOf(decision),

@@ -1,4 +1,4 @@
-import { type Rows, rowsOf } from "../_shared/database.ts";
+import { type DatabaseClient, unwrap } from "../_shared/database.ts";
 import { type ChannelRule, classifyVideo, type ReadyKeyword, readyKeyword } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { patternEngine } from "../_shared/pattern-engine.ts";
@@ -9,32 +9,32 @@ const PAGE = 1000;
 const SHOWN = 10;
 
 /** Previews a rule's decisions about pending candidates, or applies them. */
-export async function aboutRule(own: Rows, request: RuleRequest, now: () => Date) {
+export async function aboutRule(database: DatabaseClient, request: RuleRequest, now: () => Date) {
   const at = now().toISOString();
-  if (request.action === "preview-rule") return preview(own, request.rule, at);
+  if (request.action === "preview-rule") return preview(database, request.rule, at);
   const { rule, decisionId, after } = request;
-  const { accepts, channelId, decision } = await savedRule(own, rule);
-  const { matching } = await matchingCandidates(own, accepts, channelId, at);
+  const { accepts, channelId, decision } = await savedRule(database, rule);
+  const { matching } = await matchingCandidates(database, accepts, channelId, at);
   const chosen = { ids: matching.map(({ id }) => id), looked_at: at };
-  return decideMany(own, { ...decision, chosen, decisionId, after }, now);
+  return decideMany(database, { ...decision, chosen, decisionId, after }, now);
 }
 
-async function preview(own: Rows, rule: TypedRule, at: string) {
-  const { accepts, complaint, channelId } = await matcherOf(own, rule);
-  const { waiting, matching } = await matchingCandidates(own, accepts, channelId, at);
+async function preview(database: DatabaseClient, rule: TypedRule, at: string) {
+  const { accepts, complaint, channelId } = await matcherOf(database, rule);
+  const { waiting, matching } = await matchingCandidates(database, accepts, channelId, at);
   return { waiting, matching: matching.length, titles: matching.slice(0, SHOWN).map(({ title }) => title), complaint };
 }
 
-async function savedRule(own: Rows, { kind, id }: { kind: "whitelist" | "blacklist"; id: string }) {
+async function savedRule(database: DatabaseClient, { kind, id }: { kind: "whitelist" | "blacklist"; id: string }) {
   if (kind === "whitelist") {
-    const row = found(rowsOf(await own.from("channel_whitelist").select().eq("id", id)));
+    const row = found(unwrap(await database.from("channel_whitelist").select().eq("id", id)));
     const tags = row.auto_approve_tags.length === 0 ? {} : { tags: row.auto_approve_tags };
     const changes = { ...tags, decided_by: { rule: kind, id, label: row.channel_name } };
-    return { ...(await matcherOf(own, { kind, ...row })), decision: { action: "approve", changes } };
+    return { ...(await matcherOf(database, { kind, ...row })), decision: { action: "approve", changes } };
   }
-  const row = found(rowsOf(await own.from("keyword_blacklist").select().eq("id", id)));
+  const row = found(unwrap(await database.from("keyword_blacklist").select().eq("id", id)));
   const changes = { reason: row.rejection_reason, decided_by: { rule: kind, id, label: row.keyword } };
-  return { ...(await matcherOf(own, { kind, ...row })), decision: { action: "reject", changes } };
+  return { ...(await matcherOf(database, { kind, ...row })), decision: { action: "reject", changes } };
 }
 
 function found<Row>([row]: Row[]): Row {
@@ -45,12 +45,12 @@ function found<Row>([row]: Row[]): Row {
 type Matcher = { accepts: (video: Candidate) => boolean; channelId?: string; complaint?: string };
 
 /** Matches as discovery does: a channel rule doesn't approve videos that a keyword rejects. */
-async function matcherOf(own: Rows, rule: TypedRule): Promise<Matcher> {
+async function matcherOf(database: DatabaseClient, rule: TypedRule): Promise<Matcher> {
   if (rule.kind === "blacklist") {
     const ready = readyKeyword({ id: "", rejection_reason: "", ...rule }, patternEngine);
     return ready.valid ? { accepts: ready.matches } : { accepts: () => false, complaint: ready.complaint };
   }
-  const keywords = await activeKeywords(own);
+  const keywords = await activeKeywords(database);
   const channel: ChannelRule = { id: "", channel_name: "", auto_approve_tags: [], ...rule };
   return {
     accepts: (video) =>
@@ -59,8 +59,8 @@ async function matcherOf(own: Rows, rule: TypedRule): Promise<Matcher> {
   };
 }
 
-async function activeKeywords(own: Rows): Promise<ReadyKeyword[]> {
-  const rows = rowsOf(await own.from("keyword_blacklist").select().eq("is_active", true).order("created_at"));
+async function activeKeywords(database: DatabaseClient): Promise<ReadyKeyword[]> {
+  const rows = unwrap(await database.from("keyword_blacklist").select().eq("is_active", true).order("created_at"));
   return rows.map((keyword) => readyKeyword(keyword, patternEngine));
 }
 
@@ -76,7 +76,7 @@ type Candidate = {
 
 /** Counts the pending candidates, of one or all channels, and returns those that match. Snoozed ones aren't pending. */
 async function matchingCandidates(
-  own: Rows,
+  database: DatabaseClient,
   accepts: (video: Candidate) => boolean,
   channelId: string | undefined,
   at: string,
@@ -85,11 +85,11 @@ async function matchingCandidates(
   let waiting = 0;
   let after = "";
   for (let isLast = false; !isLast; ) {
-    let page = own.from("enhanced_videos").select(columns).eq("status", "candidate").is("withdrawn_at", null);
+    let page = database.from("enhanced_videos").select(columns).eq("status", "candidate").is("withdrawn_at", null);
     page = page.or(`snooze_until.is.null,snooze_until.lte.${at}`);
     if (channelId !== undefined) page = page.eq("channel_id", channelId);
     if (after !== "") page = page.gt("id", after);
-    const videos = rowsOf(await page.order("id").limit(PAGE));
+    const videos = unwrap(await page.order("id").limit(PAGE));
     waiting += videos.length;
     for (const { id, title, ...video } of videos) if (accepts({ id, title, ...video })) matching.push({ id, title });
     after = videos.at(-1)?.id ?? "";

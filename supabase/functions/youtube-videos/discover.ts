@@ -1,7 +1,7 @@
 import { eld } from "eld/extrasmall";
 import * as v from "valibot";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import {
   calendarDateAt,
   classifyVideo,
@@ -36,16 +36,16 @@ const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "Ame
 
 /** Searches YouTube, at most once a day per query for all visitors, and stores new videos with their verdict. */
 export async function discover(query: string, limit: number, from: string, capabilities: Capabilities) {
-  const { environment, service, log } = capabilities;
+  const { environment, serviceDatabase, log } = capabilities;
   if (environment.youtube.key === "") return nothing("not_configured");
   const search = { query: normalQuery(query), day: youtubeDay(capabilities) };
   const budget = environment.youtube.dailySearches;
-  const refusal = rowsOf(await service.rpc("claim_youtube_search", { ...search, budget }));
+  const refusal = unwrap(await serviceDatabase.rpc("claim_youtube_search", { ...search, budget }));
   if (refusal) return nothing(refusal);
   // only requests to YouTube count against the visitor's limit: a repeated query is free
   await consumeRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, from, capabilities).catch(
     async (thrown) => {
-      rowsOf(await service.rpc("release_youtube_search", search));
+      unwrap(await serviceDatabase.rpc("release_youtube_search", search));
       throw thrown;
     },
   );
@@ -55,7 +55,7 @@ export async function discover(query: string, limit: number, from: string, capab
   } catch (thrown) {
     if (!(thrown instanceof YoutubeError)) throw thrown;
     log("youtube", { trouble: thrown.message });
-    if (thrown.trouble === "quota_exceeded") rowsOf(await service.rpc("exhaust_youtube", { day: search.day }));
+    if (thrown.trouble === "quota_exceeded") unwrap(await serviceDatabase.rpc("exhaust_youtube", { day: search.day }));
     return nothing(thrown.trouble, 1);
   }
 }
@@ -63,7 +63,7 @@ export async function discover(query: string, limit: number, from: string, capab
 /** The remaining searches of the day, and whether an API key is configured. */
 export async function quota(capabilities: Capabilities) {
   const { key, dailySearches: budget } = capabilities.environment.youtube;
-  const [day] = rowsOf(await capabilities.service.rpc("youtube_usage", { day: youtubeDay(capabilities) }));
+  const [day] = unwrap(await capabilities.serviceDatabase.rpc("youtube_usage", { day: youtubeDay(capabilities) }));
   const { searches, is_exhausted } = day ?? { searches: 0, is_exhausted: false };
   return { configured: key !== "", used: searches, budget, left: is_exhausted ? 0 : Math.max(0, budget - searches) };
 }
@@ -72,21 +72,21 @@ export async function quota(capabilities: Capabilities) {
 export async function ingest(videos: YoutubeVideo[], capabilities: Capabilities) {
   const classify = await loadClassifier(capabilities);
   const items = videos.filter(isPlayable).map(classify);
-  const result = rowsOf(await capabilities.service.rpc("ingest_videos", { items }));
+  const result = unwrap(await capabilities.serviceDatabase.rpc("ingest_videos", { items }));
   return v.parse(counts, result);
 }
 
 /** Loads the active rules, and returns a function from a video to its row. */
-async function loadClassifier({ service, log }: Capabilities) {
+async function loadClassifier({ serviceDatabase, log }: Capabilities) {
   const [words, channels] = await Promise.all([
-    service.from("keyword_blacklist").select().eq("is_active", true).order("created_at"),
-    service.from("channel_whitelist").select().eq("is_active", true),
+    serviceDatabase.from("keyword_blacklist").select().eq("is_active", true).order("created_at"),
+    serviceDatabase.from("channel_whitelist").select().eq("is_active", true),
   ]);
-  const keywords = rowsOf(words).map((keyword) => readyKeyword(keyword, patternEngine));
+  const keywords = unwrap(words).map((keyword) => readyKeyword(keyword, patternEngine));
   for (const ready of keywords) {
     if (!ready.valid) log("invalid-keyword", { keyword: ready.keyword.id, complaint: ready.complaint });
   }
-  const rules = rowsOf(channels);
+  const rules = unwrap(channels);
   return ({ language_tag, privacy, embeddable, live, age_restricted, ...video }: YoutubeVideo) => {
     const { language, confidence } = languageOf(language_tag, () =>
       languageScores(`${video.title}\n${video.description}`),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
 import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { defaultQuery, isPlayable } from "../_shared/domain.ts";
 import { addressOf } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
@@ -62,7 +62,7 @@ async function addVideo(youtubeId: string, capabilities: Capabilities) {
   }
 }
 
-async function stored(youtubeId: string, { service }: Capabilities) {
-  const [video] = rowsOf(await service.from("enhanced_videos").select(columns).eq("youtube_id", youtubeId));
+async function stored(youtubeId: string, { serviceDatabase }: Capabilities) {
+  const [video] = unwrap(await serviceDatabase.from("enhanced_videos").select(columns).eq("youtube_id", youtubeId));
   return video ?? null;
 }

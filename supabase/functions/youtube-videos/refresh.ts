@@ -1,5 +1,5 @@
 import type { Capabilities } from "../_shared/capabilities.ts";
-import { rowsOf } from "../_shared/database.ts";
+import { unwrap } from "../_shared/database.ts";
 import { isPlayable, type YoutubeVideo } from "../_shared/domain.ts";
 import { videosById, YoutubeError } from "../_shared/youtube/client.ts";
 
@@ -57,8 +57,8 @@ async function eachBatch(
   }
 }
 
-async function oldestIds(age: number, { service, now }: Capabilities): Promise<string[]> {
-  const oldest = await service
+async function oldestIds(age: number, { serviceDatabase, now }: Capabilities): Promise<string[]> {
+  const oldest = await serviceDatabase
     .from("enhanced_videos")
     .select("youtube_id")
     .eq("source", "youtube")
@@ -66,14 +66,14 @@ async function oldestIds(age: number, { service, now }: Capabilities): Promise<s
     .lt("fetched_at", new Date(now().getTime() - age).toISOString())
     .order("fetched_at")
     .limit(BATCH);
-  return rowsOf(oldest).map(({ youtube_id }) => youtube_id);
+  return unwrap(oldest).map(({ youtube_id }) => youtube_id);
 }
 
 /** Stores YouTube's data of these videos. Deletes the data of videos that are missing in the response. */
-async function store(items: YoutubeVideo[], ids: string[], { service }: Capabilities): Promise<Result> {
+async function store(items: YoutubeVideo[], ids: string[], { serviceDatabase }: Capabilities): Promise<Result> {
   const here = new Set(items.map(({ youtube_id }) => youtube_id));
   const gone = ids.filter((id) => !here.has(id));
-  return rowsOf(await service.rpc("refresh_videos", { items, gone })) as Result;
+  return unwrap(await serviceDatabase.rpc("refresh_videos", { items, gone })) as Result;
 }
 
 function add(total: Result, more: Result) {
