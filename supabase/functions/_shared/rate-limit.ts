@@ -13,7 +13,7 @@ const HEADER = "cf-connecting-ip";
 export const hasAddress = (request: Request): boolean => request.headers.has(HEADER);
 
 /** The network of a request's sender. */
-export const addressOf = (request: Request): string => networkOf(request.headers.get(HEADER) ?? "unknown");
+export const senderNetwork = (request: Request): string => networkOf(request.headers.get(HEADER) ?? "unknown");
 
 /** The full IPv4 address, or the /64 prefix of an IPv6 address, which usually belongs to a single customer. */
 function networkOf(address: string): string {

@@ -7,7 +7,7 @@ import { invalidEmailAddress, maskedAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { answerForm } from "../_shared/html-form.ts";
 import { answerOneClick } from "../_shared/one-click.ts";
-import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import { consumeRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { idInLink, preferencesUrl } from "../_shared/subscription-link.ts";
@@ -22,10 +22,10 @@ export const handle: Handler = async (request, capabilities) => {
   callerOf(request, capabilities.environment);
   const body = await readBody(request, subscriptionBody);
   if (body.action === "subscribe") {
-    await subscribe(body, addressOf(request), capabilities);
+    await subscribe(body, senderNetwork(request), capabilities);
     return jsonResponse({ ok: true });
   }
-  await consumeRateLimit({ bucket: "own-link", allowed: 60, seconds: 60 }, addressOf(request), capabilities);
+  await consumeRateLimit({ bucket: "own-link", allowed: 60, seconds: 60 }, senderNetwork(request), capabilities);
   if (body.action === "unsubscribe") await unsubscribe(body.token, capabilities);
   else if (body.preferences) await savePreferences(body.token, body.preferences, capabilities);
   return jsonResponse(await readPreferences(body.token, capabilities));
@@ -46,7 +46,7 @@ const subscribeWithoutScript = (request: Request, capabilities: Capabilities): P
     async (fields) => {
       const checked = v.safeParse(subscribeBody, { action: "subscribe", email: fields.get("email") ?? "" });
       if (!checked.success) throw new Failure(400, "invalid_body", invalidEmailAddress);
-      await subscribe(checked.output, addressOf(request), capabilities);
+      await subscribe(checked.output, senderNetwork(request), capabilities);
     },
     capabilities,
   );

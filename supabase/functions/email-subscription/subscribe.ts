@@ -19,10 +19,10 @@ const invitationBack: Letter = { name: "return", subject: returnSubject, body: r
 /** Subscribes a normalized address, or sends a former subscriber a confirmation mail. The response doesn't reveal which. */
 export async function subscribe(
   { email: address, preferences, captcha }: Subscribe,
-  from: string,
+  network: string,
   capabilities: Capabilities,
 ) {
-  await consumeRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, from, capabilities);
+  await consumeRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, network, capabilities);
   await requireHuman(captcha, capabilities);
   await consumeRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
   const [known] = unwrap(await capabilities.serviceDatabase.rpc("subscribe_address", { address, ...preferences }));

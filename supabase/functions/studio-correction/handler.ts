@@ -4,7 +4,7 @@ import { unwrap } from "../_shared/database.ts";
 import { correctable, longestSuggestion } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { answerForm } from "../_shared/html-form.ts";
-import { addressOf, consumeRateLimit } from "../_shared/rate-limit.ts";
+import { consumeRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
 
 const HOUR = 3600;
@@ -33,7 +33,7 @@ export const handle: Handler = (request, capabilities) =>
       if (!checked.success) throw new Failure(400, "invalid_body", "The correction is incomplete or too long");
       await consumeRateLimit(
         { bucket: "correction-from", allowed: 20, seconds: HOUR },
-        addressOf(request),
+        senderNetwork(request),
         capabilities,
       );
       await requireHuman(fields.get("captcha") ?? "", capabilities);

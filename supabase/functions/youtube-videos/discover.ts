@@ -35,7 +35,7 @@ const nothing = (reason: string, searches = 0): Discovery => ({
 const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "America/Los_Angeles");
 
 /** Searches YouTube, at most once a day per query for all visitors, and stores new videos with their verdict. */
-export async function discover(query: string, limit: number, from: string, capabilities: Capabilities) {
+export async function discover(query: string, limit: number, network: string, capabilities: Capabilities) {
   const { environment, serviceDatabase, log } = capabilities;
   if (environment.youtube.key === "") return nothing("not_configured");
   const search = { query: normalQuery(query), day: youtubeDay(capabilities) };
@@ -43,7 +43,7 @@ export async function discover(query: string, limit: number, from: string, capab
   const refusal = unwrap(await serviceDatabase.rpc("claim_youtube_search", { ...search, budget }));
   if (refusal) return nothing(refusal);
   // only requests to YouTube count against the visitor's limit: a repeated query is free
-  await consumeRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, from, capabilities).catch(
+  await consumeRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, network, capabilities).catch(
     async (thrown) => {
       unwrap(await serviceDatabase.rpc("release_youtube_search", search));
       throw thrown;

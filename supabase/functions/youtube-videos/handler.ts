@@ -4,7 +4,7 @@ import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { unwrap } from "../_shared/database.ts";
 import { defaultQuery, isPlayable } from "../_shared/domain.ts";
-import { addressOf } from "../_shared/rate-limit.ts";
+import { senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { videosById, YoutubeError } from "../_shared/youtube/client.ts";
@@ -31,7 +31,7 @@ export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   const body = await readBody(request, youtubeBody);
   if (body.action === "search") {
-    return jsonResponse(await discover(body.query, body.maxResults, addressOf(request), capabilities));
+    return jsonResponse(await discover(body.query, body.maxResults, senderNetwork(request), capabilities));
   }
   await requireAdminOrService(caller, capabilities);
   if (body.action === "quota") return jsonResponse(await quota(capabilities));
