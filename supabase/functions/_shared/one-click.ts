@@ -1,7 +1,7 @@
 import { readText } from "./body.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { Failure } from "./failure.ts";
-import { consumeRateLimit, senderNetwork } from "./rate-limit.ts";
+import { enforceRateLimit, senderNetwork } from "./rate-limit.ts";
 import { jsonResponse } from "./response.ts";
 
 /** `end` unsubscribes, `page` returns the path of a page to confirm it. Both receive the token of the URL. */
@@ -21,7 +21,7 @@ export async function answerOneClick(
     return new Response(null, { status: 303, headers: { location: page(encodeURIComponent(token)) } });
   }
   if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "GET, POST" });
-  await consumeRateLimit({ bucket: "one-click", allowed: 600, seconds: 60 }, senderNetwork(request), capabilities);
+  await enforceRateLimit({ bucket: "one-click", allowed: 600, seconds: 60 }, senderNetwork(request), capabilities);
   await readText(request, 1024);
   await end(token);
   return jsonResponse({ ok: true });

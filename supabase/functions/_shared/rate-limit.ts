@@ -25,14 +25,15 @@ function networkOf(address: string): string {
 }
 
 /** Consumes a use, or throws 429 with Retry-After. */
-export async function consumeRateLimit(limit: Limit, subject: string, capabilities: Capabilities): Promise<void> {
-  const wait = await waitForRateLimit(limit, subject, capabilities);
-  if (wait === 0) return;
-  throw new Failure(429, "rate_limited", "Too many requests. Please try again later.", { "retry-after": String(wait) });
+export async function enforceRateLimit(limit: Limit, subject: string, capabilities: Capabilities): Promise<void> {
+  const retryAfterSeconds = await consumeRateLimit(limit, subject, capabilities);
+  if (retryAfterSeconds === 0) return;
+  const headers = { "retry-after": String(retryAfterSeconds) };
+  throw new Failure(429, "rate_limited", "Too many requests. Please try again later.", headers);
 }
 
-/** Consumes a use and resolves to 0, or to the seconds until the next one. Subjects are stored only as keyed hashes. */
-export async function waitForRateLimit(
+/** Consumes a use and returns 0, or the seconds until the next one. Subjects are stored only as keyed hashes. */
+export async function consumeRateLimit(
   limit: Limit,
   subject: string,
   { serviceDatabase, environment }: Capabilities,

@@ -4,7 +4,7 @@ import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { forbiddenBy, unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
-import { consumeRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
+import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { sign } from "../_shared/signature.ts";
@@ -19,7 +19,7 @@ export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, environment);
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
   const { enrollmentId: enrollment } = await readBody(request, wanted);
-  await consumeRateLimit({ bucket: "plan-calendar", allowed: 60, seconds: 60 }, senderNetwork(request), capabilities);
+  await enforceRateLimit({ bucket: "plan-calendar", allowed: 60, seconds: 60 }, senderNetwork(request), capabilities);
   const found = await databaseAs(caller.token).rpc("plan_events", { enrollment });
   if (found.error && forbiddenBy(found.error, found.status)) throw new Failure(401, "unauthorized", "Please sign in");
   const events = v.parse(calendarEvents, unwrap(found));
@@ -34,7 +34,7 @@ const programs = { bucket: "calendar-feed", allowed: 600, seconds: 60 };
 /** The feed for calendar apps at /calendar-feed/<secret>.ics. Responds with 304 if unchanged, and 404 if the URL was renewed or turned off. */
 async function readFeed(request: Request, capabilities: Capabilities): Promise<Response> {
   const { environment, serviceDatabase, now } = capabilities;
-  await consumeRateLimit(programs, senderNetwork(request), capabilities);
+  await enforceRateLimit(programs, senderNetwork(request), capabilities);
   const [, secret = ""] = /\/([0-9a-f]{48})\.ics$/.exec(new URL(request.url).pathname) ?? [];
   const found = v.parse(feed, unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at: now().toISOString() })));
   if (found === null) throw new Failure(404, "not_found", "This calendar address doesn't work anymore.");

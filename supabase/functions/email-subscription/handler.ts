@@ -7,7 +7,7 @@ import { invalidEmailAddress, maskedAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { answerForm } from "../_shared/html-form.ts";
 import { answerOneClick } from "../_shared/one-click.ts";
-import { consumeRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
+import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { idInLink, preferencesUrl } from "../_shared/subscription-link.ts";
@@ -25,7 +25,7 @@ export const handle: Handler = async (request, capabilities) => {
     await subscribe(body, senderNetwork(request), capabilities);
     return jsonResponse({ ok: true });
   }
-  await consumeRateLimit({ bucket: "own-link", allowed: 60, seconds: 60 }, senderNetwork(request), capabilities);
+  await enforceRateLimit({ bucket: "own-link", allowed: 60, seconds: 60 }, senderNetwork(request), capabilities);
   if (body.action === "unsubscribe") await unsubscribe(body.token, capabilities);
   else if (body.preferences) await savePreferences(body.token, body.preferences, capabilities);
   return jsonResponse(await readPreferences(body.token, capabilities));

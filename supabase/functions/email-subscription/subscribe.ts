@@ -4,7 +4,7 @@ import { unwrap } from "../_shared/database.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { returnMail, returnSubject, welcomeMail, welcomeSubject } from "../_shared/mail/newsletter.tsx";
 import { renderEmail } from "../_shared/mail/render-email.ts";
-import { consumeRateLimit, waitForRateLimit } from "../_shared/rate-limit.ts";
+import { consumeRateLimit, enforceRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
 import type { Subscribe } from "./body.ts";
@@ -22,9 +22,9 @@ export async function subscribe(
   network: string,
   capabilities: Capabilities,
 ) {
-  await consumeRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, network, capabilities);
+  await enforceRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, network, capabilities);
   await requireHuman(captcha, capabilities);
-  await consumeRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
+  await enforceRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
   const [known] = unwrap(await capabilities.serviceDatabase.rpc("subscribe_address", { address, ...preferences }));
   const letter = known?.is_new ? welcome : known?.has_left ? invitationBack : null;
   if (!known || !letter) return;
@@ -46,7 +46,7 @@ async function send(
   const { siteUrl, mail } = environment;
   // at most one confirmation mail a day, however often the address is submitted
   const once = { bucket: "return-mail", allowed: 1, seconds: DAY };
-  if (letter === invitationBack && (await waitForRateLimit(once, address, capabilities)) > 0) return;
+  if (letter === invitationBack && (await consumeRateLimit(once, address, capabilities)) > 0) return;
   const token = await linkToken("subscription", subscriptionId, environment);
   const links = preferencesUrl(token, environment);
   const footer = { siteUrl, postalAddress: mail.postalAddress, preferencesUrl: links, unsubscribeUrl: links };

@@ -4,7 +4,7 @@ import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
-import { consumeRateLimit, hasAddress, senderNetwork } from "../_shared/rate-limit.ts";
+import { enforceRateLimit, hasAddress, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { examineOperations } from "../_shared/troubles.ts";
@@ -21,7 +21,7 @@ export const handle: Handler = async (request, capabilities) => {
     throw new Failure(405, "method_not_allowed", "Use GET", { allow: "GET, HEAD, POST, OPTIONS" });
   }
   try {
-    await consumeRateLimit(monitors, senderNetwork(request), capabilities);
+    await enforceRateLimit(monitors, senderNetwork(request), capabilities);
     const { troubles, ...state } = await examineOperations(capabilities);
     return jsonResponse(
       { healthy: troubles.length === 0, troubles, database: "reachable", ...state },

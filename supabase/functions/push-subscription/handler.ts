@@ -5,7 +5,7 @@ import { unwrap } from "../_shared/database.ts";
 import { isEmailAddress, normalAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { pushEndpoint, pushSubscription } from "../_shared/push-subscription.ts";
-import { consumeRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
+import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { sendNews } from "./push.ts";
@@ -37,7 +37,7 @@ export const handle: Handler = async (request, capabilities) => {
     if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
     return jsonResponse(await sendNews(capabilities));
   }
-  await consumeRateLimit({ bucket: "push-subscription", allowed: 30, seconds: 3600 }, senderNetwork(request), capabilities);
+  await enforceRateLimit({ bucket: "push-subscription", allowed: 30, seconds: 3600 }, senderNetwork(request), capabilities);
   if (body.action === "unsubscribe") {
     unwrap(await serviceDatabase.from("push_subscriptions").delete().eq("endpoint", body.endpoint));
     return jsonResponse({ ok: true });

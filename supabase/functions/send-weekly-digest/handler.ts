@@ -7,7 +7,7 @@ import { invalidEmailAddress, isEmailAddress, withoutYourWeek } from "../_shared
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
-import { consumeRateLimit } from "../_shared/rate-limit.ts";
+import { enforceRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
@@ -46,7 +46,7 @@ export const handle: Handler = async (request, capabilities) => {
 async function sendTest(digest: Digest, address: string, capabilities: Capabilities): Promise<void> {
   const { siteUrl, mail } = capabilities.environment;
   if (digest.html === "") throw new Failure(409, "empty", "This digest has no content yet. Build it first.");
-  await consumeRateLimit({ bucket: "digest-test", allowed: 5, seconds: 3600 }, address.toLowerCase(), capabilities);
+  await enforceRateLimit({ bucket: "digest-test", allowed: 5, seconds: 3600 }, address.toLowerCase(), capabilities);
   const links = { preferencesUrl: `${siteUrl}/subscribe`, unsubscribeUrl: `${siteUrl}/subscribe` };
   const test = {
     from: mail.from,

@@ -4,7 +4,7 @@ import { unwrap } from "../_shared/database.ts";
 import { correctable, longestSuggestion } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { answerForm } from "../_shared/html-form.ts";
-import { consumeRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
+import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
 
 const HOUR = 3600;
@@ -31,7 +31,7 @@ export const handle: Handler = (request, capabilities) =>
     async (fields) => {
       const checked = v.safeParse(correction, Object.fromEntries(fields));
       if (!checked.success) throw new Failure(400, "invalid_body", "The correction is incomplete or too long");
-      await consumeRateLimit(
+      await enforceRateLimit(
         { bucket: "correction-from", allowed: 20, seconds: HOUR },
         senderNetwork(request),
         capabilities,

@@ -13,7 +13,7 @@ import {
   type YoutubeVideo,
 } from "../_shared/domain.ts";
 import { patternEngine } from "../_shared/pattern-engine.ts";
-import { consumeRateLimit } from "../_shared/rate-limit.ts";
+import { enforceRateLimit } from "../_shared/rate-limit.ts";
 import { searchVideoIds, videosById, YoutubeError } from "../_shared/youtube/client.ts";
 
 const counts = v.object({ added: v.number(), approved: v.number(), rejected: v.number(), candidates: v.number() });
@@ -43,7 +43,7 @@ export async function discover(query: string, limit: number, network: string, ca
   const refusal = unwrap(await serviceDatabase.rpc("claim_youtube_search", { ...search, budget }));
   if (refusal) return nothing(refusal);
   // only requests to YouTube count against the visitor's limit: a repeated query is free
-  await consumeRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, network, capabilities).catch(
+  await enforceRateLimit({ bucket: "youtube-search", allowed: 20, seconds: 3600 }, network, capabilities).catch(
     async (thrown) => {
       unwrap(await serviceDatabase.rpc("release_youtube_search", search));
       throw thrown;
