@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { authMails } from "../../scripts/generate/auth-mails.tsx";
 import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
 import { digestMail } from "../../supabase/functions/_shared/mail/digest.tsx";
-import { returnMail, welcomeMail } from "../../supabase/functions/_shared/mail/newsletter.tsx";
+import { resubscribeMail, welcomeMail } from "../../supabase/functions/_shared/mail/newsletter.tsx";
 import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
 import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
 import { troublesMail } from "../../supabase/functions/_shared/mail/troubles.tsx";
@@ -23,7 +23,7 @@ async function mailTexts(): Promise<string[]> {
   const writeWeek = await weekWriter(environment);
   const written = await Promise.all([
     renderEmail(welcomeMail(footer)),
-    renderEmail(returnMail(footer)),
+    renderEmail(resubscribeMail(footer)),
     renderEmail(digestMail(digest)),
     remind("workout", plan, url),
     remind("return", plan, url),

@@ -2,7 +2,7 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { requireHuman } from "../_shared/captcha.ts";
 import { unwrap } from "../_shared/database.ts";
 import { reasonOf } from "../_shared/log.ts";
-import { returnMail, returnSubject, welcomeMail, welcomeSubject } from "../_shared/mail/newsletter.tsx";
+import { resubscribeMail, resubscribeSubject, welcomeMail, welcomeSubject } from "../_shared/mail/newsletter.tsx";
 import { renderEmail } from "../_shared/mail/render-email.ts";
 import { consumeRateLimit, enforceRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 
 type Letter = { name: string; subject: string; body: typeof welcomeMail };
 const welcome: Letter = { name: "welcome", subject: welcomeSubject, body: welcomeMail };
-const invitationBack: Letter = { name: "return", subject: returnSubject, body: returnMail };
+const resubscribe: Letter = { name: "resubscribe", subject: resubscribeSubject, body: resubscribeMail };
 
 /** Subscribes a normalized address, or sends a former subscriber a confirmation mail. The response doesn't reveal which. */
 export async function subscribe(
@@ -26,7 +26,7 @@ export async function subscribe(
   await requireHuman(captcha, capabilities);
   await enforceRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
   const [known] = unwrap(await capabilities.serviceDatabase.rpc("subscribe_address", { address, ...preferences }));
-  const letter = known?.is_new ? welcome : known?.has_left ? invitationBack : null;
+  const letter = known?.is_new ? welcome : known?.has_left ? resubscribe : null;
   if (!known || !letter) return;
   // after the response, so that timing doesn't reveal known addresses
   capabilities.afterwards(
@@ -46,7 +46,7 @@ async function send(
   const { siteUrl, mail } = environment;
   // at most one confirmation mail a day, however often the address is submitted
   const once = { bucket: "return-mail", allowed: 1, seconds: DAY };
-  if (letter === invitationBack && (await consumeRateLimit(once, address, capabilities)) > 0) return;
+  if (letter === resubscribe && (await consumeRateLimit(once, address, capabilities)) > 0) return;
   const token = await linkToken("subscription", subscriptionId, environment);
   const links = preferencesUrl(token, environment);
   const footer = { siteUrl, postalAddress: mail.postalAddress, preferencesUrl: links, unsubscribeUrl: links };

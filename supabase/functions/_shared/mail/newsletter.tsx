@@ -24,12 +24,12 @@ export const welcomeMail = (footer: Newsletter) => (
   </MailLayout>
 );
 
-export const returnSubject = "Do you want our newsletter again?";
+export const resubscribeSubject = "Do you want our newsletter again?";
 
 /** The confirmation email to a former subscriber whose address was entered in the form, possibly by another person. */
-export const returnMail = (footer: Newsletter) => (
+export const resubscribeMail = (footer: Newsletter) => (
   <MailLayout
-    title={returnSubject}
+    title={resubscribeSubject}
     preview="You left our newsletter. You come back only if you say so."
     footer={<NewsletterFooter {...footer} />}
   >
