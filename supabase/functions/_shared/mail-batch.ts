@@ -5,17 +5,17 @@ import { postMail } from "./resend.ts";
 
 /** The provider's verdict on a batch. */
 export type Verdict =
-  | { kind: "taken"; results: Result[]; pause: number }
+  | { kind: "accepted"; results: Result[]; pause: number }
   /** already sent with this idempotency key; the provider's ids are unknown */
-  | { kind: "taken-before" }
-  /** temporary failure, retry after `seconds`; isDoubtful: the provider may have accepted the emails anyway */
-  | { kind: "again"; seconds: number; reason: string; isDoubtful: boolean }
+  | { kind: "duplicate" }
+  /** temporary failure, retry after `seconds`; mayHaveBeenSent: the provider may have accepted the emails anyway */
+  | { kind: "retry"; seconds: number; reason: string; mayHaveBeenSent: boolean }
   /** an email of the batch is invalid */
-  | { kind: "refused"; reason: string }
+  | { kind: "invalid"; reason: string }
   /** the quota is used up */
-  | { kind: "spent"; reason: string }
+  | { kind: "quota-exceeded"; reason: string }
   /** the provider rejects our key, sender or account */
-  | { kind: "closed"; reason: string };
+  | { kind: "rejected-by-provider"; reason: string };
 
 /** The result of one email of the batch. */
 export type Result = { provider_id: string } | { error: string };
@@ -41,7 +41,7 @@ const aboutUs = (message: string) => /\b(from|domain)\b/i.test(message);
 
 const QUOTA = new Set(["daily_quota_exceeded", "monthly_quota_exceeded"]);
 
-/** Posts a batch. A timeout or network error is "again": the idempotency key makes a retry safe. */
+/** Posts a batch. A timeout or network error is "retry": the idempotency key makes a retry safe. */
 export async function postBatch(mails: string[], key: string, capabilities: Capabilities): Promise<Verdict> {
   // "permissive": sends the valid emails of a batch, and lists the others in the response
   const permissive = { "x-batch-validation": "permissive" };
@@ -50,22 +50,22 @@ export async function postBatch(mails: string[], key: string, capabilities: Capa
     const json: unknown = await response.json().catch(() => null);
     return response.ok ? readResults(json, mails.length, response.headers) : classifyError(response, json);
   } catch (thrown) {
-    return { kind: "again", seconds: 0, reason: reasonOf(thrown), isDoubtful: true };
+    return { kind: "retry", seconds: 0, reason: reasonOf(thrown), mayHaveBeenSent: true };
   }
 }
 
 function readResults(json: unknown, size: number, headers: Headers): Verdict {
   const parsed = v.safeParse(batchResponse, json);
-  if (!parsed.success) return { kind: "again", seconds: 0, reason: "unexpected response format", isDoubtful: true };
+  if (!parsed.success) return { kind: "retry", seconds: 0, reason: "unexpected response format", mayHaveBeenSent: true };
   const ours = parsed.output.errors.find(({ message }) => aboutUs(message));
-  if (ours && parsed.output.data.length === 0) return { kind: "closed", reason: ours.message };
+  if (ours && parsed.output.data.length === 0) return { kind: "rejected-by-provider", reason: ours.message };
   const errors = new Map(parsed.output.errors.map(({ index, message }) => [index, message]));
   const ids = parsed.output.data.values();
   const results = Array.from({ length: size }, (_, index): Result => {
     const error = errors.get(index);
     return error === undefined ? { provider_id: ids.next().value?.id ?? "" } : { error };
   });
-  return { kind: "taken", results, pause: pauseOf(headers) };
+  return { kind: "accepted", results, pause: pauseOf(headers) };
 }
 
 /** Seconds to wait before the next request if this one used up the rate limit, otherwise 0. */
@@ -75,14 +75,14 @@ const pauseOf = (headers: Headers): number =>
 function classifyError({ status, headers }: Response, json: unknown): Verdict {
   const { name = "", message = "" } = v.is(errorBody, json) ? json : {};
   const reason = `${status} ${name} ${message}`.trim();
-  if (status === 409 && name === "invalid_idempotent_request") return { kind: "taken-before" };
-  if (QUOTA.has(name)) return { kind: "spent", reason };
+  if (status === 409 && name === "invalid_idempotent_request") return { kind: "duplicate" };
+  if (QUOTA.has(name)) return { kind: "quota-exceeded", reason };
   if (status === 409 || status === 408 || status === 429 || status >= 500) {
     const seconds = Number(headers.get("retry-after")) || pauseOf(headers);
-    return { kind: "again", seconds, reason, isDoubtful: status !== 429 };
+    return { kind: "retry", seconds, reason, mayHaveBeenSent: status !== 429 };
   }
   if (status === 401 || status === 403 || OURS.has(name) || aboutUs(message)) {
-    return { kind: "closed", reason };
+    return { kind: "rejected-by-provider", reason };
   }
-  return { kind: "refused", reason };
+  return { kind: "invalid", reason };
 }

@@ -47,7 +47,7 @@ export async function sendReminders(channel: Channel, capabilities: Capabilities
   }
   const write = await mailWriter(capabilities);
   const { sent, failed, end } = await sendMails({ queue, write, plan }, capabilities);
-  if (end.is === "done" || end.is === "limited") return { sent, failed, is_more: end.is === "limited" };
+  if (end.kind === "done" || end.kind === "limited") return { sent, failed, is_more: end.kind === "limited" };
   log("reminders-wait", { reason: end.reason });
   return { sent, failed, is_more: false, reason: end.reason };
 }

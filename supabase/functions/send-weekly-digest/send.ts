@@ -33,13 +33,13 @@ export async function sendDigest(digestId: string, start: Start, capabilities: C
   const write = await createEnvelopes(await loadDigest(digestId, capabilities), capabilities);
   const isStopped = () => isDigestStopped(digestId, capabilities);
   const { end } = await sendMails({ queue: digestId, write, isStopped }, capabilities);
-  const pause = end.is === "paused" ? end.seconds * 1000 : 0;
+  const pause = end.kind === "paused" ? end.seconds * 1000 : 0;
   const paused_until = pause > 0 ? new Date(now().getTime() + pause).toISOString() : null;
   unwrap(await serviceDatabase.from("weekly_digests").update({ paused_until }).eq("id", digestId));
   const [ledger] = unwrap(await serviceDatabase.rpc("close_digest", { digest_id: digestId }));
   if (!ledger) throw new Error("close_digest returned no row");
   log("digest", { digest: digestId, ...end, ...ledger });
-  if (end.is === "closed") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
+  if (end.kind === "rejected-by-provider") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
   const { sent: sent_count, failed, suppressed, pending: left } = ledger;
   return { sent_count, failed, suppressed, left, resumes_at: left > 0 ? paused_until : null };
 }

@@ -2,7 +2,7 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { reasonOf } from "../_shared/log.ts";
 
 /** The result of calling the build hook: accepted, or the reason to retry after at least `seconds`. */
-export type HookVerdict = { kind: "taken" } | { kind: "again"; reason: string; seconds: number };
+export type HookVerdict = { kind: "accepted" } | { kind: "retry"; reason: string; seconds: number };
 
 /**
  * Requests a build. Cloudflare Pages, Netlify and Vercel accept a plain POST; GitHub's repository_dispatch requires a token and a
@@ -22,12 +22,12 @@ export async function callHook(build: number, { environment, fetch }: Capabiliti
       ...(body && { body: body.replaceAll("{build}", String(build)) }),
     });
     await response.body?.cancel();
-    if (response.ok) return { kind: "taken" };
+    if (response.ok) return { kind: "accepted" };
     const seconds = Number(response.headers.get("retry-after")) || 0;
-    return { kind: "again", reason: `The build hook answered ${response.status}`, seconds };
+    return { kind: "retry", reason: `The build hook answered ${response.status}`, seconds };
   } catch (thrown) {
     const isTimeout = thrown instanceof Error && thrown.name === "TimeoutError";
     const reason = isTimeout ? `no response within ${timeout} s` : reasonOf(thrown).replaceAll(url, "its address");
-    return { kind: "again", reason: `The build hook could not be reached: ${reason}`, seconds: 0 };
+    return { kind: "retry", reason: `The build hook could not be reached: ${reason}`, seconds: 0 };
   }
 }

@@ -51,7 +51,7 @@ async function requestBuild(build: number, attempt: number, capabilities: Capabi
   const { serviceDatabase, now, log } = capabilities;
   const verdict = await callHook(build, capabilities);
   const noted = { build, attempt, at: now().toISOString() };
-  if (verdict.kind === "taken") {
+  if (verdict.kind === "accepted") {
     unwrap(await serviceDatabase.rpc("note_site_build_call", noted));
     log("accepted", { build, attempt });
     return { state: "accepted", build };
