@@ -6,7 +6,7 @@ import { unwrap } from "../_shared/database.ts";
 import { invalidEmailAddress, maskedAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { answerForm } from "../_shared/html-form.ts";
-import { answerOneClick } from "../_shared/one-click.ts";
+import { handleOneClick } from "../_shared/one-click.ts";
 import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
@@ -17,7 +17,7 @@ import { subscribe } from "./subscribe.ts";
 /** Newsletter subscriptions: subscribe by address; unsubscribe, read and save preferences with the signed link of an email. */
 export const handle: Handler = async (request, capabilities) => {
   const { pathname } = new URL(request.url);
-  if (pathname.endsWith("/one-click")) return answerOneClick(request, newsletterLink(capabilities), capabilities);
+  if (pathname.endsWith("/one-click")) return handleOneClick(request, newsletterLink(capabilities), capabilities);
   if (pathname.endsWith("/form")) return subscribeWithoutScript(request, capabilities);
   callerOf(request, capabilities.environment);
   const body = await readBody(request, subscriptionBody);
@@ -32,8 +32,8 @@ export const handle: Handler = async (request, capabilities) => {
 };
 
 const newsletterLink = (capabilities: Capabilities) => ({
-  end: (token: string) => unsubscribe(token, capabilities),
-  page: (token: string) => preferencesUrl(token, capabilities.environment),
+  unsubscribe: (token: string) => unsubscribe(token, capabilities),
+  confirmationUrl: (token: string) => preferencesUrl(token, capabilities.environment),
 });
 
 const form = { limit: 1024, done: "/newsletter/subscribed", failed: "/newsletter/not-subscribed" };

@@ -5,7 +5,7 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { forbiddenBy, serviceHeaders, unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
 import { reasonOf } from "../_shared/log.ts";
-import { answerOneClick } from "../_shared/one-click.ts";
+import { handleOneClick } from "../_shared/one-click.ts";
 import { pushSubscription } from "../_shared/push-subscription.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
@@ -23,7 +23,7 @@ const remindersBody = (extraHosts: string[]) =>
 export const handle: Handler = async (request, capabilities) => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith("/one-click"))
-    return answerOneClick(
+    return handleOneClick(
       request,
       offLink(pathname.endsWith("/week/one-click") ? "week" : "reminders", capabilities),
       capabilities,
@@ -42,11 +42,11 @@ export const handle: Handler = async (request, capabilities) => {
 };
 
 const offLink = (purpose: "reminders" | "week", { environment, serviceDatabase }: Capabilities) => ({
-  end: async (token: string) => {
+  unsubscribe: async (token: string) => {
     const person = await idInLink(purpose, token, environment);
     unwrap(await serviceDatabase.rpc(purpose === "week" ? "end_week_mail" : "end_reminders", { person }));
   },
-  page: (token: string) => offPage(purpose, token, environment),
+  confirmationUrl: (token: string) => offPage(purpose, token, environment),
 });
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
