@@ -9,7 +9,7 @@ type Form = { limit: number; done: string; failed: string };
  * Handles the POST of an HTML form without JavaScript: passes its fields on and redirects to a result page, because the browser
  * displays the response. Throws 405 for other methods, and 415 for other content types.
  */
-export async function answerForm(
+export async function handleForm(
   request: Request,
   { limit, done, failed }: Form,
   work: (fields: URLSearchParams) => Promise<void>,

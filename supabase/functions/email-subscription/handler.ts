@@ -5,12 +5,12 @@ import type { Capabilities } from "../_shared/capabilities.ts";
 import { unwrap } from "../_shared/database.ts";
 import { invalidEmailAddress, maskedAddress } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
-import { answerForm } from "../_shared/html-form.ts";
+import { handleForm } from "../_shared/html-form.ts";
 import { handleOneClick } from "../_shared/one-click.ts";
 import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { idInLink, preferencesUrl } from "../_shared/subscription-link.ts";
+import { preferencesUrl, verifyLink } from "../_shared/signed-link.ts";
 import { type Preferences, subscribeBody, subscriptionBody } from "./body.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -40,7 +40,7 @@ const form = { limit: 1024, done: "/newsletter/subscribed", failed: "/newsletter
 
 /** Handles the newsletter form without JavaScript. The address is in `email`. */
 const subscribeWithoutScript = (request: Request, capabilities: Capabilities): Promise<Response> =>
-  answerForm(
+  handleForm(
     request,
     form,
     async (fields) => {
@@ -53,13 +53,13 @@ const subscribeWithoutScript = (request: Request, capabilities: Capabilities): P
 
 /** Ends the subscription of a token. Idempotent. */
 async function unsubscribe(token: string, { environment, serviceDatabase }: Capabilities): Promise<void> {
-  const subscription_id = await idInLink("subscription", token, environment);
+  const subscription_id = await verifyLink("subscription", token, environment);
   unwrap(await serviceDatabase.rpc("end_subscription", { subscription_id, because: "unsubscribed" }));
 }
 
 /** The preferences of a token. Masks the address, because recipients forward emails with their links. */
 async function readPreferences(token: string, { environment, serviceDatabase }: Capabilities) {
-  const id = await idInLink("subscription", token, environment);
+  const id = await verifyLink("subscription", token, environment);
   const subscription = unwrap(
     await serviceDatabase
       .from("email_subscriptions")
@@ -74,6 +74,6 @@ async function readPreferences(token: string, { environment, serviceDatabase }: 
 
 /** Saves the preferences of a token. Resubscribes a former subscriber. */
 async function savePreferences(token: string, preferences: Preferences, { environment, serviceDatabase }: Capabilities) {
-  const subscription_id = await idInLink("subscription", token, environment);
+  const subscription_id = await verifyLink("subscription", token, environment);
   unwrap(await serviceDatabase.rpc("save_preferences", { subscription_id, ...preferences }));
 }

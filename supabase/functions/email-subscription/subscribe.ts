@@ -6,7 +6,7 @@ import { resubscribeMail, resubscribeSubject, welcomeMail, welcomeSubject } from
 import { renderEmail } from "../_shared/mail/render-email.ts";
 import { consumeRateLimit, enforceRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
-import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
+import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/signed-link.ts";
 import type { Subscribe } from "./body.ts";
 
 const HOUR = 3600;

@@ -9,7 +9,7 @@ import { handleOneClick } from "../_shared/one-click.ts";
 import { pushSubscription } from "../_shared/push-subscription.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { idInLink, offPage } from "../_shared/subscription-link.ts";
+import { offPage, verifyLink } from "../_shared/signed-link.ts";
 import { type Channel, sendReminders } from "./send.ts";
 
 /** Store a member's browser, or (scheduled) send the due reminders of a channel. */
@@ -43,7 +43,7 @@ export const handle: Handler = async (request, capabilities) => {
 
 const offLink = (purpose: "reminders" | "week", { environment, serviceDatabase }: Capabilities) => ({
   unsubscribe: async (token: string) => {
-    const person = await idInLink(purpose, token, environment);
+    const person = await verifyLink(purpose, token, environment);
     unwrap(await serviceDatabase.rpc(purpose === "week" ? "end_week_mail" : "end_reminders", { person }));
   },
   confirmationUrl: (token: string) => offPage(purpose, token, environment),

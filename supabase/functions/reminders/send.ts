@@ -9,7 +9,7 @@ import { planWorkout } from "../_shared/plan-workout.ts";
 import type { PushMessage } from "../_shared/push.ts";
 import { sendMails } from "../_shared/send-mails.ts";
 import { sendPushes } from "../_shared/send-pushes.ts";
-import { linkToken, offPage, oneClickUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
+import { linkToken, offPage, oneClickUrl, unsubscribeHeaders } from "../_shared/signed-link.ts";
 
 /** The channel of a reminder. */
 export type Channel = "push" | "mail";

@@ -5,7 +5,7 @@ import { digestName, isCurrentWeek, weekName, weekOf, yourWeekPlaceholder } from
 import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
 import { yourWeekWriter } from "../_shared/mail/your-week.tsx";
-import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/subscription-link.ts";
+import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/signed-link.ts";
 
 /** A digest to send. */
 export type Digest = { id: string; subject: string; monday: string; html: string; text: string };

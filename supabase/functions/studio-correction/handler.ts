@@ -3,7 +3,7 @@ import { requireHuman } from "../_shared/captcha.ts";
 import { unwrap } from "../_shared/database.ts";
 import { correctable, longestSuggestion } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
-import { answerForm } from "../_shared/html-form.ts";
+import { handleForm } from "../_shared/html-form.ts";
 import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
 
@@ -25,7 +25,7 @@ const correction = v.object({
 
 /** Stores a visitor's correction of a studio, from the form of its page, for review by an administrator. */
 export const handle: Handler = (request, capabilities) =>
-  answerForm(
+  handleForm(
     request,
     form,
     async (fields) => {

@@ -9,8 +9,8 @@ export type Purpose = "subscription" | "reminders" | "week";
 export const linkToken = async (purpose: Purpose, id: string, { unsubscribeSecret }: Environment): Promise<string> =>
   `${id}.${await sign(unsubscribeSecret, purpose, id)}`;
 
-/** The id in a token. Throws 403 if the signature is invalid or for another purpose. */
-export async function idInLink(purpose: Purpose, token: string, environment: Environment): Promise<string> {
+/** Returns the id in a token. Throws 403 if the signature is invalid or for another purpose. */
+export async function verifyLink(purpose: Purpose, token: string, environment: Environment): Promise<string> {
   const [id = ""] = token.split(".");
   const secrets = [environment.unsubscribeSecret, environment.oldUnsubscribeSecret].filter((secret) => secret !== "");
   const valid = secrets.map((unsubscribeSecret) => linkToken(purpose, id, { ...environment, unsubscribeSecret }));
