@@ -22,7 +22,7 @@ type Queue = {
   /** Serializes the mails of a batch. Must be deterministic, because retries reuse the idempotency key. */
   write: (deliveries: Delivery[]) => Promise<string[]>;
   /** Adds deliveries to the queue and returns their number; 0 when there are none to add. */
-  plan?: () => Promise<number>;
+  enqueue?: () => Promise<number>;
   /** Whether an administrator stopped the queue. A batch isn't retried then. */
   isStopped?: () => Promise<boolean>;
   /** The day's budget of mails, 0 for none; by default the one of the environment. */
@@ -31,7 +31,7 @@ type Queue = {
 
 /** Sends the pending mails of a queue in batches, until none is left or the time limit of the invocation is near. */
 export async function sendMails(
-  { queue, write, plan, isStopped, perDay: ownBudget }: Queue,
+  { queue, write, enqueue, isStopped, perDay: ownBudget }: Queue,
   capabilities: Capabilities,
 ): Promise<MailRun> {
   const { environment, now, wait } = capabilities;
@@ -41,9 +41,9 @@ export async function sendMails(
   const timeLeft = () => deadline - now().getTime();
   const run: MailRun = { sent: 0, failed: 0, end: { kind: "limited" } };
   for (let claimed = 0; claimed < batches && timeLeft() > 0; ) {
-    const planned = (await plan?.()) ?? 0;
+    const added = (await enqueue?.()) ?? 0;
     const batch = await claimBatch(queue, capabilities, perDay);
-    if (batch === null && planned > 0) continue;
+    if (batch === null && added > 0) continue;
     if (batch === null)
       return { ...run, end: (await isBudgetSpent(queue, perDay, capabilities)) ? budgetSpent : { kind: "done" } };
     claimed += 1;

@@ -8,7 +8,7 @@ type Queue = {
   messageOf: (delivery: Delivery) => PushMessage | Promise<PushMessage>;
   options: (message: PushMessage) => PushOptions;
   /** Adds deliveries to the queue and returns their number; 0 when there are none to add. */
-  plan?: () => Promise<number>;
+  enqueue?: () => Promise<number>;
 };
 
 /** The counts of a run: deliveries with or without a reached browser, and browsers. `isMore`: the run ended at its limits. */
@@ -21,7 +21,7 @@ export type PushRun = {
 
 /** Sends the pending pushes of a queue within the limits of a run. Failed pushes aren't retried. */
 export async function sendPushes(
-  { queue, messageOf, options, plan }: Queue,
+  { queue, messageOf, options, enqueue }: Queue,
   capabilities: Capabilities,
 ): Promise<PushRun> {
   const { environment, now } = capabilities;
@@ -33,9 +33,9 @@ export async function sendPushes(
 
   async function next(): Promise<Batch | null> {
     for (;;) {
-      const planned = (await plan?.()) ?? 0;
+      const added = (await enqueue?.()) ?? 0;
       const batch = await claimBatch(queue, capabilities);
-      if (batch !== null || planned === 0) return batch;
+      if (batch !== null || added === 0) return batch;
     }
   }
 

@@ -37,16 +37,16 @@ const membersWeek = v.object({
 export async function sendReminders(channel: Channel, capabilities: Capabilities): Promise<Outcome> {
   const { environment, serviceDatabase, log } = capabilities;
   const queue = `reminders-${channel}`;
-  const plan = async () => unwrap(await serviceDatabase.rpc("plan_reminders", { by_channel: channel, size: SIZE }));
+  const enqueue = async () => unwrap(await serviceDatabase.rpc("plan_reminders", { by_channel: channel, size: SIZE }));
   if (channel === "push") {
     if (environment.push.privateKey === "") return { sent: 0, failed: 0, is_more: false, reason: "not_configured" };
     const messageOf = (delivery: Delivery) => pushOf(delivery, capabilities);
     const options = ({ tag }: PushMessage) => ({ ttl: TTL, urgency: "normal", topic: tag }) as const;
-    const { sent, failed, isMore } = await sendPushes({ queue, messageOf, options, plan }, capabilities);
+    const { sent, failed, isMore } = await sendPushes({ queue, messageOf, options, enqueue }, capabilities);
     return { sent, failed, is_more: isMore };
   }
   const write = await mailWriter(capabilities);
-  const { sent, failed, end } = await sendMails({ queue, write, plan }, capabilities);
+  const { sent, failed, end } = await sendMails({ queue, write, enqueue }, capabilities);
   if (end.kind === "done" || end.kind === "limited") return { sent, failed, is_more: end.kind === "limited" };
   log("reminders-wait", { reason: end.reason });
   return { sent, failed, is_more: false, reason: end.reason };
