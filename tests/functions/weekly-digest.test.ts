@@ -427,7 +427,7 @@ describe("a stopped digest", () => {
     await sweep();
     expect(await send(id)).toMatchObject({ status: 409, body: { error: { code: "stopped" } } });
     expect(addressees()).toHaveLength(200);
-    expect(await send(id, { goOn: true })).toMatchObject({ status: 200, body: { sent_count: 450, left: 0 } });
+    expect(await send(id, { resume: true })).toMatchObject({ status: 200, body: { sent_count: 450, left: 0 } });
     expect(new Set(addressees()).size).toBe(450);
     expect(addressees()).toHaveLength(450);
   });
@@ -441,7 +441,7 @@ describe("a stopped digest", () => {
     product.clock.passing = async () => undefined;
     expect(product.sink.calls).toBe(1);
     product.sink.faultFor = undefined;
-    await send(id, { goOn: true });
+    await send(id, { resume: true });
     expect(addressees()).toHaveLength(150);
   });
 });

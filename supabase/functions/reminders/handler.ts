@@ -37,7 +37,7 @@ export const handle: Handler = async (request, capabilities) => {
   }
   if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
   const outcome = await sendReminders(body.channel, capabilities);
-  if (outcome.is_more) await goOn(body.channel, capabilities);
+  if (outcome.is_more) await resume(body.channel, capabilities);
   return jsonResponse(outcome);
 };
 
@@ -66,7 +66,7 @@ async function keepBrowser(caller: Caller, { endpoint, keys }: Subscription, cap
  * Starts another run with a new CPU time limit, because thousands of members may have chosen the same minute. If that fails, the
  * scheduler continues within a minute.
  */
-async function goOn(channel: Channel, { environment, fetch, log }: Capabilities): Promise<void> {
+async function resume(channel: Channel, { environment, fetch, log }: Capabilities): Promise<void> {
   try {
     const response = await fetch(`${environment.functionsUrl}/reminders`, {
       method: "POST",
@@ -75,8 +75,8 @@ async function goOn(channel: Channel, { environment, fetch, log }: Capabilities)
       signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();
-    if (!response.ok) log("go-on-refused", { status: response.status });
+    if (!response.ok) log("resume-refused", { status: response.status });
   } catch (thrown) {
-    log("go-on-failed", { reason: reasonOf(thrown) });
+    log("resume-failed", { reason: reasonOf(thrown) });
   }
 }

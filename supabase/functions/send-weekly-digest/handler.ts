@@ -17,8 +17,8 @@ import { sendDigest, sweep } from "./send.ts";
 const testEmail = v.pipe(v.string(invalidEmailAddress), v.trim(), v.check(isEmailAddress, invalidEmailAddress));
 
 /**
- * Send a digest, or a test if testEmail is present; an empty or invalid testEmail is an error, never a real send. `goOn`
- * resumes a stopped digest. `sweep` starts scheduled digests and continues unfinished ones.
+ * Send a digest, or a test if testEmail is present; an empty or invalid testEmail is an error, never a real send. `resume`
+ * continues a stopped digest. `sweep` starts scheduled digests and continues unfinished ones.
  */
 export const sendBody = v.variant("action", [
   v.object({ action: v.literal("sweep") }),
@@ -26,7 +26,7 @@ export const sendBody = v.variant("action", [
     action: v.optional(v.literal("send"), "send"),
     digestId: v.pipe(v.string(), v.uuid()),
     testEmail: v.optional(testEmail),
-    goOn: v.optional(v.boolean(), false),
+    resume: v.optional(v.boolean(), false),
   }),
 ]);
 
@@ -35,7 +35,7 @@ export const handle: Handler = async (request, capabilities) => {
   const actor = await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);
   if (body.action === "sweep") return jsonResponse(await sweep(capabilities));
-  const { digestId, goOn: go_on } = body;
+  const { digestId, resume: go_on } = body;
   if (body.testEmail === undefined) return jsonResponse(await sendDigest(digestId, { go_on, ...actor }, capabilities));
   await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
   if (actor.actor) unwrap(await capabilities.serviceDatabase.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));

@@ -86,9 +86,9 @@ export type Sending = {
   resumes_at: string | null;
 };
 
-/** Sends the digest, or continues sending it. With `goOn`, also resumes a stopped one. */
-export const sendDigest = (digestId: string, goOn = false) =>
-  callFunctionSignedIn<Sending>("send-weekly-digest", { digestId, goOn });
+/** Sends the digest, or continues sending it. With `resume`, also a stopped one. */
+export const sendDigest = (digestId: string, resume = false) =>
+  callFunctionSignedIn<Sending>("send-weekly-digest", { digestId, resume });
 
 /** Deletes an unsent digest. Throws "not-found" if it was sent or deleted. */
 export async function deleteDigest(id: string): Promise<void> {
