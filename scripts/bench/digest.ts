@@ -106,8 +106,8 @@ async function sendAll(backend: { fetch: (request: Request) => Response | Promis
       body: JSON.stringify({ digestId }),
     });
     const response = await (await send(request)).json();
-    if (typeof response.left !== "number") throw new Error(`the digest stopped: ${JSON.stringify(response)}`);
-    left = response.left;
+    if (typeof response.pending !== "number") throw new Error(`the digest stopped: ${JSON.stringify(response)}`);
+    left = response.pending;
   }
   log(`heap after each tenth: ${heap.map((megabytes) => Math.round(megabytes)).join(", ")} MB`);
   return { ...sink, grown: Math.max(...heap) - (heap[0] ?? 0) };

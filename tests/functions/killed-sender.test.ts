@@ -85,7 +85,7 @@ test(`a sender killed ${kills} times mails everybody exactly once (seed ${seed})
     sent_count: readers - leavers,
     failed: 0,
     suppressed: leavers,
-    left: 0,
+    pending: 0,
     resumes_at: null,
   });
   const reached = served.sink.mails.flatMap(({ to }) => to);

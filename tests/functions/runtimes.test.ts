@@ -88,7 +88,7 @@ test("the bundles in Deno, without node_modules, respond like the sources in Nod
     discover: { added: 3, approved: 1, rejected: 1, candidates: 1 },
     build: { video_count: 1, status: "ready" },
     test: { total_subscribers: 1 },
-    send: { sent_count: 1, failed: 0, left: 0 },
+    send: { sent_count: 1, failed: 0, pending: 0 },
   });
   expect(await play(deno, ["run", "--node-modules-dir=none", "--no-npm", ...denoFlags, script, bundles])).toEqual(node);
 });

@@ -333,7 +333,7 @@ describe("the recipient's own week", () => {
     await train(idle, plan, "2026-11-15T23:59:00Z");
     await subscribers(120);
     const id = await readyDigest();
-    expect(await send(id)).toMatchObject({ body: { sent_count: 123, left: 0 } });
+    expect(await send(id)).toMatchObject({ body: { sent_count: 123, pending: 0 } });
     const anna = mailTo("anna");
     expect(anna?.html).toContain("You did 1 workout this week.");
     expect(anna?.html).toContain("Day &lt;2&gt; (Spring &amp; &lt;sun&gt; $&amp;, week 1, day 2)");
@@ -423,11 +423,11 @@ describe("a stopped digest", () => {
       if (product.sink.calls === 2) await stop(id);
       return undefined;
     };
-    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 200, left: 250 } });
+    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 200, pending: 250 } });
     await sweep();
     expect(await send(id)).toMatchObject({ status: 409, body: { error: { code: "stopped" } } });
     expect(addressees()).toHaveLength(200);
-    expect(await send(id, { resume: true })).toMatchObject({ status: 200, body: { sent_count: 450, left: 0 } });
+    expect(await send(id, { resume: true })).toMatchObject({ status: 200, body: { sent_count: 450, pending: 0 } });
     expect(new Set(addressees()).size).toBe(450);
     expect(addressees()).toHaveLength(450);
   });
@@ -437,7 +437,7 @@ describe("a stopped digest", () => {
     const id = await readyDigest();
     product.sink.faultFor = () => refusal("rate_limit_exceeded");
     product.clock.passing = () => stop(id);
-    expect(await send(id)).toMatchObject({ body: { sent_count: 0, left: 150 } });
+    expect(await send(id)).toMatchObject({ body: { sent_count: 0, pending: 150 } });
     product.clock.passing = async () => undefined;
     expect(product.sink.calls).toBe(1);
     product.sink.faultFor = undefined;
@@ -500,7 +500,7 @@ describe("sending a digest", () => {
       { email: "plansonly@example.com", weekly_digest: false },
     ]);
     const id = await readyDigest();
-    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 250, failed: 0, suppressed: 0, left: 0 } });
+    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 250, failed: 0, suppressed: 0, pending: 0 } });
     expect(new Set(addressees()).size).toBe(250);
     expect(addressees()).toHaveLength(250);
     expect(product.sink.calls).toBe(3);
@@ -550,7 +550,7 @@ describe("sending a digest", () => {
       }
       return undefined;
     };
-    expect((await send(id)).body).toEqual({ sent_count: 100, failed: 0, suppressed: 150, left: 0, resumes_at: null });
+    expect((await send(id)).body).toEqual({ sent_count: 100, failed: 0, suppressed: 150, pending: 0, resumes_at: null });
     expect(addressees()).toHaveLength(100);
     expect(await digests()).toMatchObject([{ status: "sent", subscriber_count: 100 }]);
   });
@@ -569,7 +569,7 @@ describe("when the provider has problems", () => {
       product.sink.faultFor = undefined;
       return trouble;
     };
-    expect((await send(id)).body).toMatchObject({ sent_count: 120, left: 0 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 120, pending: 0 });
     expect(product.waits).toEqual(pauses);
     expect(new Set(addressees()).size).toBe(120);
     expect(addressees()).toHaveLength(120);
@@ -579,12 +579,12 @@ describe("when the provider has problems", () => {
     await subscribers(120);
     const id = await readyDigest();
     product.sink.faultFor = () => refusal("application_error", { status: 503 });
-    expect((await send(id)).body).toMatchObject({ sent_count: 0, left: 120 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 0, pending: 120 });
     expect(product.waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
     expect(await digests()).toMatchObject([{ status: "ready" }]);
     product.sink.faultFor = undefined;
     const swept = await sweep();
-    expect(swept.body).toMatchObject({ digests: [{ digest_id: id, sent_count: 120, left: 0 }] });
+    expect(swept.body).toMatchObject({ digests: [{ digest_id: id, sent_count: 120, pending: 0 }] });
     expect(await digests()).toMatchObject([{ status: "sent" }]);
   });
 
@@ -595,7 +595,7 @@ describe("when the provider has problems", () => {
       recipients.includes("reader42@example.com")
         ? refusal("validation_error", { message: "Invalid `to` field." })
         : undefined;
-    expect((await send(id)).body).toMatchObject({ sent_count: 99, failed: 1, left: 0 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 99, failed: 1, pending: 0 });
     expect((await ledger()).filter(({ status }) => status === "failed")).toMatchObject([
       { email: "reader42@example.com", error: expect.stringContaining("Invalid `to` field") },
     ]);
@@ -607,7 +607,7 @@ describe("when the provider has problems", () => {
     const id = await readyDigest();
     const isOdd = (_: string, index: number) => index % 2 === 1;
     product.sink.faultFor = (recipients) => ({ kind: "refuse-addresses", addresses: recipients.filter(isOdd) });
-    expect((await send(id)).body).toMatchObject({ sent_count: 5, failed: 5, left: 0 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 5, failed: 5, pending: 0 });
     const sent = (await ledger()).filter(({ status }) => status === "sent");
     expect(sent.map(({ email }) => email).sort()).toEqual(addressees());
   });
@@ -650,7 +650,7 @@ describe("when the provider has problems", () => {
         because: "unsubscribed",
       });
       product.sink.faultFor = undefined;
-      expect((await send(id)).body).toEqual({ sent_count: 299, failed: 0, suppressed: 1, left: 0, resumes_at: null });
+      expect((await send(id)).body).toEqual({ sent_count: 299, failed: 0, suppressed: 1, pending: 0, resumes_at: null });
       expect(new Set(addressees()).size).toBe(299);
     },
   );
@@ -672,7 +672,7 @@ describe("when the provider has problems", () => {
     expect(await ledger()).toHaveLength(10);
     expect((await ledger()).filter(({ batch_id }) => batch_id !== null)).toHaveLength(frozen);
     expect((await ledger()).every(({ attempts, status }) => attempts === 0 && status === "pending")).toBe(true);
-    expect((await send(id)).body).toMatchObject({ sent_count: 10, left: 0 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 10, pending: 0 });
   });
 
   test("a used-up quota after a time-out keeps the batch: its mails may have been sent", async () => {
@@ -709,7 +709,7 @@ describe("when the provider has problems", () => {
     product.sink.faultFor = () => spent;
     await send(id);
     product.sink.faultFor = () => ({ kind: "exhaust-rate", reset: 3600 });
-    expect((await send(id)).body).toMatchObject({ sent_count: 100, left: 50 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 100, pending: 50 });
     expect((await sweep()).body).toMatchObject({ digests: [{ digest_id: id, sent_count: 150 }] });
   });
 
@@ -717,7 +717,7 @@ describe("when the provider has problems", () => {
     await subscribers(150);
     const id = await readyDigest();
     product.sink.faultFor = () => ({ kind: "exhaust-rate", reset: 3600 });
-    expect((await send(id)).body).toMatchObject({ sent_count: 100, left: 50 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 100, pending: 50 });
     expect(product.waits).toEqual([]);
   });
 
@@ -744,7 +744,7 @@ describe("when the provider has problems", () => {
     const [one, other] = await Promise.all([press(), press()]);
     expect(paced.sink.mails).toHaveLength(80);
     expect([one.body, other.body]).toContainEqual(
-      expect.objectContaining({ sent_count: 80, left: 170, resumes_at: "2026-11-18T13:00:00.000Z" }),
+      expect.objectContaining({ sent_count: 80, pending: 170, resumes_at: "2026-11-18T13:00:00.000Z" }),
     );
     for (const total of [160, 240, 250]) {
       paced.clock.now = new Date(paced.clock.now.getTime() + 24 * 3_600_000);
@@ -764,7 +764,7 @@ describe("when the provider has problems", () => {
       pass(19);
       return undefined;
     };
-    expect((await send(id)).body).toMatchObject({ sent_count: 300, left: 300 });
+    expect((await send(id)).body).toMatchObject({ sent_count: 300, pending: 300 });
   });
 
   test("stops before the platform's limit, and the next invocation continues", async () => {
@@ -780,7 +780,7 @@ describe("when the provider has problems", () => {
       .single();
     const again = () => hurried.call("send-weekly-digest", { digestId: digest.data?.id }, { token: admin });
     const lefts = [];
-    for (let invocation = 0; invocation < 3; invocation += 1) lefts.push((await again()).body.left);
+    for (let invocation = 0; invocation < 3; invocation += 1) lefts.push((await again()).body.pending);
     expect(lefts).toEqual([150, 50, 0]);
     expect(hurried.sink.mails).toHaveLength(250);
     await hurried.close();

@@ -5,12 +5,12 @@ import { Failure } from "../_shared/failure.ts";
 import { sendMails } from "../_shared/send-mails.ts";
 import { createEnvelopes, loadDigest } from "./envelope.ts";
 
-/** The delivery counts of a digest. A later run continues with `left`, once the provider accepts mails again. */
-export type Ledger = {
+/** The delivery counts of a digest. A later run continues with `pending`, once the provider accepts mails again. */
+export type DeliveryCounts = {
   sent_count: number;
   failed: number;
   suppressed: number;
-  left: number;
+  pending: number;
   resumes_at: string | null;
 };
 
@@ -26,7 +26,7 @@ const refusals: Record<string, Failure> = {
 type Start = Actor & { go_on?: boolean; by_schedule?: boolean };
 
 /** Sends a ready digest, or continues one that is being sent. */
-export async function sendDigest(digestId: string, start: Start, capabilities: Capabilities): Promise<Ledger> {
+export async function sendDigest(digestId: string, start: Start, capabilities: Capabilities): Promise<DeliveryCounts> {
   const { serviceDatabase, log, now } = capabilities;
   const refusal = refusals[unwrap(await serviceDatabase.rpc("start_digest", { digest_id: digestId, ...start }))];
   if (refusal) throw refusal;
@@ -36,12 +36,12 @@ export async function sendDigest(digestId: string, start: Start, capabilities: C
   const pause = end.kind === "paused" ? end.seconds * 1000 : 0;
   const paused_until = pause > 0 ? new Date(now().getTime() + pause).toISOString() : null;
   unwrap(await serviceDatabase.from("weekly_digests").update({ paused_until }).eq("id", digestId));
-  const [ledger] = unwrap(await serviceDatabase.rpc("close_digest", { digest_id: digestId }));
-  if (!ledger) throw new Error("close_digest returned no row");
-  log("digest", { digest: digestId, ...end, ...ledger });
+  const [counts] = unwrap(await serviceDatabase.rpc("close_digest", { digest_id: digestId }));
+  if (!counts) throw new Error("close_digest returned no row");
+  log("digest", { digest: digestId, ...end, ...counts });
   if (end.kind === "rejected-by-provider") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
-  const { sent: sent_count, failed, suppressed, pending: left } = ledger;
-  return { sent_count, failed, suppressed, left, resumes_at: left > 0 ? paused_until : null };
+  const { sent: sent_count, failed, suppressed, pending } = counts;
+  return { sent_count, failed, suppressed, pending, resumes_at: pending > 0 ? paused_until : null };
 }
 
 /** Whether an administrator stopped the digest. */
@@ -52,12 +52,12 @@ async function isDigestStopped(id: string, { serviceDatabase }: Capabilities): P
 
 /** Starts due digests, and continues those that are being sent. */
 export async function sweep(capabilities: Capabilities) {
-  const ledgers = [];
+  const digests = [];
   for (const { id } of unwrap(await capabilities.serviceDatabase.rpc("due_digests"))) {
-    const ledger = await sendDigest(id, { by_schedule: true }, capabilities).catch(skipRefused);
-    if (ledger) ledgers.push({ digest_id: id, ...ledger });
+    const counts = await sendDigest(id, { by_schedule: true }, capabilities).catch(skipRefused);
+    if (counts) digests.push({ digest_id: id, ...counts });
   }
-  return { digests: ledgers };
+  return { digests };
 }
 
 /** Ignores a digest that was stopped, rescheduled, finished or deleted since the list was read. */

@@ -23,10 +23,10 @@ export async function sendDigest(digestId: string): Promise<void> {
       // show the sending state without waiting for the end
       await Promise.race([sending, after(1)]);
       await loadDigests();
-      const { sent_count, left, isStopped } = await sending;
+      const { sent_count, pending, isStopped } = await sending;
       await loadDigests();
-      if (isStopped) notifySuccess(messages.stopped(sent_count, left));
-      else announce(left === 0 ? messages.sent(sent_count) : messages.resumes(sent_count, left));
+      if (isStopped) notifySuccess(messages.stopped(sent_count, pending));
+      else announce(pending === 0 ? messages.sent(sent_count) : messages.resumes(sent_count, pending));
     },
     messages.sendFailed,
     messages.errors,
@@ -35,14 +35,14 @@ export async function sendDigest(digestId: string): Promise<void> {
 
 const after = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
-type Sent = Pick<digests.Sending, "sent_count" | "left" | "resumes_at"> & { isStopped?: boolean };
+type Sent = Pick<digests.Sending, "sent_count" | "pending" | "resumes_at"> & { isStopped?: boolean };
 
 async function repeatUntilSent(digestId: string): Promise<Sent> {
   for (let calls = 0; calls < 1000; calls += 1) {
     // only the first call resumes a stopped digest: another administrator may stop it meanwhile
     const call: Promise<Sent> = digests.sendDigest(digestId, calls === 0);
     const sending = await call.catch((error) => endedByOthers(digestId, error));
-    if (sending.left === 0 || sending.resumes_at !== null || sending.isStopped) return sending;
+    if (sending.pending === 0 || sending.resumes_at !== null || sending.isStopped) return sending;
     await after(pauseSeconds);
   }
   throw new Error("The digest is still being sent.");
@@ -51,10 +51,10 @@ async function repeatUntilSent(digestId: string): Promise<Sent> {
 /** The result if somebody has stopped the digest, or sent the rest of it, between two calls. Rethrows any other failure. */
 async function endedByOthers(digestId: string, failure: unknown): Promise<Sent> {
   const code = failure instanceof DataError ? failure.serverCode : "";
-  const { sent = 0, pending: left = 0 } = (await digests.digestOutcomes([digestId]))[digestId] ?? {};
+  const { sent = 0, pending = 0 } = (await digests.digestOutcomes([digestId]))[digestId] ?? {};
   const isStopped = code === "stopped";
-  if (!isStopped && !(code === "already_sent" && left === 0 && sent > 0)) throw failure;
-  return { sent_count: sent, left, resumes_at: null, isStopped };
+  if (!isStopped && !(code === "already_sent" && pending === 0 && sent > 0)) throw failure;
+  return { sent_count: sent, pending, resumes_at: null, isStopped };
 }
 
 /** Stops a digest that is being sent, also from another tab. */

@@ -77,12 +77,12 @@ export const stopDigest = async (id: string): Promise<boolean> =>
 export const sendTest = (digestId: string, testEmail: string) =>
   callFunctionSignedIn<{ total_subscribers: number }>("send-weekly-digest", { digestId, testEmail });
 
-/** The numbers of one call, and the recipients left for the next. `resumes_at` is set if the mail provider's limit is reached. */
+/** The numbers of one call, and the recipients pending for the next. `resumes_at` is set if the mail provider's limit is reached. */
 export type Sending = {
   sent_count: number;
   failed: number;
   suppressed: number;
-  left: number;
+  pending: number;
   resumes_at: string | null;
 };
 
