@@ -6,7 +6,7 @@ import { resubscribeMail, welcomeMail } from "../../supabase/functions/_shared/m
 import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
 import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
 import { troublesMail } from "../../supabase/functions/_shared/mail/troubles.tsx";
-import { weekWriter } from "../../supabase/functions/_shared/mail/week.tsx";
+import { sundayEmailWriter } from "../../supabase/functions/_shared/mail/sunday-email.tsx";
 import { variables } from "../support/functions.ts";
 
 const environment = readEnvironment(variables);
@@ -20,7 +20,7 @@ const week = { workouts: 0, goal: null, state: null, streak: 0 };
 
 async function mailTexts(): Promise<string[]> {
   const remind = await reminderWriter(environment);
-  const writeWeek = await weekWriter(environment);
+  const writeWeek = await sundayEmailWriter(environment);
   const written = await Promise.all([
     renderEmail(welcomeMail(footer)),
     renderEmail(resubscribeMail(footer)),

@@ -4,7 +4,7 @@ import { unwrap } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { dayInPlan, reminderSubject, workoutPath } from "../_shared/domain.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
-import { weekWriter } from "../_shared/mail/week.tsx";
+import { sundayEmailWriter } from "../_shared/mail/sunday-email.tsx";
 import { planWorkout } from "../_shared/plan-workout.ts";
 import type { PushMessage } from "../_shared/push.ts";
 import { sendMails } from "../_shared/send-mails.ts";
@@ -68,11 +68,11 @@ async function pushOf({ payload, key, recipient }: Delivery, { environment }: Ca
 async function mailWriter({ environment }: Capabilities) {
   const writeReminder = await reminderWriter(environment);
   // created lazily, because it is needed only on Sundays
-  let weekly: ReturnType<typeof weekWriter> | undefined;
+  let weekly: ReturnType<typeof sundayEmailWriter> | undefined;
 
   async function contentOf({ kind, payload }: Delivery, off: string) {
     if (kind !== "week") return writeReminder(kind === "return" ? kind : "workout", v.parse(reminder, payload), off);
-    weekly ??= weekWriter(environment);
+    weekly ??= sundayEmailWriter(environment);
     return (await weekly)(v.parse(membersWeek, payload), off);
   }
 

@@ -4,7 +4,7 @@ import type { Delivery } from "../_shared/deliveries.ts";
 import { digestName, isCurrentWeek, weekName, weekOf, yourWeekPlaceholder } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
 import { withLinks } from "../_shared/mail/placeholders.ts";
-import { yourWeekWriter } from "../_shared/mail/your-week.tsx";
+import { ownWeekWriter } from "../_shared/mail/digest-own-week.tsx";
 import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/signed-link.ts";
 
 /** A digest to send. */
@@ -31,7 +31,7 @@ export async function createEnvelopes(digest: Digest, { environment, serviceData
   const week = weekOf(digest.monday);
   const today = now().toISOString().slice(0, 10);
   const when = isCurrentWeek(week, today) ? "this week" : `in the week of ${weekName(week, today)}`;
-  const writeWeek = await yourWeekWriter(environment.siteUrl, when);
+  const writeWeek = await ownWeekWriter(environment.siteUrl, when);
 
   async function weeksOf(deliveries: Delivery[]) {
     if (!isPersonal) return new Map<string, { html: string; text: string }>();

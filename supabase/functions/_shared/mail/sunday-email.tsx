@@ -44,7 +44,7 @@ type Video = { id: string; title: string; channel: string; seconds: number };
 /** The data of a member's Sunday mail: their week, the next workout of their plans, and a video suggestion. */
 export type MembersWeek = { week: Week; workout: Workout | null; video: Video | null };
 
-const weekMail = ({ siteUrl, mail }: Environment) => (
+const sundayEmail = ({ siteUrl, mail }: Environment) => (
   <MailLayout
     title="%%TITLE%%"
     preview="%%PREVIEW%%"
@@ -113,10 +113,10 @@ const OneVideo = () => (
 );
 
 /** Renders the mail and its parts once, because rendering takes far longer than filling placeholders for each member. */
-export async function weekWriter(environment: Environment) {
+export async function sundayEmailWriter(environment: Environment) {
   const { siteUrl } = environment;
   const [mail, next, noPlan, oneVideo] = await Promise.all([
-    renderEmail(weekMail(environment)),
+    renderEmail(sundayEmail(environment)),
     renderPart(<Next />),
     renderPart(<NoPlan siteUrl={siteUrl} />),
     renderPart(<OneVideo />),

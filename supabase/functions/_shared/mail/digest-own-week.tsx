@@ -16,7 +16,7 @@ export type RecipientsWeek = {
 
 const placeholders = { done: "%%DONE%%", next: "%%NEXT%%", url: "%%NEXT_URL%%" };
 
-const YourWeek = ({ hasNext }: { hasNext: boolean }) => (
+const OwnWeek = ({ hasNext }: { hasNext: boolean }) => (
   <div>
     <Subtitle>Your own week</Subtitle>
     <Paragraph>{placeholders.done}</Paragraph>
@@ -31,12 +31,12 @@ const YourWeek = ({ hasNext }: { hasNext: boolean }) => (
 );
 
 const partOf = async (hasNext: boolean): Promise<WrittenMail> => ({
-  html: (await renderPart(<YourWeek hasNext={hasNext} />)).html,
+  html: (await renderPart(<OwnWeek hasNext={hasNext} />)).html,
   text: `YOUR OWN WEEK\n\n${placeholders.done}${hasNext ? `\n\nNext: ${placeholders.next}\n${placeholders.url}` : ""}`,
 });
 
 /** Renders the part once, because filling placeholders for each recipient is far faster. `when` names the week: "this week". */
-export async function yourWeekWriter(siteUrl: string, when: string) {
+export async function ownWeekWriter(siteUrl: string, when: string) {
   const [withNext, withoutNext] = await Promise.all([partOf(true), partOf(false)]);
   return (week: RecipientsWeek): WrittenMail => {
     const done = { [placeholders.done]: weekInWords(week.workouts, when) };
