@@ -1,7 +1,8 @@
 import {
-  type OwnSubscription,
-  ownSubscription,
   type Preferences,
+  readSubscription,
+  savePreferences,
+  type Subscription,
   unsubscribe,
 } from "@/features/newsletter/newsletter.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
@@ -12,7 +13,7 @@ const messages = {
   saved: "Saved. Emails and notifications now follow these choices.",
   left: "You are unsubscribed. We won't email you again.",
   subscribed: (email: string) => `What would you like to hear about at ${email}?`,
-  away: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,
+  unsubscribed: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,
 };
 
 /** <newsletter-preferences>: the form that every mail links to. The token in the URL identifies the subscriber. */
@@ -23,7 +24,7 @@ class NewsletterPreferences extends HTMLElement {
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.request(
-        (token) => ownSubscription(token, this.choices()),
+        (token) => savePreferences(token, this.choices()),
         () => messages.saved,
       );
     });
@@ -38,14 +39,14 @@ class NewsletterPreferences extends HTMLElement {
   }
 
   private read() {
-    return this.request(ownSubscription, ({ is_active, email }) =>
-      is_active ? messages.subscribed(email) : messages.away(email),
+    return this.request(readSubscription, ({ is_active, email }) =>
+      is_active ? messages.subscribed(email) : messages.unsubscribed(email),
     );
   }
 
   private async request(
-    call: (token: string) => Promise<OwnSubscription>,
-    messageOf: (subscription: OwnSubscription) => string,
+    call: (token: string) => Promise<Subscription>,
+    messageOf: (subscription: Subscription) => string,
   ) {
     if (!this.token) return this.refuse(messages.noLink);
     const { activeElement } = document;
@@ -64,7 +65,7 @@ class NewsletterPreferences extends HTMLElement {
 
   private show(preferences: Preferences) {
     this.form.hidden = false;
-    this.find("[data-way-out]").hidden = true;
+    this.find("[data-no-subscription]").hidden = true;
     for (const [name, wanted] of Object.entries(preferences)) this.box(name).checked = wanted;
   }
 
@@ -80,7 +81,7 @@ class NewsletterPreferences extends HTMLElement {
   /** Shows an error. The form remains unchanged, so a failed save loses no input. */
   private refuse(message: string) {
     this.showStatus(message);
-    this.find("[data-way-out]").hidden = !this.form.hidden;
+    this.find("[data-no-subscription]").hidden = !this.form.hidden;
   }
 
   private showStatus(message: string) {

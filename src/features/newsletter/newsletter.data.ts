@@ -4,7 +4,7 @@ import { callFunction } from "@/platform/functions.data.ts";
 /** The topics of a subscription. */
 export type Preferences = { weekly_digest: boolean; new_videos: boolean; new_plans: boolean };
 /** The subscription of a link in a mail, with a masked address. */
-export type OwnSubscription = { email: string; is_active: boolean; preferences: Preferences };
+export type Subscription = { email: string; is_active: boolean; preferences: Preferences };
 
 /** The default: all topics. */
 const allTopics: Preferences = { weekly_digest: true, new_videos: true, new_plans: true };
@@ -18,18 +18,22 @@ export const subscribe = async (email: string): Promise<unknown> =>
     captcha: (await captchaToken()) || undefined,
   });
 
-/** Reads the subscription of a link in a mail. With preferences, saves them and renews an ended subscription. */
-export const ownSubscription = (token: string, preferences?: Preferences): Promise<OwnSubscription> =>
-  callFunction("email-subscription", { action: "preferences", token, ...(preferences && { preferences }) });
+/** Reads the subscription of a link in a mail. */
+export const readSubscription = (token: string): Promise<Subscription> =>
+  callFunction("email-subscription", { action: "preferences", token });
+
+/** Saves the preferences of a link in a mail, and renews an ended subscription. */
+export const savePreferences = (token: string, preferences: Preferences): Promise<Subscription> =>
+  callFunction("email-subscription", { action: "preferences", token, preferences });
 
 /** Ends the subscription of a link in a mail. */
-export const unsubscribe = (token: string): Promise<OwnSubscription> =>
+export const unsubscribe = (token: string): Promise<Subscription> =>
   callFunction("email-subscription", { action: "unsubscribe", token });
 
 /** Stores the push subscription of this browser, with the user's email if known. */
-export const keepPushSubscription = (subscription: PushSubscriptionJSON, email?: string): Promise<unknown> =>
+export const savePushSubscription = (subscription: PushSubscriptionJSON, email?: string): Promise<unknown> =>
   callFunction("push-subscription", { subscription, ...(email && { email }) });
 
 /** Deletes the push subscription of a browser. */
-export const dropPushSubscription = (endpoint: string): Promise<unknown> =>
+export const deletePushSubscription = (endpoint: string): Promise<unknown> =>
   callFunction("push-subscription", { action: "unsubscribe", endpoint });

@@ -8,14 +8,14 @@ const timeoutMs = 20_000;
 const isSupported = () => "Notification" in window && "serviceWorker" in navigator && "PushManager" in window;
 
 /** The push subscription of this browser; also null without the permission. */
-async function ownSubscription(): Promise<PushSubscription | null> {
+async function browserSubscription(): Promise<PushSubscription | null> {
   if (!isSupported() || Notification.permission !== "granted") return null;
   return (await import("@/platform/push-browser.store.ts")).ownSubscription("news");
 }
 
 async function deleteOnServer(endpoint: string): Promise<void> {
-  const { dropPushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
-  await dropPushSubscription(endpoint);
+  const { deletePushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
+  await deletePushSubscription(endpoint);
 }
 
 /** Subscribes this browser, with the email if known. Unsubscribes again if our server can't store the subscription. */
@@ -23,8 +23,8 @@ async function subscribe(email: string): Promise<PushSubscription> {
   const subscription = await (await import("@/platform/push-browser.store.ts")).subscribe("news");
   try {
     // loaded on demand: few visitors click the button
-    const { keepPushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
-    await keepPushSubscription(subscription.toJSON(), email);
+    const { savePushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
+    await savePushSubscription(subscription.toJSON(), email);
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -53,7 +53,7 @@ class PushButton extends HTMLElement {
   connectedCallback() {
     this.#on.addEventListener("click", () => this.#subscription || this.#work(() => this.#enable()));
     this.#off.addEventListener("click", () => this.#work(() => this.#disable()));
-    ownSubscription().then((found) => this.#showFound(found), console.warn);
+    browserSubscription().then((found) => this.#showFound(found), console.warn);
   }
 
   /** Shows the subscription found on load, unless a click has already changed it or is still being processed. */
