@@ -1,4 +1,5 @@
-// Shows pushes and opens what they speak of; those of reminders can be turned off there. It keeps no pages, so visitors may have it.
+// The service worker for notifications: shows them, opens their page on a click, and turns reminders off from a notification. It caches
+// no pages, so visitors may have it.
 self.addEventListener("install", () => self.skipWaiting());
 
 const icons = { icon: "/icons/192.png", badge: "/icons/badge.png" };
@@ -26,6 +27,6 @@ self.addEventListener("notificationclick", (event) => {
   notification.close();
   if (action === "off" && off) return event.waitUntil(turnOff(off));
   const page = new URL(url ?? "/", self.location.origin);
-  // a push opens this site and no other
+  // a notification opens pages of this site only
   if (page.origin === self.location.origin) event.waitUntil(self.clients.openWindow(page.href));
 });
