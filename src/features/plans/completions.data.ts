@@ -7,7 +7,7 @@ const columns = "id, plan_day_id, completed_at, rating, notes, day_title, minute
 /** The review of a workout: 1 to 5 stars and a note, both optional. */
 export type Review = { rating: number | null; notes: string | null };
 
-/** A completed day. `minutes` is the total length of its videos. */
+/** A completed day. `minutes` are the minutes trained, at most the length of its videos. */
 export type Completion = Review & {
   id: string;
   plan_day_id: string;
@@ -59,13 +59,13 @@ export async function planDayTitle(planDayId: string): Promise<string | null> {
   return unwrap(await found.maybeSingle())?.title ?? null;
 }
 
-/** Saves the changed fields of a review; the others stay as another device may have set them. Returns the saved row. */
-export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Completion> {
+/** Saves the changed fields of a review; the others stay as another device may have set them. Returns the saved review. */
+export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Review> {
   const changed = client.from("workout_completions").update(changes).eq("id", completionId);
-  return unwrap(await changed.select(columns).single().overrideTypes<PlanDay>());
+  return unwrap(await changed.select("rating, notes").single());
 }
 
-/** Deletes a completion. Throws "not-found" after 24 hours, the limit in the database. */
+/** Deletes a completion. Throws "not-found" for a day of a plan after 24 hours; other workouts can always be deleted. */
 export async function deleteCompletion(completionId: string): Promise<void> {
   unwrap(await client.from("workout_completions").delete().eq("id", completionId).select("id").single());
 }
