@@ -220,8 +220,6 @@ function useEnrolledAttribute() {
 /** Folds the advice before training to one line after the first workout. Null: unknown yet. */
 function useFoldedAdvice(hasTrained: boolean | null) {
   useEffect(() => {
-    if (hasTrained === null) return;
-    document.querySelector("[data-plan]")?.toggleAttribute("data-trained", hasTrained);
     if (hasTrained) document.querySelector("[data-before-training]")?.removeAttribute("open");
   }, [hasTrained]);
 }

@@ -8,7 +8,7 @@ import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 
 /**
  * Marks the article of a plan that the signed-in member is enrolled in by `data-enrolled`, "active" or "finished", and after the first
- * workout by `data-trained`, the ids of the completed days. On a device that hasn't loaded the member's enrollments yet, marks it by
+ * workout by `data-completed-days`, the ids of the completed days. On a device that hasn't loaded the member's enrollments yet, marks it by
  * `data-enrollment-unknown`. Runs before its content is parsed.
  */
 function markEnrolled(sessionKey: string, enrollmentsKey: string, completedPrefix: string): void {
@@ -25,7 +25,7 @@ function markEnrolled(sessionKey: string, enrollmentsKey: string, completedPrefi
     if (!own) return;
     article?.setAttribute("data-enrolled", own.completed_at ? "finished" : "active");
     const days = stored(completedPrefix + own.id).value.map((day: { plan_day_id: string }) => day.plan_day_id);
-    if (days.length > 0) article?.setAttribute("data-trained", days.join(" "));
+    if (days.length > 0) article?.setAttribute("data-completed-days", days.join(" "));
   } catch {
     // a visitor, or nothing is cached
   }
@@ -34,7 +34,7 @@ function markEnrolled(sessionKey: string, enrollmentsKey: string, completedPrefi
 /** Folds the completed days and the advice before training. Runs after they are parsed. */
 function foldFinished(): void {
   const article = document.currentScript?.closest<HTMLElement>("[data-plan]");
-  const days = article?.dataset.trained?.split(" ") ?? [];
+  const days = article?.dataset.completedDays?.split(" ") ?? [];
   for (const id of days) document.getElementById(`day-${id}`)?.setAttribute("data-finished", "");
   if (days.length > 0) article?.querySelector("[data-before-training]")?.removeAttribute("open");
 }
