@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { loginPath } from "@/platform/return-path.ts";
-import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { $isSigningOut, $session } from "@/platform/session.store.ts";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { watchForEnd } from "./ended-session.browser.ts";
 
@@ -12,7 +12,7 @@ type Props = { children: ReactNode | ((member: Member) => ReactNode) };
 export default function Protected({ children }: Props) {
   // deferred, so that React can interrupt rendering the page
   const session = useDeferredValue(useStore($session));
-  const isLeaving = useStore($isLeaving);
+  const isLeaving = useStore($isSigningOut);
   const isSentAway = session.state === "visitor" && !isLeaving;
 
   useEffect(() => watchForEnd(), []);

@@ -1,4 +1,4 @@
-import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { $isSigningOut, $session } from "@/platform/session.store.ts";
 
 const endedKey = "session ended";
 const formKey = "form left open";
@@ -9,7 +9,7 @@ const formKey = "form left open";
  */
 export const watchForEnd = () =>
   $session.listen((now, before) => {
-    if (before?.state !== "member" || now.state !== "visitor" || $isLeaving.get()) return;
+    if (before?.state !== "member" || now.state !== "visitor" || $isSigningOut.get()) return;
     sessionStorage.setItem(endedKey, "yes");
     const title = document.querySelector("dialog[open] h2")?.textContent;
     if (title) sessionStorage.setItem(formKey, title);

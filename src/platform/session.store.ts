@@ -31,14 +31,14 @@ export const sessionKnown = (): Promise<SessionState> =>
   });
 
 /** True once the user signs out in this tab, so that Protected doesn't redirect to the login page. */
-export const $isLeaving = atom(false);
+export const $isSigningOut = atom(false);
 
 onMount($session, () => {
   // the build has no session
   if (typeof window === "undefined") return;
   const unsubscribe = sessions.onAccountChange(show);
   // After bfcache restored the page, the user is no longer leaving.
-  const stopWatching = onBfcacheRestore(() => $isLeaving.set(false));
+  const stopWatching = onBfcacheRestore(() => $isSigningOut.set(false));
   const stopChecking = new AbortController();
   const check = () =>
     void (document.hidden || sessions.confirmSession().catch((error: unknown) => console.warn(error)));
@@ -93,11 +93,11 @@ function change(session: SessionState) {
 
 /** Signs out this browser in every tab. Throws DataError. */
 export async function forgetSession(): Promise<void> {
-  $isLeaving.set(true);
+  $isSigningOut.set(true);
   try {
     await sessions.signOut();
   } catch (error) {
-    $isLeaving.set(false);
+    $isSigningOut.set(false);
     throw error;
   }
   show(null);

@@ -2,7 +2,7 @@ import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { completeSignIn, register, signIn } from "@/features/account/sign-in.store.ts";
 import { signOut } from "@/features/account/sign-out.store.ts";
-import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { $isSigningOut, $session } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { followMailedLink, freshEmail, mailedLink, password } from "../support/member.ts";
 
@@ -19,7 +19,7 @@ const settled = (state: string) => vi.waitFor(() => expect($session.get().state)
 beforeEach(() => keepMount($session));
 afterEach(async () => {
   await signOut();
-  $isLeaving.set(false);
+  $isSigningOut.set(false);
   cleanStores($session);
 });
 
@@ -34,7 +34,7 @@ test("signing in shows a member, signing out a visitor", async () => {
   expect($session.get()).toMatchObject({ email });
   expect(await signOut()).toEqual({ kind: "done" });
   expect($session.get()).toEqual({ state: "visitor" });
-  expect($isLeaving.get()).toBe(true);
+  expect($isSigningOut.get()).toBe(true);
 });
 
 test("a session that another tab ended ends here as well", async () => {
@@ -43,7 +43,7 @@ test("a session that another tab ended ends here as well", async () => {
   localStorage.removeItem(sessionStorageKey);
   dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
   await settled("visitor");
-  expect($isLeaving.get()).toBe(false);
+  expect($isSigningOut.get()).toBe(false);
 });
 
 test("a session that another tab started, or started for another account, is used here as well", async () => {
@@ -73,10 +73,10 @@ test("a page left by signing out is guarded again when restored from the bfcache
   await signIn({ email: await confirmedMember(), password });
   await settled("member");
   await signOut();
-  expect($isLeaving.get()).toBe(true);
+  expect($isSigningOut.get()).toBe(true);
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect($session.get().state).toBe("visitor");
-  expect($isLeaving.get()).toBe(false);
+  expect($isSigningOut.get()).toBe(false);
 });
 
 test("the confirmation link signs in exactly once", async () => {

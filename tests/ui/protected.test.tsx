@@ -3,27 +3,27 @@ import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetEnd, hasEnded, takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
 import Protected from "@/platform/Protected.tsx";
-import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { $isSigningOut, $session } from "@/platform/session.store.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("signing out doesn't redirect to the login page; returning to the page does", async () => {
   const replace = vi.fn();
   vi.stubGlobal("location", { href: location.href, pathname: "/dashboard", search: "?a=1", hash: "", replace });
-  $isLeaving.set(true);
+  $isSigningOut.set(true);
   const container = document.body.appendChild(document.createElement("div"));
   await act(async () => createRoot(container).render(<Protected>Mine</Protected>));
   await act(async () => $session.set({ state: "visitor" }));
   expect(replace).not.toHaveBeenCalled();
   expect(container.textContent).not.toContain("Mine");
-  await act(async () => $isLeaving.set(false));
+  await act(async () => $isSigningOut.set(false));
   expect(replace).toHaveBeenCalledExactlyOnceWith("/auth/login?next=%2Fdashboard%3Fa%3D1");
 });
 
 test("an ended session redirects to the login page with a message and the open form's name; signing out doesn't", async () => {
   const member = { state: "member", userId: "1", email: "a@example.com", pendingEmail: null } as const;
   vi.stubGlobal("location", { ...location, replace: vi.fn() });
-  $isLeaving.set(false);
+  $isSigningOut.set(false);
   $session.set(member);
   const container = document.body.appendChild(document.createElement("div"));
   const island = (
@@ -34,11 +34,11 @@ test("an ended session redirects to the login page with a message and the open f
     </Protected>
   );
   await act(async () => createRoot(container).render(island));
-  $isLeaving.set(true);
+  $isSigningOut.set(true);
   await act(async () => $session.set({ state: "visitor" }));
   expect(hasEnded()).toBe(false);
 
-  $isLeaving.set(false);
+  $isSigningOut.set(false);
   await act(async () => $session.set(member));
   await act(async () => $session.set({ state: "visitor" }));
   expect(hasEnded()).toBe(true);

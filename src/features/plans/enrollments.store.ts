@@ -7,7 +7,7 @@ import { failureMessage } from "@/platform/failure-message.ts";
 import { onBfcacheRestore } from "@/platform/on-bfcache-restore.store.ts";
 import { resource } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
-import { $isLeaving, $session, memberId } from "@/platform/session.store.ts";
+import { $isSigningOut, $session, memberId } from "@/platform/session.store.ts";
 import { isLeaving } from "./change-queue.store.ts";
 import { $sent, leaveOrQueue } from "./outbox.store.ts";
 
@@ -34,7 +34,7 @@ export const $enrollments = computed(
   [$session, $activeEnrollments],
   (session, active): EnrollmentKnowledge<enrollments.Enrollment> => {
     if (session.state === "member") wasMember = true;
-    else if ($isLeaving.get()) wasMember = false;
+    else if ($isSigningOut.get()) wasMember = false;
     // After a session ends, Start still works and asks to sign in. "Sign Up to Start" wouldn't explain why the button changed.
     if (session.state === "visitor") return wasMember ? { state: "known", byPlan: {} } : { state: "visitor" };
     if (session.state === "loading" || active.state === "loading") return { state: "checking" };

@@ -13,7 +13,7 @@ import {
 } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { offlineMessage } from "@/platform/failure-message.ts";
-import { $isLeaving, $session, forgetSession } from "@/platform/session.store.ts";
+import { $isSigningOut, $session, forgetSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -97,7 +97,7 @@ test.each([
   await signInNewMember();
   await until(plan.id, "ready");
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  $isLeaving.set(false);
+  $isSigningOut.set(false);
   end();
   expect(buttonOf(plan.id).state).toBe("ready");
   await enroll(plan.id);

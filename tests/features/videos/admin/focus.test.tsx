@@ -38,7 +38,7 @@ import { useSelection } from "@/platform/admin/use-selection.ts";
 import { DataError } from "@/platform/errors.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { $isLeaving, $session } from "@/platform/session.store.ts";
+import { $isSigningOut, $session } from "@/platform/session.store.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 vi.mock("@/features/plans/completions.data.ts", { spy: true });
@@ -386,7 +386,7 @@ test.each([
   vi.mocked(activeEnrollment).mockResolvedValue(null);
   vi.mocked(startPlan).mockReturnValue(never);
   if (name === "Start This Plan") vi.mocked(startPlan).mockRejectedValueOnce(new DataError("unexpected", "Failed"));
-  $isLeaving.set(true);
+  $isSigningOut.set(true);
   $list.set({ videos: [], count: 0 });
   await show(view);
   await vi.waitFor(() => expect($session.get().state).not.toBe("loading"));
