@@ -12,8 +12,8 @@ type Props = { children: ReactNode | ((member: Member) => ReactNode) };
 export default function Protected({ children }: Props) {
   // deferred, so that React can interrupt rendering the page
   const session = useDeferredValue(useStore($session));
-  const isLeaving = useStore($isSigningOut);
-  const isSentAway = session.state === "visitor" && !isLeaving;
+  const isSigningOut = useStore($isSigningOut);
+  const isSentAway = session.state === "visitor" && !isSigningOut;
 
   useEffect(() => watchForEnd(), []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DoneWorkout } from "@/features/dashboard/dashboard.store.ts";
+import type { LatestCompletion } from "@/features/dashboard/dashboard.store.ts";
 import { weekAhead } from "@/features/training/training-days.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -13,7 +13,7 @@ import type { WorkoutAhead } from "./workouts-ahead.store.ts";
 
 interface Props {
   title: string;
-  done: readonly DoneWorkout[];
+  done: readonly LatestCompletion[];
   planned: readonly WorkoutAhead[];
   /** those of all days */
   allPlanned: readonly WorkoutAhead[];

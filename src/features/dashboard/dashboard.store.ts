@@ -22,7 +22,7 @@ import { savedKey } from "@/platform/stored-session.data.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 
 /** A completed workout as the dashboard shows it. */
-export type DoneWorkout = completions.LatestCompletion;
+export type LatestCompletion = completions.LatestCompletion;
 
 export type DashboardRows = {
   /** empty if the profile has none */
@@ -31,10 +31,10 @@ export type DashboardRows = {
   /** in training order */
   openWorkouts: OpenWorkout[];
   /** the latest five */
-  latest: DoneWorkout[];
+  latest: LatestCompletion[];
   completedWorkouts: number;
   /** the workouts of this week and of the days beside it, which can belong to it in another time zone */
-  ofWeek: DoneWorkout[];
+  ofWeek: LatestCompletion[];
   level: DifficultyLevel;
   /** plans that fit, if the member has no unfinished plan */
   suggestions: PlanChoice[];
