@@ -1,7 +1,7 @@
 import { clearQueueOf, hasRejectedNote, ownQueue } from "@/features/plans/change-queue.store.ts";
-import { flush } from "@/features/plans/outbox.store.ts";
-import { outboxMessages } from "@/features/plans/outbox-messages.ts";
-import { waitingSentence } from "@/features/plans/queued-change.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
+import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
+import { waitingSentence } from "@/features/plans/change-queue.ts";
 import { readSaved } from "@/features/videos/saved-on-device.data.ts";
 import { syncSaved } from "@/features/videos/saved-videos.store.ts";
 import { forgetSnapshots } from "@/features/workout/session-snapshots.store.ts";
@@ -23,7 +23,7 @@ export async function signOut(): Promise<Outcome> {
   const waiting = ownQueue().filter(({ userId }) => userId !== null).length + unsentHearts();
   const losses = [
     waiting > 0 && waitingSentence(waiting),
-    session.state === "member" && hasRejectedNote(session.userId) && outboxMessages.noteLeft,
+    session.state === "member" && hasRejectedNote(session.userId) && rejectionMessages.noteLeft,
   ]
     .filter(Boolean)
     .join(" ");

@@ -6,7 +6,7 @@ import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { nextWorkouts } from "@/features/plans/next-workouts.data.ts";
-import { $sent, flushOnSignIn, leaveOrQueue } from "@/features/plans/outbox.store.ts";
+import { $sent, flushOnSignIn, leaveOrQueue } from "@/features/plans/send-changes.store.ts";
 import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
 import { levelOf, readSuggestions } from "@/features/plans/plan-suggestions.store.ts";
 import { latestCompletionsShown } from "@/features/plans/progress.ts";

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from "nanostores";
 import { instantsAround, isMonth, type Month, monthOf, monthsLater } from "@/features/dashboard/history.ts";
 import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/features/plans/completions.data.ts";
-import { $sent, flushOnSignIn } from "@/features/plans/outbox.store.ts";
+import { $sent, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
 import { queryParamStore } from "@/platform/query-param-store.store.ts";
 import { $memberId, resource } from "@/platform/resource.store.ts";

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { waitingSentence } from "@/features/plans/queued-change.ts";
+import { waitingSentence } from "@/features/plans/change-queue.ts";
 import { savedAgo } from "@/platform/cached-pages.ts";
 import { $now } from "@/platform/now.store.ts";
 import { Alert } from "@/ui/Alert.tsx";

@@ -8,7 +8,7 @@ import {
   type QueuedChange,
   type QueuedCompletion,
   withChange,
-} from "@/features/plans/queued-change.ts";
+} from "@/features/plans/change-queue.ts";
 import { $session, memberId } from "@/platform/session.store.ts";
 import { storedList } from "@/platform/stored-list.store.ts";
 

@@ -1,14 +1,14 @@
 import { atom, computed, map, onMount } from "nanostores";
 import * as completions from "@/features/plans/completions.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import type { QueuedCompletion } from "@/features/plans/queued-change.ts";
+import type { QueuedCompletion } from "@/features/plans/change-queue.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { type Resource, resource } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dequeue, ownQueue } from "./change-queue.store.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.store.ts";
-import { $sent, explainDay, saveCompletion } from "./outbox.store.ts";
+import { $sent, explainDay, saveCompletion } from "./send-changes.store.ts";
 
 export type Review = completions.Review;
 

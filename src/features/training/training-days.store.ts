@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import { planMessages } from "@/features/plans/messages.ts";
-import { $sent } from "@/features/plans/outbox.store.ts";
+import { $sent } from "@/features/plans/send-changes.store.ts";
 import * as data from "@/features/training/training-days.data.ts";
 import type { PlanSchedule, ReturnChoice } from "@/features/training/training-days.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";

@@ -1,4 +1,4 @@
-import { sendWeeklyGoal } from "@/features/plans/outbox.data.ts";
+import { sendWeeklyGoal } from "@/features/plans/weekly-goal.data.ts";
 import type { WeeklyGoal } from "@/features/training/weekly-goal.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { client } from "@/platform/client.data.ts";

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { $enrollments, checkPlanAvailability } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
-import { flushOnSignIn } from "@/features/plans/outbox.store.ts";
+import { flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { nextDay } from "@/features/plans/plan.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
 import { $completed, $completedDays, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";

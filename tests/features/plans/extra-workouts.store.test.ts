@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { $rejected, $waiting, readQueue } from "@/features/plans/change-queue.store.ts";
 import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { deleteWorkout, rateWorkout, recordWorkout } from "@/features/plans/extra-workouts.store.ts";
-import { flush } from "@/features/plans/outbox.store.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { airplaneMode, loseResponses } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";

@@ -3,7 +3,7 @@ import { signIn } from "@/features/account/sign-in.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import { checkPlanAvailability } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { flush } from "@/features/plans/outbox.store.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
 import {
   $completed,
   $completedDays,

@@ -9,8 +9,8 @@ import {
   readQueue,
 } from "@/features/plans/change-queue.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { flush } from "@/features/plans/outbox.store.ts";
-import { outboxMessages } from "@/features/plans/outbox-messages.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
+import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { $completed, markComplete } from "@/features/plans/plan-progress.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import { $finish, saveWorkout } from "@/features/workout/workout-finish.store.ts";
@@ -44,12 +44,12 @@ test("workouts and a note for a plan left elsewhere are listed with the reason u
   await leaveElsewhere(enrollmentId);
   expect(await flush()).toBe(0);
   expect(await rows()).toEqual([]);
-  const titles = ["Day 1", "Day 2"].map((day) => outboxMessages.workout(day, "Bounce"));
+  const titles = ["Day 1", "Day 2"].map((day) => rejectionMessages.workout(day, "Bounce"));
   const [one = "", other = ""] = titles;
   const labels = [
-    outboxMessages.completion(one, today()),
-    outboxMessages.starsAndNote(one),
-    outboxMessages.completion(other, today()),
+    rejectionMessages.completion(one, today()),
+    rejectionMessages.starsAndNote(one),
+    rejectionMessages.completion(other, today()),
   ];
   expect($rejected.get().map(({ what }) => what)).toEqual(labels);
   expect(new Set($rejected.get().map(({ why }) => why))).toEqual(new Set([planMessages.leftElsewhere]));
@@ -86,8 +86,8 @@ test("a note on a workout undone elsewhere stays readable, and signing out warns
   await serviceClient().from("workout_completions").delete().eq("enrollment_id", enrollmentId).throwOnError();
   await flush();
   const [refused] = $rejected.get();
-  expect(refused).toMatchObject({ change: { changes: { notes: "Slower arms" } }, why: outboxMessages.undoneElsewhere });
-  expect(await signOut()).toMatchObject({ message: `${outboxMessages.noteLeft} Sign out anyway?` });
+  expect(refused).toMatchObject({ change: { changes: { notes: "Slower arms" } }, why: rejectionMessages.undoneElsewhere });
+  expect(await signOut()).toMatchObject({ message: `${rejectionMessages.noteLeft} Sign out anyway?` });
   expect((await signOut()).kind).toBe("done");
   expect(JSON.stringify(stored())).not.toContain(userId);
 });
@@ -110,7 +110,7 @@ test("a goal the database rejects shows the possible values and isn't retried", 
   enqueue({ kind: "goal", workouts: 7, userId, queuedAt: Date.now() });
   await flush();
   expect($rejected.get()).toMatchObject([
-    { what: outboxMessages.goal(7), why: "A weekly goal is two, three or four workouts. Choose it again." },
+    { what: rejectionMessages.goal(7), why: "A weekly goal is two, three or four workouts. Choose it again." },
   ]);
   expect(readQueue()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readQueue } from "@/features/plans/change-queue.store.ts";
-import { flush } from "@/features/plans/outbox.store.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
 import VideoSession from "@/features/workout/VideoSession.tsx";
 import { closeSession, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session, forgetSession, sessionKnown } from "@/platform/session.store.ts";

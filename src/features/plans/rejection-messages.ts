@@ -1,5 +1,5 @@
 /** Messages about queued changes that the server rejected: which change, then why and what to do. */
-export const outboxMessages = {
+export const rejectionMessages = {
   workout: (day: string | null, plan: string | undefined) => {
     if (day === null) return plan === undefined ? "a workout" : `a workout of ${plan}`;
     return plan === undefined ? `“${day}”` : `“${day}” of ${plan}`;

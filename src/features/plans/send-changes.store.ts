@@ -3,7 +3,7 @@ import * as completions from "@/features/plans/completions.data.ts";
 import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { outboxMessages } from "@/features/plans/outbox-messages.ts";
+import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import {
   isSameChange,
   isStale,
@@ -12,7 +12,7 @@ import {
   type QueuedCompletion,
   type QueuedRating,
   type QueuedReview,
-} from "@/features/plans/queued-change.ts";
+} from "@/features/plans/change-queue.ts";
 import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
@@ -20,7 +20,7 @@ import { $session } from "@/platform/session.store.ts";
 import { localDate } from "@/platform/time-zone.store.ts";
 import { withLock } from "@/platform/with-lock.store.ts";
 import { addRejected, dequeue, enqueue, markWaiting, noteOf, queueKey, readQueue } from "./change-queue.store.ts";
-import { sendWeeklyGoal } from "./outbox.data.ts";
+import { sendWeeklyGoal } from "./weekly-goal.data.ts";
 
 /** The number of queued changes this page has sent, saved or rejected. Stores that show them reload when it changes. */
 export const $sent = atom(0);
@@ -223,19 +223,19 @@ async function startedPlan(userId: string, { planId, queuedAt }: QueuedCompletio
 async function explain(change: QueuedChange, userId: string, error: unknown): Promise<{ what: string; why: string }> {
   switch (change.kind) {
     case "goal": {
-      const why = [failureMessage(error, ""), outboxMessages.chooseAgain].filter(Boolean).join(" ");
-      return { what: outboxMessages.goal(change.workouts), why };
+      const why = [failureMessage(error, ""), rejectionMessages.chooseAgain].filter(Boolean).join(" ");
+      return { what: rejectionMessages.goal(change.workouts), why };
     }
     case "leave":
-      return { what: outboxMessages.leave(change.planTitle), why: outboxMessages.leaveAgain };
+      return { what: rejectionMessages.leave(change.planTitle), why: rejectionMessages.leaveAgain };
     case "workout": {
-      const what = outboxMessages.completion(outboxMessages.workout(change.workout.title, undefined), dateOf(change));
-      return { what, why: change.workout.type === "video" ? outboxMessages.videoGone : outboxMessages.recordAgain };
+      const what = rejectionMessages.completion(rejectionMessages.workout(change.workout.title, undefined), dateOf(change));
+      return { what, why: change.workout.type === "video" ? rejectionMessages.videoGone : rejectionMessages.recordAgain };
     }
     case "rating":
       return {
-        what: reviewSentence(change, outboxMessages.workout(change.title, undefined)),
-        why: outboxMessages.workoutGone,
+        what: reviewSentence(change, rejectionMessages.workout(change.title, undefined)),
+        why: rejectionMessages.workoutGone,
       };
     default: {
       const { why, workout } = await explainDay(change, userId);
@@ -258,20 +258,20 @@ export async function explainDay(change: QueuedCompletion | QueuedReview, userId
     if (title === null) return (await enrollments.isOpen(planId)) ? dayRemoved : gone;
     if (!active) return leftElsewhere;
     if (enrollmentId !== undefined && enrollmentId !== active.id) return startedAgainElsewhere;
-    return (await isUndone(active.id)) ? outboxMessages.undoneElsewhere : outboxMessages.enterAgain;
+    return (await isUndone(active.id)) ? rejectionMessages.undoneElsewhere : rejectionMessages.enterAgain;
   };
-  return { why: await why(), workout: outboxMessages.workout(title, change.planTitle ?? active?.plan_title) };
+  return { why: await why(), workout: rejectionMessages.workout(title, change.planTitle ?? active?.plan_title) };
 }
 
 function sentenceOf(change: QueuedCompletion | QueuedReview, workout: string): string {
   return change.kind === "completion"
-    ? outboxMessages.completion(workout, dateOf(change))
+    ? rejectionMessages.completion(workout, dateOf(change))
     : reviewSentence(change, workout);
 }
 
 const dateOf = ({ queuedAt }: QueuedChange) => localDate(new Date(queuedAt).toISOString());
 
 function reviewSentence(change: QueuedReview | QueuedRating, workout: string): string {
-  if (noteOf(change) === null) return outboxMessages.stars(workout);
-  return change.changes.rating === undefined ? outboxMessages.note(workout) : outboxMessages.starsAndNote(workout);
+  if (noteOf(change) === null) return rejectionMessages.stars(workout);
+  return change.changes.rating === undefined ? rejectionMessages.note(workout) : rejectionMessages.starsAndNote(workout);
 }

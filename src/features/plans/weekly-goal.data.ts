@@ -2,7 +2,7 @@ import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 import { noteChange } from "@/platform/last-change.data.ts";
 
-/** Saves the number of workouts a week. Lives here, because the outbox sends it and can't import from training. */
+/** Saves the number of workouts a week. Lives here, because send-changes.store.ts sends it and can't import from training. */
 export async function sendWeeklyGoal(workouts: number) {
   noteChange();
   return unwrap(await client.rpc("choose_weekly_goal", { workouts }));

@@ -5,7 +5,7 @@ import {
   type QueuedChange,
   waitingSentence,
   withChange,
-} from "@/features/plans/queued-change.ts";
+} from "@/features/plans/change-queue.ts";
 
 const day = { userId: "me", planId: "plan", planDayId: "day", queuedAt: 1 };
 const completion: QueuedChange = { kind: "completion", ...day };
