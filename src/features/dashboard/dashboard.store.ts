@@ -6,7 +6,7 @@ import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { nextWorkouts } from "@/features/plans/next-workouts.data.ts";
-import { $sent, flushOnSignIn, leaveOrQueue } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, flushOnSignIn, leaveOrQueue } from "@/features/plans/send-changes.store.ts";
 import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
 import { levelOf, readSuggestions } from "@/features/plans/plan-suggestions.store.ts";
 import { latestCompletionsShown } from "@/features/plans/progress.ts";
@@ -48,7 +48,7 @@ export const $dashboard = resource<DashboardRows>({
   retries: () => true,
   // cached plans without their dates would shift the layout when the dates arrive
   cache: { name: "dashboard", canOpen: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
-  reloadOn: [$sent, $tabShown, $daysChanged],
+  reloadOn: [$changesSaved, $tabShown, $daysChanged],
 });
 onMount($dashboard, flushOnSignIn);
 onMount($dashboard, () => $trainingDays.listen(() => {}));

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from "nanostores";
 import { instantsAround, isMonth, type Month, monthOf, monthsLater } from "@/features/dashboard/history.ts";
 import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/features/plans/completions.data.ts";
-import { $sent, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
 import { queryParamStore } from "@/platform/query-param-store.store.ts";
 import { $memberId, resource } from "@/platform/resource.store.ts";
@@ -50,7 +50,7 @@ export const $history = resource<PastWorkout[]>({
     const { start, end } = instantsAround($month.get());
     return workoutsBetween($memberId.get() ?? "", start, end);
   },
-  reloadOn: [$sent],
+  reloadOn: [$changesSaved],
 });
 
 /** Whether the member hasn't recorded any workout. */
@@ -62,7 +62,7 @@ export const $isHistoryEmpty = computed(
 onMount($history, flushOnSignIn);
 onMount($history, () => {
   const stopMember = $memberId.subscribe(() => void loadFirstMonth());
-  const stopSent = $sent.listen(() => void loadFirstMonth());
+  const stopSent = $changesSaved.listen(() => void loadFirstMonth());
   return () => {
     stopMember();
     stopSent();

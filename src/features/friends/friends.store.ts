@@ -2,7 +2,7 @@ import { computed, onMount } from "nanostores";
 import * as data from "@/features/friends/friends.data.ts";
 import { type FriendsOnPlan, invitationPath } from "@/features/friends/friends.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
-import { $sent, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { $planId } from "@/features/plans/plan-progress.store.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
@@ -11,7 +11,7 @@ import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 export const $friends = resource<FriendsOnPlan>({
   key: computed([$memberId, $planId], (member, plan) => (member && plan ? `${member} ${plan}` : null)),
   read: () => data.friendsOnPlan($planId.get() ?? ""),
-  reloadOn: [$sent, $tabShown],
+  reloadOn: [$changesSaved, $tabShown],
 });
 
 onMount($friends, flushOnSignIn);

@@ -9,7 +9,7 @@ import { resource } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
 import { $isSigningOut, $session, memberId } from "@/platform/session.store.ts";
 import { isLeaving } from "./change-queue.store.ts";
-import { $sent, leaveOrQueue } from "./send-changes.store.ts";
+import { $changesSaved, leaveOrQueue } from "./send-changes.store.ts";
 
 /** The name of the response cache of enrollments. */
 export const enrollmentsCache = "enrollments";
@@ -21,7 +21,7 @@ const $activeEnrollments = resource<enrollments.Enrollment[]>({
   // Never show a cached state: an enroll button that changes is worse than a late one.
   cache: { name: enrollmentsCache, canOpen: () => false },
   retries: () => true,
-  reloadOn: [$sent],
+  reloadOn: [$changesSaved],
 });
 
 /** Reloads the enrollments. */

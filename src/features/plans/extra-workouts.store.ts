@@ -3,7 +3,7 @@ import { deleteCompletion, type Review, rateCompletion } from "@/features/plans/
 import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { $sent, queueForRetry, saveOrQueue } from "@/features/plans/send-changes.store.ts";
+import { notifyChangesSaved, queueForRetry, saveOrQueue } from "@/features/plans/send-changes.store.ts";
 import type { QueuedChange, QueuedRating, QueuedWorkout } from "@/features/plans/change-queue.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
@@ -25,7 +25,7 @@ export async function recordWorkout(workout: ExtraWorkout, at: number, owner: st
   }
   try {
     await saveOrQueue(change, () => recordExtraWorkout(userId, workout, timeOf(at)));
-    noteSaved();
+    notifyChangesSaved();
     return { state: "saved" };
   } catch (error) {
     if (isCode(error, "offline")) return { state: "waiting" };
@@ -51,7 +51,7 @@ export async function rateWorkout(
   }
   try {
     await saveOrQueue(change, () => rateCompletion(id, changes));
-    noteSaved();
+    notifyChangesSaved();
     return null;
   } catch (error) {
     return isCode(error, "offline") ? null : failureMessage(error, planMessages.rateFailed);
@@ -67,7 +67,7 @@ export async function deleteWorkout(id: string): Promise<string | null> {
   } catch (error) {
     if (!isCode(error, "not-found")) return failureMessage(error, planMessages.undoFailed);
   }
-  noteSaved();
+  notifyChangesSaved();
   return null;
 }
 
@@ -76,6 +76,3 @@ const isAbout = (change: QueuedChange, id: string): boolean =>
 
 const queuedWorkout = (id: string): QueuedChange | undefined =>
   readQueue().find((change) => change.kind === "workout" && isAbout(change, id));
-
-/** Lists reload when changes were sent. */
-const noteSaved = () => $sent.set($sent.get() + 1);

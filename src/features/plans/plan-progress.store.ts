@@ -8,7 +8,7 @@ import { type Resource, resource } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dequeue, ownQueue } from "./change-queue.store.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.store.ts";
-import { $sent, explainDay, saveCompletion } from "./send-changes.store.ts";
+import { $changesSaved, explainDay, saveCompletion } from "./send-changes.store.ts";
 
 export type Review = completions.Review;
 
@@ -53,7 +53,7 @@ export const $completedDays: Resource<completions.Completion[], CompletedDays> =
   cache: { name: completedCache, canOpen: () => false },
   message: () => planMessages.unreadable,
   retries: () => true,
-  reloadOn: [$sent],
+  reloadOn: [$changesSaved],
 });
 
 /** The completed days with optimistic updates; null until they are loaded. */

@@ -22,15 +22,16 @@ import { withLock } from "@/platform/with-lock.store.ts";
 import { addRejected, dequeue, enqueue, markWaiting, noteOf, queueKey, readQueue } from "./change-queue.store.ts";
 import { sendWeeklyGoal } from "./weekly-goal.data.ts";
 
-/** The number of queued changes this page has sent, saved or rejected. Stores that show them reload when it changes. */
-export const $sent = atom(0);
+/** Changes when queued changes were saved or rejected. Stores that show them reload then. */
+export const $changesSaved = atom(0);
+export const notifyChangesSaved = (): void => $changesSaved.set($changesSaved.get() + 1);
 
 // reload also after another tab sent changes
-onMount($sent, () => {
+onMount($changesSaved, () => {
   const stop = new AbortController();
   const length = (list: string | null) => JSON.parse(list ?? "[]").length;
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === queueKey && length(newValue) < length(oldValue)) $sent.set($sent.get() + 1);
+    if (key === queueKey && length(newValue) < length(oldValue)) notifyChangesSaved();
   };
   addEventListener("storage", follow, { signal: stop.signal });
   return () => stop.abort();
@@ -100,7 +101,7 @@ export async function flush(): Promise<number> {
   try {
     const { saved, rejected, isOffline } = await sendAll(session.userId);
     if (isOffline) retryWhenOnline(flush);
-    if (saved + rejected > 0) $sent.set($sent.get() + saved + rejected);
+    if (saved + rejected > 0) notifyChangesSaved();
     return saved;
   } catch (error) {
     console.warn("Could not send the queue yet:", error);

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import { planMessages } from "@/features/plans/messages.ts";
-import { $sent } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved } from "@/features/plans/send-changes.store.ts";
 import * as data from "@/features/training/training-days.data.ts";
 import type { PlanSchedule, ReturnChoice } from "@/features/training/training-days.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
@@ -16,7 +16,7 @@ export const $trainingDays = resource<PlanSchedule[]>({
   adapt: (schedules) => schedules.map((schedule) => (hasPassedDate(schedule) ? withoutDates(schedule) : schedule)),
   cache: { name: "schedules", canOpen: (schedules) => !schedules.some(hasPassedDate) },
   retries: () => true,
-  reloadOn: [$sent, $tabShown],
+  reloadOn: [$changesSaved, $tabShown],
 });
 
 function hasPassedDate({ days }: PlanSchedule): boolean {

@@ -1,6 +1,6 @@
 import { onMount } from "nanostores";
 import { ownQueue } from "@/features/plans/change-queue.store.ts";
-import { $sent, flushOnSignIn, saveOrQueue } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, flushOnSignIn, saveOrQueue } from "@/features/plans/send-changes.store.ts";
 import { goalMessages } from "@/features/training/messages.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/weekly-goal.ts";
 import * as goals from "@/features/training/weekly-goals.data.ts";
@@ -18,7 +18,7 @@ export const $weeklyGoal = resource<WeeklyGoal>({
   message: () => goalMessages.loadFailed,
   cache: { name: "weekly-goal", canOpen: isOfThisWeek },
   retries: () => true,
-  reloadOn: [$sent, $tabShown],
+  reloadOn: [$changesSaved, $tabShown],
 });
 onMount($weeklyGoal, flushOnSignIn);
 

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { dequeue, enqueue, readQueue, rejectionOf } from "@/features/plans/change-queue.store.ts";
 import { refreshEnrollments } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { $sent, saveCompletion } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, saveCompletion } from "@/features/plans/send-changes.store.ts";
 import { $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
 import { isSameChange, type QueuedCompletion } from "@/features/plans/change-queue.ts";
 import { undoComplete } from "@/features/workout/undo-day.store.ts";
@@ -140,7 +140,7 @@ function fail(item: QueuedCompletion, error: unknown) {
   }
   $finish.set({ state: "waiting" });
   showWaiting(item.planDayId);
-  const stop = $sent.listen(() => {
+  const stop = $changesSaved.listen(() => {
     if (readQueue().some((change) => isSameChange(change, item))) return;
     stop();
     if ($finish.get().state !== "waiting") return;
