@@ -81,7 +81,7 @@ export async function saveCompletion(item: QueuedCompletion): Promise<completion
   try {
     // the client would repeat a failing request for seven seconds
     if (!navigator.onLine) throw new DataError("offline", "");
-    const completion = await complete(queued, memberId(), (userId, enrollmentId, planDayId, recorded) =>
+    const completion = await complete(queued, requireMemberId(), (userId, enrollmentId, planDayId, recorded) =>
       insert(userId, enrollmentId, planDayId, hasWaited ? recorded : { minutes: item.minutes }),
     );
     dequeue(queued);
@@ -139,21 +139,21 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
   });
 }
 
-/** After the session ended, requests are rejected too: memberId() throws, and the change waits for its member. */
+/** After the session ended, requests are rejected too: requireMemberId() throws, and the change waits for its member. */
 async function sendOrReject(item: QueuedChange, userId: string): Promise<"saved" | "rejected"> {
   try {
-    await resend(item, memberId());
+    await resend(item, requireMemberId());
     return "saved";
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const explained = await explain(item, userId, error);
-    memberId();
+    requireMemberId();
     addRejected({ change: { ...item, userId }, ...explained });
     return "rejected";
   }
 }
 
-function memberId(): string {
+function requireMemberId(): string {
   const session = $session.get();
   if (session.state !== "member") throw new Error("Only a member's changes can be saved.");
   return session.userId;
