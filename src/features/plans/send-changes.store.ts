@@ -81,8 +81,8 @@ export async function saveCompletion(item: QueuedCompletion): Promise<completion
   try {
     // the client would repeat a failing request for seven seconds
     if (!navigator.onLine) throw new DataError("offline", "");
-    const completion = await complete(queued, requireMemberId(), (userId, enrollmentId, planDayId, recorded) =>
-      insert(userId, enrollmentId, planDayId, hasWaited ? recorded : { minutes: item.minutes }),
+    const completion = await sendCompletion(queued, requireMemberId(), (userId, enrollmentId, planDayId, recorded) =>
+      insertCompletion(userId, enrollmentId, planDayId, hasWaited ? recorded : { minutes: item.minutes }),
     );
     dequeue(queued);
     return completion;
@@ -142,7 +142,7 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
 /** After the session ended, requests are rejected too: requireMemberId() throws, and the change waits for its member. */
 async function sendOrReject(item: QueuedChange, userId: string): Promise<"saved" | "rejected"> {
   try {
-    await resend(item, requireMemberId());
+    await sendChange(item, requireMemberId());
     return "saved";
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -160,12 +160,12 @@ function requireMemberId(): string {
 }
 
 /** Idempotent, because the response to an earlier attempt may have been lost. */
-function resend(item: QueuedChange, userId: string): Promise<unknown> {
+function sendChange(item: QueuedChange, userId: string): Promise<unknown> {
   switch (item.kind) {
     case "completion":
-      return complete(item, userId, insertUnlessSaved);
+      return sendCompletion(item, userId, insertUnlessSaved);
     case "review":
-      return review(item, userId);
+      return sendReview(item, userId);
     case "workout":
       return recordExtraWorkout(userId, item.workout, item.queuedAt);
     case "rating":
@@ -180,12 +180,12 @@ function resend(item: QueuedChange, userId: string): Promise<unknown> {
 type Save = typeof completions.completeDay;
 
 /** Starts the plan if necessary. A day that is already completed, also on another device, counts as saved. */
-async function complete(item: QueuedCompletion, userId: string, save: Save): Promise<completions.Completion> {
+async function sendCompletion(item: QueuedCompletion, userId: string, save: Save): Promise<completions.Completion> {
   const enrollmentId = item.enrollmentId ?? (await startedPlan(userId, item));
   return save(userId, enrollmentId, item.planDayId, { recordedAt: item.queuedAt, minutes: item.minutes });
 }
 
-const insert: Save = async (userId, enrollmentId, planDayId, recorded) => {
+const insertCompletion: Save = async (userId, enrollmentId, planDayId, recorded) => {
   try {
     return await completions.completeDay(userId, enrollmentId, planDayId, recorded);
   } catch (error) {
@@ -196,9 +196,9 @@ const insert: Save = async (userId, enrollmentId, planDayId, recorded) => {
 };
 
 const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId, recorded) =>
-  (await completions.completionOf(enrollmentId, planDayId)) ?? insert(userId, enrollmentId, planDayId, recorded);
+  (await completions.completionOf(enrollmentId, planDayId)) ?? insertCompletion(userId, enrollmentId, planDayId, recorded);
 
-async function review({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
+async function sendReview({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
   const enrollmentId = item.enrollmentId ?? (await enrollments.activeEnrollment(userId, planId))?.id;
   const completion = enrollmentId === undefined ? null : await completions.completionOf(enrollmentId, planDayId);
   // the completion was rejected, or undone on another device
