@@ -79,7 +79,7 @@ function failAttempt(planId: string, error: unknown) {
 
 /** Marks the plan as gone, if it was unpublished since its page was built. */
 export async function checkPlanAvailability(planId: string): Promise<void> {
-  if (!(await isStillOpen(planId))) $attempts.setKey(planId, { state: "gone" });
+  if (!(await isPlanAvailable(planId))) $attempts.setKey(planId, { state: "gone" });
 }
 
 /** Retries after a failure, unless the member turns out to be enrolled. */
@@ -138,13 +138,13 @@ async function start(planId: string): Promise<enrollments.Enrollment> {
     if ($session.get().state !== "member") throw needsLogin;
     if (isCode(error, "conflict")) throw already;
     // the database rejects enrolling in an unpublished plan with a policy error
-    const isGone = isCode(error, "forbidden") && !(await isStillOpen(planId));
+    const isGone = isCode(error, "forbidden") && !(await isPlanAvailable(planId));
     throw isGone ? new DataError("not-found", planMessages.gone) : error;
   });
 }
 
 /** If the check fails, keep the button: the database decides on the click. */
-const isStillOpen = (planId: string) =>
+const isPlanAvailable = (planId: string) =>
   enrollments.isOpen(planId).catch((error) => {
     console.warn("Could not check whether the plan is still published:", error);
     return true;
