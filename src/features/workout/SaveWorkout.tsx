@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $finish, keepForAccount, saveWorkout } from "@/features/workout/workout-finish.store.ts";
+import { $finish, queueForNextAccount, saveWorkout } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -32,12 +32,12 @@ export default function SaveWorkout({ workout }: { workout: DayWorkout }) {
   return (
     <div className="grid gap-3 sm:justify-items-start">
       <p>{sessionMessages.keepIt}</p>
-      <LinkButton href={`/auth/register?next=${next}`} onClick={keepForAccount}>
+      <LinkButton href={`/auth/register?next=${next}`} onClick={queueForNextAccount}>
         Keep this workout
       </LinkButton>
       <p className="text-sm text-ink-soft">
         Already a member?{" "}
-        <a className="text-link" href={`/auth/login?next=${next}`} onClick={keepForAccount}>
+        <a className="text-link" href={`/auth/login?next=${next}`} onClick={queueForNextAccount}>
           Sign in
         </a>
       </p>

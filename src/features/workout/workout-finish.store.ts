@@ -47,7 +47,7 @@ export function finishWorkout(): () => void {
   const isEarned = state.phase === "done" && state.isEarned;
   const stops = [
     $session.subscribe(({ state }) => {
-      if (state === "visitor" && $finish.get().state === "open") keepForOwner();
+      if (state === "visitor" && $finish.get().state === "open") queueForOwner();
     }),
     $planEnrollment.subscribe((enrollment) => {
       if (isEarned && enrollment && $finish.get().state === "open") void saveWorkout();
@@ -91,7 +91,7 @@ export async function saveWorkout(): Promise<void> {
 }
 
 /** Queues the workout of a visitor, to be saved after they register or sign in. */
-export function keepForAccount(): void {
+export function queueForNextAccount(): void {
   const workout = finishedDay();
   if (!workout) return;
   enqueue(itemOf(workout, null));
@@ -99,7 +99,7 @@ export function keepForAccount(): void {
 }
 
 /** Queues the workout of a member whose session the server ended, for when they sign in again. */
-function keepForOwner() {
+function queueForOwner() {
   const workout = finishedDay();
   const owner = $owner.get();
   if (!workout || owner === null) return;
@@ -135,7 +135,7 @@ export function minutesTrained(workout: SessionWorkout): { minutes?: number } {
 function fail(item: QueuedCompletion, error: unknown) {
   if (!isCode(error, "offline")) {
     $finish.set({ state: "failed", message: failureMessage(error, planMessages.completeFailed) });
-    if ($session.get().state === "visitor") keepForOwner();
+    if ($session.get().state === "visitor") queueForOwner();
     return;
   }
   $finish.set({ state: "waiting" });

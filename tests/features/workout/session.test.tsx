@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { safetyRules } from "@/features/plans/health-messages.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { restoreSession } from "@/features/workout/session-snapshot.ts";
-import { keepForAccount } from "@/features/workout/workout-finish.store.ts";
+import { queueForNextAccount } from "@/features/workout/workout-finish.store.ts";
 import {
   $sessionState,
   closeSession,
@@ -343,7 +343,7 @@ test("a finished workout survives a reload or a closed tab, until it is saved or
   await press("Undo");
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
   await send("finish");
-  keepForAccount();
+  queueForNextAccount();
   await reopen();
   expect($sessionState.get()).toEqual({ phase: "ready" });
 });
