@@ -99,7 +99,7 @@ const callers: Record<Caller, Credentials> = {
 describe("the key that functions send to the database", () => {
   const shown = async (key: string) => {
     const headers: Record<string, string | null> = {};
-    const { service } = capabilitiesIn(
+    const { serviceDatabase } = capabilitiesIn(
       {
         variables: { ...variables, SUPABASE_SECRET_KEY: key },
         fetch: async (_, init) => {
@@ -110,7 +110,7 @@ describe("the key that functions send to the database", () => {
       },
       () => undefined,
     );
-    await service.from("studios").select("id");
+    await serviceDatabase.from("studios").select("id");
     return headers;
   };
 

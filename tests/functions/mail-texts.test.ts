@@ -5,8 +5,8 @@ import { digestMail } from "../../supabase/functions/_shared/mail/digest.tsx";
 import { resubscribeMail, welcomeMail } from "../../supabase/functions/_shared/mail/newsletter.tsx";
 import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
 import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
-import { troublesMail } from "../../supabase/functions/_shared/mail/troubles.tsx";
 import { sundayEmailWriter } from "../../supabase/functions/_shared/mail/sunday-email.tsx";
+import { troublesMail } from "../../supabase/functions/_shared/mail/troubles.tsx";
 import { variables } from "../support/functions.ts";
 
 const environment = readEnvironment(variables);

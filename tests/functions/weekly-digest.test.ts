@@ -500,7 +500,10 @@ describe("sending a digest", () => {
       { email: "plansonly@example.com", weekly_digest: false },
     ]);
     const id = await readyDigest();
-    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 250, failed: 0, suppressed: 0, pending: 0 } });
+    expect(await send(id)).toMatchObject({
+      status: 200,
+      body: { sent_count: 250, failed: 0, suppressed: 0, pending: 0 },
+    });
     expect(new Set(addressees()).size).toBe(250);
     expect(addressees()).toHaveLength(250);
     expect(product.sink.calls).toBe(3);
@@ -550,7 +553,13 @@ describe("sending a digest", () => {
       }
       return undefined;
     };
-    expect((await send(id)).body).toEqual({ sent_count: 100, failed: 0, suppressed: 150, pending: 0, resumes_at: null });
+    expect((await send(id)).body).toEqual({
+      sent_count: 100,
+      failed: 0,
+      suppressed: 150,
+      pending: 0,
+      resumes_at: null,
+    });
     expect(addressees()).toHaveLength(100);
     expect(await digests()).toMatchObject([{ status: "sent", subscriber_count: 100 }]);
   });
@@ -650,7 +659,13 @@ describe("when the provider has problems", () => {
         because: "unsubscribed",
       });
       product.sink.faultFor = undefined;
-      expect((await send(id)).body).toEqual({ sent_count: 299, failed: 0, suppressed: 1, pending: 0, resumes_at: null });
+      expect((await send(id)).body).toEqual({
+        sent_count: 299,
+        failed: 0,
+        suppressed: 1,
+        pending: 0,
+        resumes_at: null,
+      });
       expect(new Set(addressees()).size).toBe(299);
     },
   );

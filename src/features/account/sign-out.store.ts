@@ -1,7 +1,7 @@
 import { clearQueueOf, hasRejectedNote, ownQueue } from "@/features/plans/change-queue.store.ts";
-import { flush } from "@/features/plans/send-changes.store.ts";
-import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { waitingSentence } from "@/features/plans/change-queue.ts";
+import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
 import { readSaved } from "@/features/videos/saved-on-device.data.ts";
 import { syncSaved } from "@/features/videos/saved-videos.store.ts";
 import { forgetSnapshots } from "@/features/workout/session-snapshots.store.ts";

@@ -2,8 +2,8 @@ import { computed, onMount } from "nanostores";
 import * as data from "@/features/friends/friends.data.ts";
 import { type FriendsOnPlan, invitationPath } from "@/features/friends/friends.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
-import { $changesSaved, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { $planId } from "@/features/plans/plan-progress.store.ts";
+import { $changesSaved, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 

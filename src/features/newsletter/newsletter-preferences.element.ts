@@ -1,8 +1,8 @@
 import {
   type Preferences,
   readSubscription,
-  savePreferences,
   type Subscription,
+  savePreferences,
   unsubscribe,
 } from "@/features/newsletter/newsletter.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";

@@ -1,7 +1,4 @@
 import { computed } from "nanostores";
-import type { LatestCompletion } from "@/features/plans/completions.data.ts";
-import type { EnrollmentWithPlan } from "@/features/plans/enrollments.data.ts";
-import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import {
   isQueuedChange,
   isSameChange,
@@ -9,6 +6,9 @@ import {
   type QueuedCompletion,
   withChange,
 } from "@/features/plans/change-queue.ts";
+import type { LatestCompletion } from "@/features/plans/completions.data.ts";
+import type { EnrollmentWithPlan } from "@/features/plans/enrollments.data.ts";
+import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { $session, memberId } from "@/platform/session.store.ts";
 import { storedList } from "@/platform/stored-list.store.ts";
 

@@ -1,10 +1,10 @@
 import { dequeue, enqueue, readQueue } from "@/features/plans/change-queue.store.ts";
+import type { QueuedChange, QueuedRating, QueuedWorkout } from "@/features/plans/change-queue.ts";
 import { deleteCompletion, type Review, rateCompletion } from "@/features/plans/completions.data.ts";
 import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { notifyChangesSaved, queueForRetry, saveOrQueue } from "@/features/plans/send-changes.store.ts";
-import type { QueuedChange, QueuedRating, QueuedWorkout } from "@/features/plans/change-queue.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { memberId } from "@/platform/session.store.ts";

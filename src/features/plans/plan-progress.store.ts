@@ -1,7 +1,7 @@
 import { atom, computed, map, onMount } from "nanostores";
+import type { QueuedCompletion } from "@/features/plans/change-queue.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import type { QueuedCompletion } from "@/features/plans/change-queue.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { type Resource, resource } from "@/platform/resource.store.ts";

@@ -1,9 +1,4 @@
 import { atom, onMount } from "nanostores";
-import * as completions from "@/features/plans/completions.data.ts";
-import * as enrollments from "@/features/plans/enrollments.data.ts";
-import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
-import { planMessages } from "@/features/plans/messages.ts";
-import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import {
   isSameChange,
   isStale,
@@ -13,6 +8,11 @@ import {
   type QueuedRating,
   type QueuedReview,
 } from "@/features/plans/change-queue.ts";
+import * as completions from "@/features/plans/completions.data.ts";
+import * as enrollments from "@/features/plans/enrollments.data.ts";
+import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
@@ -196,7 +196,8 @@ const insertCompletion: Save = async (userId, enrollmentId, planDayId, recorded)
 };
 
 const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId, recorded) =>
-  (await completions.completionOf(enrollmentId, planDayId)) ?? insertCompletion(userId, enrollmentId, planDayId, recorded);
+  (await completions.completionOf(enrollmentId, planDayId)) ??
+  insertCompletion(userId, enrollmentId, planDayId, recorded);
 
 async function sendReview({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
   const enrollmentId = item.enrollmentId ?? (await enrollments.activeEnrollment(userId, planId))?.id;
@@ -230,8 +231,14 @@ async function explain(change: QueuedChange, userId: string, error: unknown): Pr
     case "leave":
       return { what: rejectionMessages.leave(change.planTitle), why: rejectionMessages.leaveAgain };
     case "workout": {
-      const what = rejectionMessages.completion(rejectionMessages.workout(change.workout.title, undefined), dateOf(change));
-      return { what, why: change.workout.type === "video" ? rejectionMessages.videoGone : rejectionMessages.recordAgain };
+      const what = rejectionMessages.completion(
+        rejectionMessages.workout(change.workout.title, undefined),
+        dateOf(change),
+      );
+      return {
+        what,
+        why: change.workout.type === "video" ? rejectionMessages.videoGone : rejectionMessages.recordAgain,
+      };
     }
     case "rating":
       return {
@@ -274,5 +281,7 @@ const dateOf = ({ queuedAt }: QueuedChange) => localDate(new Date(queuedAt).toIS
 
 function reviewSentence(change: QueuedReview | QueuedRating, workout: string): string {
   if (noteOf(change) === null) return rejectionMessages.stars(workout);
-  return change.changes.rating === undefined ? rejectionMessages.note(workout) : rejectionMessages.starsAndNote(workout);
+  return change.changes.rating === undefined
+    ? rejectionMessages.note(workout)
+    : rejectionMessages.starsAndNote(workout);
 }

@@ -1,6 +1,6 @@
+import type { QueuedReview } from "@/features/plans/change-queue.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { queueForRetry, saveOrQueue } from "@/features/plans/send-changes.store.ts";
 import {
   $completed,
   $dayFailures,
@@ -10,7 +10,7 @@ import {
   type Review,
   setDay,
 } from "@/features/plans/plan-progress.store.ts";
-import type { QueuedReview } from "@/features/plans/change-queue.ts";
+import { queueForRetry, saveOrQueue } from "@/features/plans/send-changes.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";

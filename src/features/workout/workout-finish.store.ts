@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
 import { dequeue, enqueue, readQueue, rejectionOf } from "@/features/plans/change-queue.store.ts";
+import { isSameChange, type QueuedCompletion } from "@/features/plans/change-queue.ts";
 import { refreshEnrollments } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { $changesSaved, saveCompletion } from "@/features/plans/send-changes.store.ts";
 import { $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
-import { isSameChange, type QueuedCompletion } from "@/features/plans/change-queue.ts";
+import { $changesSaved, saveCompletion } from "@/features/plans/send-changes.store.ts";
 import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { isCode } from "@/platform/errors.ts";

@@ -56,7 +56,8 @@ export async function postBatch(mails: string[], key: string, capabilities: Capa
 
 function readResults(json: unknown, size: number, headers: Headers): Verdict {
   const parsed = v.safeParse(batchResponse, json);
-  if (!parsed.success) return { kind: "retry", seconds: 0, reason: "unexpected response format", mayHaveBeenSent: true };
+  if (!parsed.success)
+    return { kind: "retry", seconds: 0, reason: "unexpected response format", mayHaveBeenSent: true };
   const ours = parsed.output.errors.find(({ message }) => aboutUs(message));
   if (ours && parsed.output.data.length === 0) return { kind: "rejected-by-provider", reason: ours.message };
   const errors = new Map(parsed.output.errors.map(({ index, message }) => [index, message]));

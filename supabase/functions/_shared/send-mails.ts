@@ -121,7 +121,10 @@ async function settle(
   return settleBatch(batch, (index) => resultAt(verdict, index), capabilities);
 }
 
-function resultAt(verdict: Exclude<Verdict, { kind: "retry" | "quota-exceeded" | "rejected-by-provider" }>, index: number): Result {
+function resultAt(
+  verdict: Exclude<Verdict, { kind: "retry" | "quota-exceeded" | "rejected-by-provider" }>,
+  index: number,
+): Result {
   if (verdict.kind === "invalid") return { error: verdict.reason };
   if (verdict.kind === "duplicate") return { provider_id: "" };
   return verdict.results[index] ?? { error: "The provider returned no result for this email" };

@@ -12,7 +12,10 @@ export async function examineOperations(capabilities: Capabilities) {
 }
 
 async function stateOf({ serviceDatabase, now }: Capabilities) {
-  const unclaimed = serviceDatabase.from("site_changes").select("changed_at", { count: "exact" }).is("claimed_at", null);
+  const unclaimed = serviceDatabase
+    .from("site_changes")
+    .select("changed_at", { count: "exact" })
+    .is("claimed_at", null);
   const builds = serviceDatabase.from("site_builds").select("status, requested_at, ended_at");
   const [schema, budget, waiting, latest] = await Promise.all([
     serviceDatabase.rpc("schema_version"),
@@ -70,7 +73,11 @@ const OLD = 27;
 
 /** YouTube data that is about to be deleted, because it couldn't be refreshed. */
 async function youtubeTroubles({ serviceDatabase, now }: Capabilities): Promise<string[]> {
-  const stored = serviceDatabase.from("enhanced_videos").select("fetched_at").eq("source", "youtube").is("withdrawn_at", null);
+  const stored = serviceDatabase
+    .from("enhanced_videos")
+    .select("fetched_at")
+    .eq("source", "youtube")
+    .is("withdrawn_at", null);
   const oldest = unwrap(await stored.order("fetched_at").limit(1).maybeSingle());
   const days = oldest?.fetched_at ? Math.floor((now().getTime() - Date.parse(oldest.fetched_at)) / DAY) : 0;
   return days < OLD ? [] : [`YouTube data is ${days} days old, and is deleted after 30.`];

@@ -32,7 +32,9 @@ export async function buildDigest(body: BuildBody, actor: Actor, capabilities: C
     const is_ready = body.autoGenerate && hasNews;
     const saved = { week_start: week.start, subject, html, plain: text, videos: counts.videos, is_ready };
     const seen = edited_at === null ? {} : { seen_edit: edited_at };
-    const digest_id = unwrap(await capabilities.serviceDatabase.rpc("save_weekly_digest", { ...saved, ...seen, ...actor }));
+    const digest_id = unwrap(
+      await capabilities.serviceDatabase.rpc("save_weekly_digest", { ...saved, ...seen, ...actor }),
+    );
     if (digest_id === null) continue;
     return {
       digest_id,
@@ -50,7 +52,11 @@ export async function buildDigest(body: BuildBody, actor: Actor, capabilities: C
 
 async function editOf({ start }: DigestWeek, { serviceDatabase }: Capabilities) {
   const digest = unwrap(
-    await serviceDatabase.from("weekly_digests").select(`${editColumns}, edited_at`).eq("week_start_date", start).maybeSingle(),
+    await serviceDatabase
+      .from("weekly_digests")
+      .select(`${editColumns}, edited_at`)
+      .eq("week_start_date", start)
+      .maybeSingle(),
   );
   const { edited_at = null, ...edit } = digest ?? {};
   return { edited_at, edit: { ...asBuilt, ...edit } as DigestEdit };

@@ -36,7 +36,10 @@ async function readFeed(request: Request, capabilities: Capabilities): Promise<R
   const { environment, serviceDatabase, now } = capabilities;
   await enforceRateLimit(programs, senderNetwork(request), capabilities);
   const [, secret = ""] = /\/([0-9a-f]{48})\.ics$/.exec(new URL(request.url).pathname) ?? [];
-  const found = v.parse(feed, unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at: now().toISOString() })));
+  const found = v.parse(
+    feed,
+    unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at: now().toISOString() })),
+  );
   if (found === null) throw new Failure(404, "not_found", "This calendar address doesn't work anymore.");
   const changedAt = new Date(found.changed_at);
   const calendar = writeCalendar(found.events, changedAt, environment);

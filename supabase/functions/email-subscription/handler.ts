@@ -73,7 +73,11 @@ async function readPreferences(token: string, { environment, serviceDatabase }: 
 }
 
 /** Saves the preferences of a token. Resubscribes a former subscriber. */
-async function savePreferences(token: string, preferences: Preferences, { environment, serviceDatabase }: Capabilities) {
+async function savePreferences(
+  token: string,
+  preferences: Preferences,
+  { environment, serviceDatabase }: Capabilities,
+) {
   const subscription_id = await verifyLink("subscription", token, environment);
   unwrap(await serviceDatabase.rpc("save_preferences", { subscription_id, ...preferences }));
 }

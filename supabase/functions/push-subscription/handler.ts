@@ -37,7 +37,11 @@ export const handle: Handler = async (request, capabilities) => {
     if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
     return jsonResponse(await sendNews(capabilities));
   }
-  await enforceRateLimit({ bucket: "push-subscription", allowed: 30, seconds: 3600 }, senderNetwork(request), capabilities);
+  await enforceRateLimit(
+    { bucket: "push-subscription", allowed: 30, seconds: 3600 },
+    senderNetwork(request),
+    capabilities,
+  );
   if (body.action === "unsubscribe") {
     unwrap(await serviceDatabase.from("push_subscriptions").delete().eq("endpoint", body.endpoint));
     return jsonResponse({ ok: true });

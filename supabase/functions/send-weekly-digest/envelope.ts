@@ -3,8 +3,8 @@ import { unwrap } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { digestName, isCurrentWeek, weekName, weekOf, yourWeekPlaceholder } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
-import { withLinks } from "../_shared/mail/placeholders.ts";
 import { ownWeekWriter } from "../_shared/mail/digest-own-week.tsx";
+import { withLinks } from "../_shared/mail/placeholders.ts";
 import { linkToken, preferencesUrl, unsubscribeHeaders } from "../_shared/signed-link.ts";
 
 /** A digest to send. */

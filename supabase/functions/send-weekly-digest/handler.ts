@@ -38,7 +38,8 @@ export const handle: Handler = async (request, capabilities) => {
   const { digestId, resume: go_on } = body;
   if (body.testEmail === undefined) return jsonResponse(await sendDigest(digestId, { go_on, ...actor }, capabilities));
   await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
-  if (actor.actor) unwrap(await capabilities.serviceDatabase.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));
+  if (actor.actor)
+    unwrap(await capabilities.serviceDatabase.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));
   return jsonResponse({ total_subscribers: 1 });
 };
 

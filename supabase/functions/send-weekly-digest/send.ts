@@ -39,7 +39,8 @@ export async function sendDigest(digestId: string, start: Start, capabilities: C
   const [counts] = unwrap(await serviceDatabase.rpc("close_digest", { digest_id: digestId }));
   if (!counts) throw new Error("close_digest returned no row");
   log("digest", { digest: digestId, ...end, ...counts });
-  if (end.kind === "rejected-by-provider") throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
+  if (end.kind === "rejected-by-provider")
+    throw new Failure(502, "mail_refused", `The mail provider refuses our mail: ${end.reason}`);
   const { sent: sent_count, failed, suppressed, pending } = counts;
   return { sent_count, failed, suppressed, pending, resumes_at: pending > 0 ? paused_until : null };
 }

@@ -39,7 +39,11 @@ export async function decideMany(database: DatabaseClient, bulk: Bulk, now: () =
   return { decisionId: bulk.decisionId, ...total };
 }
 
-async function decideBatch(database: DatabaseClient, { action, changes, chosen, decisionId }: Bulk, after: string | null) {
+async function decideBatch(
+  database: DatabaseClient,
+  { action, changes, chosen, decisionId }: Bulk,
+  after: string | null,
+) {
   const result = await database.rpc("moderate_videos", {
     action,
     changes,

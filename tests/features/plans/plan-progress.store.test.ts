@@ -3,7 +3,6 @@ import { signIn } from "@/features/account/sign-in.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import { checkPlanAvailability } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { flush } from "@/features/plans/send-changes.store.ts";
 import {
   $completed,
   $completedDays,
@@ -12,6 +11,7 @@ import {
   $planId,
   markComplete,
 } from "@/features/plans/plan-progress.store.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { DataError } from "@/platform/errors.ts";

@@ -9,9 +9,9 @@ import {
   readQueue,
 } from "@/features/plans/change-queue.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { flush } from "@/features/plans/send-changes.store.ts";
-import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { $completed, markComplete } from "@/features/plans/plan-progress.store.ts";
+import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import { $finish, saveWorkout } from "@/features/workout/workout-finish.store.ts";
 import { $workout, type DayWorkout } from "@/features/workout/workout-session.store.ts";
@@ -86,7 +86,10 @@ test("a note on a workout undone elsewhere stays readable, and signing out warns
   await serviceClient().from("workout_completions").delete().eq("enrollment_id", enrollmentId).throwOnError();
   await flush();
   const [refused] = $rejected.get();
-  expect(refused).toMatchObject({ change: { changes: { notes: "Slower arms" } }, why: rejectionMessages.undoneElsewhere });
+  expect(refused).toMatchObject({
+    change: { changes: { notes: "Slower arms" } },
+    why: rejectionMessages.undoneElsewhere,
+  });
   expect(await signOut()).toMatchObject({ message: `${rejectionMessages.noteLeft} Sign out anyway?` });
   expect((await signOut()).kind).toBe("done");
   expect(JSON.stringify(stored())).not.toContain(userId);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { $waiting, readQueue } from "@/features/plans/change-queue.store.ts";
-import { flush } from "@/features/plans/send-changes.store.ts";
 import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
+import { flush } from "@/features/plans/send-changes.store.ts";
 import { $finish, finishWorkout, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import { $sessionState, closeSession, openSession, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
