@@ -93,6 +93,25 @@ test("a load replaced by a newer one resolves once the newer response is shown",
   expect(await replaced).toEqual({ state: "ready", value: "new" });
 });
 
+test("an out-of-order response or failure is dropped", async () => {
+  const store = emptyStore();
+  const [late, lateFailure] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const older = [late, lateFailure].map(({ promise }) => readInto(store, () => promise));
+  await readInto(store, async () => "new");
+  late.resolve("old");
+  lateFailure.reject(offline);
+  await Promise.all(older);
+  expect(store.get()).toEqual({ state: "ready", value: "new" });
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test("a failed refresh keeps the value", async () => {
+  const store = emptyStore();
+  await readInto(store, async () => "rows");
+  await readInto(store, () => Promise.reject(new DataError("unexpected", "Broken")));
+  expect(store.get()).toEqual({ state: "ready", value: "rows" });
+});
+
 const cache = { name: "rows", userId: "somebody" };
 const cacheNow = (value: string) => writeCache("rows", "somebody", value, startRequest());
 

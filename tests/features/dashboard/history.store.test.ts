@@ -5,7 +5,6 @@ import { monthsLater, workoutsByDay } from "@/features/dashboard/history.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
-import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
@@ -22,7 +21,6 @@ beforeEach(() => {
   openPage();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await forgetSession();
   stop();
 });
@@ -117,14 +115,4 @@ test("goes back no further than the month of the first workout", async () => {
 test("a member without workouts can't go back", async () => {
   await signInNewMember();
   await vi.waitFor(() => expect($turnOptions.get().earlier).toBe(false));
-});
-
-test("a failed load of a month shows an error, and retrying succeeds", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const restore = refuse({ method: "GET", path: "/workout_completions" }, "down");
-  await signInNewMember();
-  await vi.waitFor(() => expect($history.get().state).toBe("failed"));
-  restore();
-  await $history.load();
-  expect(await days()).toEqual([]);
 });

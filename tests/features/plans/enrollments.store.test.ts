@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enrollButtonOf } from "@/features/plans/enroll-button.ts";
-import { activeEnrollments } from "@/features/plans/enrollments.data.ts";
 import {
   $attempts,
   $enrollments,
   checkPlanAvailability,
   enroll,
   leavePlan,
-  refreshEnrollments,
   startOver,
   tryAgain,
 } from "@/features/plans/enrollments.store.ts";
@@ -20,15 +18,9 @@ import { serviceClient } from "../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../support/plan-rows.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
-vi.mock("@/features/plans/enrollments.data.ts", { spy: true });
-
 const buttonOf = (planId: string) => enrollButtonOf(planId, $enrollments.get(), $attempts.get()[planId]);
 const theCheck = { method: "GET", path: "/plan_enrollments" };
 const theInsert = { method: "POST", path: "/plan_enrollments" };
-const memberId = () => {
-  const session = $session.get();
-  return session.state === "member" ? session.userId : "";
-};
 const until = (planId: string, state: string) => vi.waitFor(() => expect(buttonOf(planId).state).toBe(state));
 
 /** Signs out as in another tab. */
@@ -241,58 +233,6 @@ test.each([
   respondWith(theInsert, response);
   await enroll(plan.id);
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Failed to enroll in plan" });
-});
-
-test("a failed refresh keeps the known state", async () => {
-  const plan = await publishPlan();
-  await signInNewMember();
-  await until(plan.id, "ready");
-  await enroll(plan.id);
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const restore = refuse(theCheck, "down");
-  await refreshEnrollments();
-  restore();
-  expect($enrollments.get()).toMatchObject({ state: "known", byPlan: { [plan.id]: { plan_id: plan.id } } });
-});
-
-/** A request whose response the test sends later. */
-function requestLate() {
-  const late = Promise.withResolvers<never[]>();
-  vi.mocked(activeEnrollments).mockReturnValueOnce(late.promise);
-  return { late, older: refreshEnrollments() };
-}
-
-test.each([
-  [
-    "the response to a newer request",
-    async (planId: string) => {
-      await serviceClient().from("plan_enrollments").insert({ user_id: memberId(), plan_id: planId }).throwOnError();
-      await refreshEnrollments();
-    },
-  ],
-  ["the start of a plan", (planId: string) => enroll(planId)],
-])("a response that arrives later than %s is dropped", async (_what, know) => {
-  const plan = await publishPlan();
-  await signInNewMember();
-  await until(plan.id, "ready");
-  const { late, older } = requestLate();
-  await know(plan.id);
-  late.resolve([]);
-  await older;
-  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { plan_id: plan.id } } });
-});
-
-test("a failure after signing out doesn't show the visitor as a member", async () => {
-  const plan = await publishPlan();
-  await signInNewMember();
-  await until(plan.id, "ready");
-  const { late, older } = requestLate();
-  await forgetSession();
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  late.reject(new Error("late"));
-  await older;
-  expect(buttonOf(plan.id).state).toBe("visitor");
-  expect(warn).not.toHaveBeenCalled();
 });
 
 test("leaving a plan offers its start again", async () => {

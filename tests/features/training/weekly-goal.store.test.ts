@@ -45,13 +45,3 @@ test("a goal that can't be saved shows an error and changes nothing", async () =
   restore();
   expect(await shown()).toEqual(before);
 });
-
-test("a failed load of a week shows an error, and retrying succeeds", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const restore = refuse({ method: "POST", path: "/rpc/weekly_goal" }, "down");
-  await signInNewMember();
-  await vi.waitFor(() => expect($weeklyGoal.get()).toEqual({ state: "failed", message: goalMessages.loadFailed }));
-  restore();
-  await $weeklyGoal.load();
-  expect(await shown()).toMatchObject({ goal: null });
-});

@@ -7,7 +7,6 @@ import { $session } from "@/platform/session.store.ts";
 import { sessionStorageKey, storedAdminKey } from "@/platform/stored-session.data.ts";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { countRequests } from "../../support/broken-requests.ts";
-import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -38,25 +37,6 @@ test.each<[what: string, response: () => Promise<unknown>, reads: number]>([
   const requests = countRequests({ method: "GET", path: "/user_roles" });
   await asAdmin(response).catch((error) => expect(error).toBeInstanceOf(DataError));
   expect(requests()).toBe(reads);
-});
-
-test("a load replaced by a newer one resolves once the newer response is shown", async () => {
-  const { userId } = await signInNewAdmin();
-  keepMount($session);
-  keepMount($isAdmin);
-  await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
-  const real = globalThis.fetch;
-  const slow = Promise.withResolvers<void>();
-  await serviceClient().from("user_roles").delete().eq("user_id", userId).throwOnError();
-  const first = readRole().then(() => $isAdmin.get());
-  await Promise.resolve();
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    await slow.promise;
-    return real(input, init);
-  });
-  void readRole();
-  setTimeout(slow.resolve, 500);
-  expect(await first).toEqual({ state: "ready", value: false });
 });
 
 test("an administrator whose session lacks the second step has no rights, and the screen knows why", async () => {
