@@ -9,8 +9,6 @@ import { freePort } from "./free-port.ts";
 
 export type PostgresServer = {
   url: string;
-  /** Stops it and starts it again on the same data; runs `meanwhile` while it is stopped. */
-  restart: (meanwhile?: () => Promise<unknown>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -53,32 +51,21 @@ export async function startPostgres({ settings = {}, installed, onLog }: Options
     ...settings,
   };
   const options = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  async function run() {
-    const started = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
-      ...identity,
-      cwd: folder,
-    });
-    await ready(started, onLog);
-    return started;
-  }
-  let server = await run();
-  const end = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, "exit");
-    // Windows has no signals, but pg_ctl performs a fast shutdown on every system
-    spawn(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "fast"], { ...identity, cwd: folder, stdio: "ignore" });
-    await ended;
-  };
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
+    ...identity,
+    cwd: folder,
+  });
+  await ready(server, onLog);
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async restart(meanwhile) {
-      await end();
-      await meanwhile?.();
-      server = await run();
-    },
     async stop() {
-      await end();
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, "exit");
+        // Windows has no signals, but pg_ctl performs a fast shutdown on every system
+        spawn(join(bin, "pg_ctl"), ["stop", "-D", data, "-m", "fast"], { ...identity, cwd: folder, stdio: "ignore" });
+        await ended;
+      }
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -69,8 +69,6 @@ test.each<[string, Partial<LoggedAction>]>([
     { subject: "tag_changes", action: "insert", label: "cardio", after: { tags: ["Cardio", "CARDIO"] } },
   ],
   ["deleted the tags “old”", { subject: "tag_changes", action: "insert", label: "", after: { tags: ["old"] } }],
-  ["began to send the digest “Sky”", { subject: "weekly_digests", after: { sending_started_at: "2026-11-22" } }],
-  ["added a group of synonyms", { subject: "search_synonyms", action: "insert", label: "" }],
   ["changed the planted “Sky”", { subject: "planted" }],
 ])("the log says %s", (sentence, part) => {
   expect(logSentence(line(part))).toBe(sentence);
