@@ -3,7 +3,6 @@ import { isFull } from "../../scripts/test/full.ts";
 import { callers, type Operation, openAudit, operations } from "../support/access/audit.ts";
 import type { Caller } from "../support/access/world.ts";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 /**
  * The rows of each table that each caller reaches (rows and their names: tests/support/access/world.ts). "refused" means the
@@ -157,10 +156,7 @@ const backend = await testBackend();
 const audit = await openAudit(backend);
 
 test("the matrix has every table of the database, for every caller", async () => {
-  const tables = await rowsOf<{ tablename: string }>(
-    backend.app,
-    "select tablename from pg_tables where schemaname = 'public' order by tablename",
-  );
+  const tables = await backend.sql<{ tablename: string }>("select tablename from pg_tables where schemaname = 'public' order by tablename");
   expect(lines.map(({ table, caller }) => `${table} ${caller}`).sort()).toEqual(
     tables.flatMap(({ tablename }) => callers.map((caller) => `${tablename} ${caller}`)).sort(),
   );
@@ -198,21 +194,21 @@ describe("each policy is covered by the matrix", () => {
   const reachesNone = (cell: string) => cell === "none";
 
   test("dropping it or opening it to everyone makes a line fail", { timeout: isFull ? 900_000 : 240_000 }, async () => {
-    const policies = await rowsOf<Policy>(backend.app, policiesSql);
+    const policies = await backend.sql<Policy>(policiesSql);
     expect(policies.length).toBeGreaterThan(30);
     const oneOfEachCommand = new Map(policies.map((policy) => [policy.cmd, policy]));
     const unnoticed: string[] = [];
     for (const policy of isFull ? policies : oneOfEachCommand.values()) {
       const { name, table, definition, using, check } = policy;
-      await rowsOf(backend.app, `drop policy "${name}" on public.${table}`);
+      await backend.sql(`drop policy "${name}" on public.${table}`);
       if (!(await isNoticed(policy, reachesRows))) unnoticed.push(`${table}: "${name}" dropped`);
-      await rowsOf(backend.app, definition);
+      await backend.sql(definition);
 
       const opened = [using === null ? "" : "using (true)", check === null ? "" : "with check (true)"].join(" ");
-      await rowsOf(backend.app, `alter policy "${name}" on public.${table} ${opened}`);
+      await backend.sql(`alter policy "${name}" on public.${table} ${opened}`);
       if (!(await isNoticed(policy, reachesNone))) unnoticed.push(`${table}: "${name}" opened`);
-      await rowsOf(backend.app, `drop policy "${name}" on public.${table}`);
-      await rowsOf(backend.app, definition);
+      await backend.sql(`drop policy "${name}" on public.${table}`);
+      await backend.sql(definition);
     }
     expect(unnoticed).toEqual([]);
   });

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
+const { sql } = backend;
 
 /** Every column of public and private tables with an account's id, found by its foreign key. */
 const personColumnsSql = `
-  select c.conrelid::regclass::text as table, a.attname as column, c.confdeltype = 'n' as forgets
+  select c.conrelid::regclass::text as table, a.attname as column
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = 'auth.users'::regclass
     and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
 
 async function rowsNaming(userId: string): Promise<string[]> {
-  const columns = await rowsOf<{ table: string; column: string }>(backend.app, personColumnsSql);
+  const columns = await sql<{ table: string; column: string }>(personColumnsSql);
   const found: string[] = [];
   for (const { table, column } of columns) {
-    const rows = await rowsOf(backend.app, `select 1 from ${table} where ${column} = '${userId}'`);
+    const rows = await sql(`select 1 from ${table} where ${column} = '${userId}'`);
     if (rows.length > 0) found.push(`${table}.${column}`);
   }
   return found.sort();
@@ -73,7 +69,7 @@ test("the client's own insert after sign-up duplicates and loses nothing", async
   expect(data).toEqual([{ first_name: "Grace", last_name: "Hopper", fitness_level: "advanced" }]);
 });
 
-test("deleting a user deletes all their rows", async () => {
+test("delete_account with the right password deletes the account and all its rows", async () => {
   const person = await livelyMember("leaving@example.com");
   expect(await rowsNaming(person.id)).toEqual([
     "plan_enrollments.user_id",
@@ -82,8 +78,29 @@ test("deleting a user deletes all their rows", async () => {
     "workout_completions.user_id",
     "workout_sessions.user_id",
   ]);
-  await rowsOf(backend.app, `delete from auth.users where id = '${person.id}'`);
+  expect((await person.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
   expect(await rowsNaming(person.id)).toEqual([]);
+  expect(await sql(`select 1 from auth.users where id = '${person.id}'`)).toEqual([]);
+});
+
+test("every row with an account's id is deleted with the account, except administrators' decisions, which lose the id", async () => {
+  const outliving = await sql<{ column: string; action: string }>(`
+    select format('%s.%s', a.attrelid::regclass, a.attname) as column, coalesce(max(c.confdeltype), '') as action
+    from pg_class t join pg_attribute a on a.attrelid = t.oid
+      left join pg_constraint c on c.contype = 'f' and c.conrelid = t.oid and a.attnum = any (c.conkey)
+    where t.relkind = 'r' and t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    group by a.attrelid, a.attname
+    having (a.attname = 'user_id' or bool_or(c.confrelid = 'auth.users'::regclass))
+      and not coalesce(bool_or(c.confdeltype = 'c'), false)
+    order by 1`);
+  const setNull = "n";
+  expect(outliving).toEqual([
+    { column: "admin_log.actor", action: setNull },
+    { column: "article_revisions.published_by", action: setNull },
+    { column: "enhanced_videos.moderated_by", action: setNull },
+    { column: "moderation_log.admin_id", action: setNull },
+    { column: "tag_changes.admin_id", action: setNull },
+  ]);
 });
 
 test("an administrator's decisions outlive their account, without their name", async () => {
@@ -95,33 +112,23 @@ test("an administrator's decisions outlive their account, without their name", a
     .single();
   await admin.client.rpc("moderate_video", { video_id: video.data?.id ?? "", action: "approve", changes: {} });
   expect(await rowsNaming(admin.id)).toContain("moderation_log.admin_id");
-  await rowsOf(backend.app, `delete from auth.users where id = '${admin.id}'`);
+  await sql(`delete from auth.users where id = '${admin.id}'`);
   expect(await rowsNaming(admin.id)).toEqual([]);
   const { data } = await backend.service.from("enhanced_videos").select("status").eq("youtube_id", "abcdefghijk");
   expect(data).toEqual([{ status: "approved" }]);
-});
-
-test("delete_account with the right password deletes everything", async () => {
-  const person = await livelyMember("goodbye@example.com");
-  expect((await person.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
-  expect(await rowsNaming(person.id)).toEqual([]);
-  expect(await rowsOf(backend.app, `select 1 from auth.users where id = '${person.id}'`)).toEqual([]);
 });
 
 test("deleting an account also deletes what the hosted auth service logged about it", async () => {
   const person = await backend.person("logged@example.com");
   // the payload of GoTrue's log
   const log = (payload: object) =>
-    rowsOf(
-      backend.app,
-      `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), '${JSON.stringify(payload)}')`,
-    );
+    sql(`insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), '${JSON.stringify(payload)}')`);
   await log({ action: "login", actor_id: person.id, actor_username: "logged@example.com" });
   await log({ action: "user_modified", actor_id: "an admin", traits: { user_id: person.id } });
   await log({ action: "login", actor_id: "somebody else" });
   await person.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
   const entriesWith = (text: string) =>
-    rowsOf(backend.app, `select 1 from auth.audit_log_entries where payload::text like '%${text}%'`);
+    sql(`select 1 from auth.audit_log_entries where payload::text like '%${text}%'`);
   expect(await Promise.all(["logged@example.com", person.id].map(entriesWith))).toEqual([[], []]);
   expect(await entriesWith("somebody else")).toHaveLength(1);
 });
@@ -136,7 +143,7 @@ test("delete_account with a wrong password changes nothing, and after five of th
   expect(sixth.error?.message).toContain("Too many attempts");
   expect(await rowsNaming(person.id)).toEqual(["private.account_deletion_tries.user_id", ...before].sort());
 
-  await rowsOf(backend.app, "update private.account_deletion_tries set tried_at = tried_at - interval '61 minutes'");
+  await sql("update private.account_deletion_tries set tried_at = tried_at - interval '61 minutes'");
   expect((await person.client.rpc("delete_account", { password: "jumping-demo" })).data).toBe(true);
 });
 
@@ -146,7 +153,7 @@ test("delete_account without any password is a wrong password", async () => {
   for (const password of nothing) {
     expect((await person.client.rpc("delete_account", { password })).data).not.toBe(true);
   }
-  expect(await rowsOf(backend.app, `select 1 from auth.users where id = '${person.id}'`)).toHaveLength(1);
+  expect(await sql(`select 1 from auth.users where id = '${person.id}'`)).toHaveLength(1);
 });
 
 test("wrong passwords are counted, also in parallel requests", async () => {

@@ -1,20 +1,10 @@
 import { splitSqlStatements } from "@supabase/lite";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
+import { expect, test } from "vitest";
+import { type TestBackend, testBackend } from "../support/backend.ts";
 
-type Backend = Awaited<ReturnType<typeof startTestBackend>>;
-let backend: Backend;
+const backend = await testBackend();
 /** A second database, in which each rule is violated. */
-let spoilt: Backend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  spoilt = await startTestBackend();
-});
-afterAll(async () => {
-  await backend.close();
-  await spoilt.close();
-});
+const spoilt = await testBackend();
 
 /** Not an object of an extension, the auth service or PostgreSQL. */
 const ours = "n.nspname in ('public', 'private')";
@@ -129,10 +119,8 @@ const rules: Rule[] = [
   },
 ];
 
-async function offenders({ app }: Backend, found: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(app, found);
-  return rows.map(({ name }) => name);
-}
+const offenders = async ({ sql }: TestBackend, found: string) =>
+  (await sql<{ name: string }>(found)).map(({ name }) => name);
 
 test.each(rules)("no advisor finds $lint", async ({ found }) => {
   expect(await offenders(backend, found)).toEqual([]);

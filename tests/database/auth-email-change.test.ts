@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { followLink, linkOf } from "../support/mailed-link.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const password = "jumping-demo";
 const site = "http://localhost:4321";
 const apiUrl = "http://localhost:54321";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const newestTo = (email: string) => backend.outbox.findLast(({ to }) => to === email);
 const press = (link: URL) => followLink(link, { apiUrl, fetch: backend.app.fetch });
@@ -23,7 +18,7 @@ async function moving(from: string, to: string) {
   return { ...person, oldLink: linkOf(newestTo(from)), newLink: linkOf(newestTo(to)) };
 }
 const addressOf = async (id: string) =>
-  (await rowsOf<{ email: string }>(backend.app, `select email from auth.users where id = '${id}'`))[0]?.email;
+  (await backend.sql<{ email: string }>(`select email from auth.users where id = '${id}'`))[0]?.email;
 
 test("a change of address mails a separate link to each address", async () => {
   const { oldLink, newLink } = await moving("old@example.com", "new@example.com");
@@ -97,10 +92,7 @@ test("only the member can cancel their change", async () => {
 
 test("links of a change expire after an hour", async () => {
   const { id, newLink, oldLink } = await moving("late@example.com", "later@example.com");
-  await rowsOf(
-    backend.app,
-    `update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = '${id}'`,
-  );
+  await backend.sql(`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = '${id}'`);
   expect((await press(newLink)).ok).toBe(false);
   expect((await press(oldLink)).ok).toBe(false);
   expect(await addressOf(id)).toBe("late@example.com");

@@ -1,18 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { authNotifications, authTemplates } from "../../scripts/local/auth-mail.ts";
-import { startTestBackend } from "../support/backend.ts";
+import { testBackend } from "../support/backend.ts";
 import { followLink, linkOf } from "../support/mailed-link.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const password = "jumping-demo";
 const site = "http://localhost:4321";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const signUp = (email: string) =>
   backend.visitor.auth.signUp({ email, password, options: { emailRedirectTo: `${site}/auth/callback` } });
@@ -91,7 +86,7 @@ test("no mailed link signs in or creates an account by request alone", async () 
     expect(mailsTo(address)).toEqual([]);
   }
   const accounts = "select 1 from auth.users where email = 'no-account@example.com'";
-  expect(await rowsOf(backend.app, accounts)).toEqual([]);
+  expect(await backend.sql(accounts)).toEqual([]);
 });
 
 test("a forgotten password links to the page that sets a new one", async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { linkOf } from "../support/mailed-link.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const password = "jumping-demo";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 
 const mailsTo = (email: string) => backend.outbox.filter(({ to }) => to === email);
 const signIn = (email: string, secret = password) =>
@@ -79,19 +74,13 @@ describe("a new password", () => {
   test("requires it again once that session is older", async () => {
     const { email, id } = await backend.person("slow@example.com");
     const visitor = await recovered(email);
-    await rowsOf(
-      backend.app,
-      `update auth.sessions set created_at = now() - interval '16 minutes' where user_id = '${id}'`,
-    );
+    await backend.sql(`update auth.sessions set created_at = now() - interval '16 minutes' where user_id = '${id}'`);
     expect((await visitor.auth.updateUser({ password: "new-bounce" })).error?.code).toBe("current_password_required");
   });
 
   test("requires a sign-in of the last 24 hours", async () => {
     const { client, id } = await backend.person("yesterday@example.com");
-    await rowsOf(
-      backend.app,
-      `update auth.sessions set created_at = now() - interval '25 hours' where user_id = '${id}'`,
-    );
+    await backend.sql(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = '${id}'`);
     const response = await client.auth.updateUser({ password: "new-bounce", current_password: password });
     expect(response.error?.code).toBe("reauthentication_needed");
   });

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { authenticator, turnOnTwoStep } from "../support/authenticator.ts";
-import { startTestBackend } from "../support/backend.ts";
+import { testBackend } from "../support/backend.ts";
 
 const password = "jumping-demo";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = await testBackend();
 afterEach(() => void vi.useRealTimers());
 
 type Client = Awaited<ReturnType<typeof backend.person>>["client"];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 /** Simulates PostgREST before each request: sets the headers and the role, then calls the function. */
 const requestSql = `
@@ -16,16 +15,13 @@ const requestSql = `
   $$`;
 
 async function request(role: string, prefer: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ outcome: string }>(
-    backend.app,
-    `select private.request('${role}', '${prefer}') as outcome`,
-  );
+  const [row] = await backend.sql<{ outcome: string }>(`select private.request('${role}', '${prefer}') as outcome`);
   return row?.outcome;
 }
 
 const backend = await testBackend();
 const member = await backend.person("member@example.com");
-await rowsOf(backend.app, requestSql);
+await backend.sql(requestSql);
 
 describe.each(["anon", "authenticated"])("%s", (role) => {
   test.each(["count=planned", "return=minimal, count=estimated", "count = Planned"])(
@@ -44,18 +40,15 @@ test("the service role may request plans", async () => {
 });
 
 test("a request outside PostgREST has no headers and passes", async () => {
-  await rowsOf(backend.app, "select private.check_request()");
+  await backend.sql("select private.check_request()");
 });
 
 test.each(["planned", "estimated"] as const)("the API returns a member no %s count of hidden rows", async (count) => {
-  await rowsOf(
-    backend.app,
-    "insert into public.keyword_blacklist (keyword, rejection_reason) values ('car', 'off topic')",
-  );
+  await backend.sql("insert into public.keyword_blacklist (keyword, rejection_reason) values ('car', 'off topic')");
   const response = await member.client.from("keyword_blacklist").select("id", { count, head: true });
   expect(response.count).toBeNull();
   expect(response.status).toBe(400);
-  await rowsOf(backend.app, "delete from public.keyword_blacklist");
+  await backend.sql("delete from public.keyword_blacklist");
 });
 
 test.each(["count = planned", "Count=Planned", "return=minimal,count =estimated"])(
@@ -67,10 +60,7 @@ test.each(["count = planned", "Count=Planned", "return=minimal,count =estimated"
 );
 
 test("statements time out after 3 seconds for visitors, 8 for members", async () => {
-  const roles = await rowsOf<{ name: string; settings: string[] }>(
-    backend.app,
-    "select rolname as name, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1",
-  );
+  const roles = await backend.sql<{ name: string; settings: string[] }>("select rolname as name, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1");
   expect(roles).toEqual([
     { name: "anon", settings: ["statement_timeout=3s"] },
     { name: "authenticated", settings: ["statement_timeout=8s"] },

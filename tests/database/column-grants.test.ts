@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 /**
  * Every column that members may write, subject to policies; visitors write none. All others (progress, completed_at, roles,
@@ -63,8 +62,7 @@ const admin = await backend.person("admin@example.com");
 await backend.service.from("user_roles").insert({ user_id: admin.id, role: "admin" });
 
 test("visitors may write no column, members only these", async () => {
-  const granted = await rowsOf<{ role: string; table: string; insert: string; update: string | null }>(
-    backend.app,
+  const granted = await backend.sql<{ role: string; table: string; insert: string; update: string | null }>(
     `select grantee as role, table_name as table,
        string_agg(column_name, ', ' order by column_name) filter (where privilege_type = 'INSERT') as insert,
        string_agg(column_name, ', ' order by column_name) filter (where privilege_type = 'UPDATE') as update
@@ -78,8 +76,7 @@ test("visitors may write no column, members only these", async () => {
 });
 
 test("members and administrators can't write any other column, whatever they send", async () => {
-  const columns = await rowsOf<{ table: string; column: string }>(
-    backend.app,
+  const columns = await backend.sql<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   );
   const own = columns.filter(({ table, column }) => !writable[table]?.update?.split(", ").includes(column));

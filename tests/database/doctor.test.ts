@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
-import { apiUrl, publishableKey, secretKey, startTestFunctions, variables } from "../support/functions.ts";
+import { apiUrl, publishableKey, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const healthy: Record<string, string> = {
   PUBLIC_SUPABASE_URL: apiUrl,
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   SUPABASE_SECRET_KEY: secretKey,
 };
-let product: Awaited<ReturnType<typeof startTestFunctions>>;
-beforeAll(async () => {
-  product = await startTestFunctions();
-  await product.admin("admin@example.com");
-});
-afterAll(() => product.close());
+const product = await testFunctions();
+await product.admin("admin@example.com");
 
 /** The backend and its functions as one project. */
 const network: typeof fetch = async (input, init) => {
@@ -153,21 +148,21 @@ describe("the doctor reports that", () => {
   });
 
   test("the last build failed", async () => {
-    await rowsOf(product.app, "insert into public.site_builds (status) values ('failed')");
+    await product.sql("insert into public.site_builds (status) values ('failed')");
     expect(await missing(healthy)).toEqual(["The last build of the site failed."]);
-    await rowsOf(product.app, "delete from public.site_builds");
+    await product.sql("delete from public.site_builds");
   });
 
   // last, because each damages the database
   test("there is no administrator", async () => {
-    await rowsOf(product.app, "delete from public.user_roles");
+    await product.sql("delete from public.user_roles");
     expect(await missing(healthy)).toEqual(["0 administrators"]);
     await product.admin("second-admin@example.com");
   });
 
   test("a policy is missing and a table is open", async () => {
-    await rowsOf(product.app, 'drop policy "admins see what became of the builds" on public.site_builds');
-    await rowsOf(product.app, "alter table public.studios disable row level security");
+    await product.sql('drop policy "admins see what became of the builds" on public.site_builds');
+    await product.sql("alter table public.studios disable row level security");
     expect(await missing(healthy)).toEqual([
       "Without row-level security: studios",
       "Policies are gone: site_builds: admins see what became of the builds",
@@ -176,12 +171,12 @@ describe("the doctor reports that", () => {
 
   test("a migration was edited after it was applied", async () => {
     const edit = "update supabase_migrations.schema_migrations set statements[1] = statements[1] || ' more'";
-    await rowsOf(product.app, `${edit} where version = '20261122000500'`);
+    await product.sql(`${edit} where version = '20261122000500'`);
     expect(await missing(healthy)).toContain("Applied in another form: 20261122000500_plans.sql");
   });
 
   test("the schema is outdated", async () => {
-    await rowsOf(product.app, "delete from supabase_migrations.schema_migrations where version > '20261122000800'");
+    await product.sql("delete from supabase_migrations.schema_migrations where version > '20261122000800'");
     expect((await missing(healthy)).join()).toContain("The schema is at 20261122000800");
   });
 });

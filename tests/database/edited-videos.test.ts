@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
 const anna = await backend.admin("anna@example.com");
-const member = await backend.person("member@example.com");
 
 let youtube_id: string;
 let id: string;
@@ -21,8 +19,8 @@ const row = async () => {
   return data;
 };
 const shown = async () => (await backend.visitor.from("videos").select("title, tags, language").eq("id", id)).data;
-const edit = async (seen: string, by = anna) =>
-  by.client.rpc("edit_video", { video_id: id, seen, title: " Ours ", tags: ["core", "core"], language: "ru" });
+const edit = async (seen: string) =>
+  anna.client.rpc("edit_video", { video_id: id, seen, title: " Ours ", tags: ["core", "core"], language: "ru" });
 const refresh = (title: string) =>
   backend.service.rpc("refresh_videos", {
     items: [{ youtube_id, title, description: "", channel_name: "", duration_seconds: 600 }],
@@ -54,8 +52,7 @@ describe("an approved video", () => {
     expect((await edit(updated_at)).data).toEqual([]);
   });
 
-  test("can't be edited once it is rejected, nor by a member", async () => {
-    expect((await edit((await row()).updated_at, member)).error?.message).toContain("Only administrators");
+  test("can't be edited once it is rejected", async () => {
     await backend.service.from("enhanced_videos").update({ status: "rejected" }).eq("id", id).throwOnError();
     expect((await edit((await row()).updated_at)).data).toEqual([]);
     expect(await row()).toMatchObject({ title: "From YouTube" });
@@ -81,7 +78,7 @@ describe("a video entered by hand", () => {
   test("is a candidate that refreshes keep, once", async () => {
     const own = { ...entry, youtube_id: randomUUID().slice(0, 11) };
     const { data: added } = await anna.client.rpc("add_video", own).throwOnError();
-    const stored = await rowsOf(backend.app, `select * from public.enhanced_videos where id = '${added}'`);
+    const stored = await backend.sql(`select * from public.enhanced_videos where id = '${added}'`);
     expect(stored).toMatchObject([{ title: "By hand", status: "candidate", source: "editorial", tags: ["legs"] }]);
     expect((await anna.client.rpc("add_video", own)).error?.code).toBe("23505");
   });
@@ -94,10 +91,5 @@ describe("a video entered by hand", () => {
   ])("is rejected with %j", async (odd, code) => {
     const own = { ...entry, youtube_id: randomUUID().slice(0, 11), ...odd };
     expect((await anna.client.rpc("add_video", own)).error?.code).toBe(code);
-  });
-
-  test("can't be added by members", async () => {
-    const own = { ...entry, youtube_id: randomUUID().slice(0, 11) };
-    expect((await member.client.rpc("add_video", own)).error?.message).toContain("Only administrators");
   });
 });

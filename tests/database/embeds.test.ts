@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
 const member = await backend.person("member@example.com");
@@ -26,8 +25,8 @@ const cutsSql = `
     and not has_function_privilege('authenticated', p.oid, 'execute')`;
 
 test("no chain of embeds leads back to its start, so that no response multiplies", async () => {
-  const edges = await rowsOf<{ child: string; parent: string }>(backend.app, edgesSql);
-  const cuts = await rowsOf<{ from: string; to: string }>(backend.app, cutsSql);
+  const edges = await backend.sql<{ child: string; parent: string }>(edgesSql);
+  const cuts = await backend.sql<{ from: string; to: string }>(cutsSql);
   expect(edges.length).toBeGreaterThan(2);
   const isCut = (from: string, to: string) => cuts.some((cut) => cut.from === from && cut.to === to);
   expect(edges.filter(({ child, parent }) => !isCut(child, parent) && !isCut(parent, child))).toEqual([]);

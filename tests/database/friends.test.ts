@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
 import { setDatabaseTime } from "../support/database-time.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 type Seen = {
   friends: { id: string; name: string; days: string[] | null; boing: string | null; boinged: boolean }[];
@@ -20,7 +19,7 @@ const other = await addPublishedPlan(backend.service, { slug: "other", title: "O
 
 beforeEach(async () => {
   await setDatabaseTime(backend.app, null);
-  await rowsOf(backend.app, "with a as (delete from public.plan_friends) delete from public.plan_enrollments");
+  await backend.sql("with a as (delete from public.plan_friends) delete from public.plan_enrollments");
   for (const person of [mia, third]) await enroll(person, plan.id);
 });
 
@@ -30,12 +29,9 @@ async function enroll(person: Person, plan_id: string) {
 }
 
 async function complete(person: Person, { id, dayIds }: typeof plan, index: number) {
-  await rowsOf(
-    backend.app,
-    `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, rating, notes)
+  await backend.sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, rating, notes)
      select user_id, id, '${dayIds[index]}', 5, 'private' from public.plan_enrollments
-     where user_id = '${person.id}' and plan_id = '${id}' and is_active`,
-  );
+     where user_id = '${person.id}' and plan_id = '${id}' and is_active`);
 }
 
 const invite = async (person: Person, at = plan.id) =>
@@ -87,7 +83,7 @@ test.each(["inviter", "friend"])("the %s ends the friendship, and both see nothi
     expect(await seenBy(one)).toEqual({ friends: [], invitations: [] });
     expect((await one.client.rpc("send_boing", { friendship })).error).not.toBeNull();
   }
-  expect(await rowsOf(backend.app, "select from public.boings")).toEqual([]);
+  expect(await backend.sql("select from public.boings")).toEqual([]);
 });
 
 test("deleting an account ends its friendships and deletes its invitations", async () => {
@@ -131,10 +127,7 @@ describe("an invitation", () => {
 
   test("shows nothing for a wrong, used, withdrawn or expired secret or a withdrawn plan", async () => {
     const secret = await invite(mia);
-    const digest = await rowsOf<{ secret_digest: string }>(
-      backend.app,
-      "select secret_digest from public.plan_friends",
-    );
+    const digest = await backend.sql<{ secret_digest: string }>("select secret_digest from public.plan_friends");
     for (const wrong of ["", "%", secret.slice(1), `${secret} `, secret.toUpperCase(), digest[0]?.secret_digest ?? ""])
       expect(await readAsVisitor(wrong), wrong).toBeNull();
     expect((await backend.visitor.rpc("read_invitation", { secret: null as never })).data).toBeNull();
@@ -147,17 +140,13 @@ describe("an invitation", () => {
     await accept(ben, secret).throwOnError();
     expect(await readAsVisitor(secret)).toBeNull();
     const old = await invite(mia);
-    await rowsOf(
-      backend.app,
-      "update public.plan_friends set expires_at = now() - interval '1 second' where friend is null",
-    );
+    await backend.sql("update public.plan_friends set expires_at = now() - interval '1 second' where friend is null");
     expect(await readAsVisitor(old)).toBeNull();
   });
 
   test("is read by visitors 60 times an hour, and by members without a limit", async () => {
     const [secret, another] = [await invite(mia), await invite(mia)];
-    await rowsOf(
-      backend.app,
+    await backend.sql(
       `select public.take_rate_limit('invitation', private.digest_of_secret('${secret}'), 60, 3600) from generate_series(1, 60)`,
     );
     const { status, error } = await backend.visitor.rpc("read_invitation", { secret });
@@ -185,7 +174,7 @@ describe("an invitation", () => {
     await ben.client.rpc("end_friendship", { friendship: first?.id ?? "" }).throwOnError();
     expect((await seenBy(mia)).invitations).toHaveLength(2);
     await mia.client.rpc("end_friendship", { friendship: first?.id ?? "" }).throwOnError();
-    await rowsOf(backend.app, "update public.plan_friends set expires_at = now() - interval '1 second'");
+    await backend.sql("update public.plan_friends set expires_at = now() - interval '1 second'");
     for (const secret of [takenBack, old]) {
       expect(await read(ben, secret)).toBeNull();
       expect((await accept(ben, secret)).error).not.toBeNull();
@@ -216,13 +205,13 @@ describe("an invitation", () => {
       const both = await Promise.all([accept(ben, ofMia), accept(mia, ofBen)]);
       expect(both.map(({ data }) => data)).toEqual(["/plans/shared", "/plans/shared"]);
       expect((await seenBy(mia)).friends).toHaveLength(1);
-      await rowsOf(backend.app, "delete from public.plan_friends");
+      await backend.sql("delete from public.plan_friends");
     }
   });
 
   test("is stored only as a digest", async () => {
     const secret = await invite(mia);
-    const rows = await rowsOf<{ row: string }>(backend.app, "select f::text as row from public.plan_friends f");
+    const rows = await backend.sql<{ row: string }>("select f::text as row from public.plan_friends f");
     expect(rows.map(({ row }) => row.includes(secret))).toEqual([false]);
   });
 });
@@ -237,21 +226,20 @@ test("a boing is sent once per day in the sender's time zone, and shown only to 
     await setDatabaseTime(backend.app, instant);
     return (await seenBy(person)).friends[0];
   };
-  await rowsOf(
-    backend.app,
+  await backend.sql(
     `update public.user_profiles set time_zone = case user_id when '${mia.id}' then 'Pacific/Kiritimati' else 'Pacific/Honolulu' end
      where user_id in ('${mia.id}', '${ben.id}')`,
   );
   // Tuesday morning in Kiritimati, Sunday night in Honolulu
   await send(mia, "2026-11-23T09:30:00Z");
   await send(mia, "2026-11-23T09:40:00Z");
-  expect(await rowsOf(backend.app, "select from public.boings")).toHaveLength(1);
+  expect(await backend.sql("select from public.boings")).toHaveLength(1);
   expect(await at(mia, "2026-11-23T09:50:00Z")).toMatchObject({ boinged: true, boing: null });
   expect(await at(ben, "2026-11-23T09:50:00Z")).toMatchObject({ boinged: false, boing: "2026-11-22" });
   // the sender's next day
   expect(await at(mia, "2026-11-23T10:10:00Z")).toMatchObject({ boinged: false });
   await send(mia, "2026-11-23T10:10:00Z");
-  expect(await rowsOf(backend.app, "select from public.boings")).toHaveLength(2);
+  expect(await backend.sql("select from public.boings")).toHaveLength(2);
   expect(await at(ben, "2026-12-05T10:00:00Z")).toMatchObject({ boing: null });
 });
 
@@ -259,9 +247,9 @@ test("changing the time zone doesn't allow a second boing today", async () => {
   const friendship = await befriend();
   const sentAfter = async (zone: string, at: string) => {
     await setDatabaseTime(backend.app, at);
-    await rowsOf(backend.app, `update public.user_profiles set time_zone = '${zone}' where user_id = '${mia.id}'`);
+    await backend.sql(`update public.user_profiles set time_zone = '${zone}' where user_id = '${mia.id}'`);
     await mia.client.rpc("send_boing", { friendship }).throwOnError();
-    return (await rowsOf(backend.app, "select from public.boings")).length;
+    return (await backend.sql("select from public.boings")).length;
   };
   expect(await sentAfter("Europe/Berlin", "2026-11-23T09:00:00Z")).toBe(1);
   // the 22nd in Honolulu, still the 23rd in Kiritimati

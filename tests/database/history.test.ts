@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 let planId: string;
 let enrollmentId: string;
@@ -17,7 +16,7 @@ await backend.service.from("enhanced_videos").insert(videos).throwOnError();
 
 /** A member in a plan of three days, the first completed with five stars. */
 beforeEach(async () => {
-  await rowsOf(backend.app, "truncate public.workout_plans cascade");
+  await backend.sql("truncate public.workout_plans cascade");
   const plan = { slug: "bounce", title: "Bounce Basics" };
   ({ id: planId, dayIds: days } = await addPublishedPlan(backend.service, plan, [{}, {}, {}]));
   const filled = { video_ids: ["history0001", "history0002"] };
@@ -126,32 +125,26 @@ test("a member can leave a deleted plan", async () => {
 
 /** How many statements update enrollments during an action. */
 async function updatesOf(act: () => PromiseLike<unknown>): Promise<number> {
-  await rowsOf(backend.app, "create table private.updates (happened boolean)");
-  await rowsOf(
-    backend.app,
+  await backend.sql("create table private.updates (happened boolean)");
+  await backend.sql(
     `create function private.count_update() returns trigger language plpgsql security definer set search_path = '' as
      'begin insert into private.updates values (true); return null; end'`,
   );
-  await rowsOf(
-    backend.app,
-    `create trigger count_update after update on public.plan_enrollments
-     for each statement execute function private.count_update()`,
-  );
+  await backend.sql(`create trigger count_update after update on public.plan_enrollments
+     for each statement execute function private.count_update()`);
   await act();
-  const counted = await rowsOf(backend.app, "select from private.updates");
-  await rowsOf(backend.app, "drop function private.count_update cascade");
-  await rowsOf(backend.app, "drop table private.updates");
+  const counted = await backend.sql("select from private.updates");
+  await backend.sql("drop function private.count_update cascade");
+  await backend.sql("drop table private.updates");
   return counted.length;
 }
 
 async function enrollOthers(count: number) {
   const others = `generate_series(1, ${count}) n`;
-  await rowsOf(
-    backend.app,
+  await backend.sql(
     `insert into auth.users (id, email) select md5('u' || n)::uuid, n || '@example.com' from ${others} on conflict do nothing`,
   );
-  await rowsOf(
-    backend.app,
+  await backend.sql(
     `insert into public.plan_enrollments (user_id, plan_id) select md5('u' || n)::uuid, '${planId}' from ${others}`,
   );
 }
@@ -161,7 +154,7 @@ test("deleting a plan updates its enrollments in the same few statements, howeve
   await enrollOthers(50);
   // the completions and percentages of the deleted calendar, and the enrollments' reference to the plan
   expect(await updatesOf(remove)).toBe(3);
-  expect(await rowsOf(backend.app, "select from public.plan_enrollments where plan_id is not null")).toEqual([]);
+  expect(await backend.sql("select from public.plan_enrollments where plan_id is not null")).toEqual([]);
 });
 
 test("adding or removing days together updates the enrollments in one or two statements, however many there are", async () => {

@@ -10,7 +10,6 @@ import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-
 import { startBackendOn } from "../support/backend.ts";
 import { secretKey, startTestFunctions } from "../support/functions.ts";
 import { createHostedDatabase } from "../support/hosted-database.ts";
-import { rowsOf } from "../support/sql.ts";
 
 let server: PostgresServer;
 /** The project as members, administrators and the service reach it, and as visitors do. */
@@ -28,7 +27,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(project.app, statement);
+const sql = <Row extends object>(statement: string) => project.sql<Row>(statement);
 
 test("an owner who is no superuser can run the migrations, and a second run has nothing to do", async () => {
   expect(await sql("select rolsuper from pg_roles where rolname = current_user")).toEqual([{ rolsuper: false }]);

@@ -2,14 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { maxRows } from "@/platform/paging.data.ts";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
-await rowsOf(
-  backend.app,
-  `insert into public.studios (name, address, city, country, is_verified)
-     select 'Studio ' || n, 'Street ' || n, 'Berlin', 'Germany', true from generate_series(1, ${maxRows + 1}) n`,
-);
+await backend.sql(`insert into public.studios (name, address, city, country, is_verified)
+     select 'Studio ' || n, 'Street ' || n, 'Berlin', 'Germany', true from generate_series(1, ${maxRows + 1}) n`);
 
 test.each([undefined, maxRows + 1])(
   "a request for rows returns the API's maximum, with a limit of %s",

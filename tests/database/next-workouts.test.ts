@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
 import { setDatabaseTime } from "../support/database-time.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
 const backend = await testBackend();
@@ -19,7 +18,7 @@ beforeEach(async () => {
 
 /** 2026-04-10 */
 const friday = "2026-04-10T12:00:00Z";
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const { sql } = backend;
 
 async function enroll({ id }: Plan, started_at: string): Promise<string> {
   const run = { user_id: member.id, plan_id: id, started_at };

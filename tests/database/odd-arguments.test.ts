@@ -2,21 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isFull } from "../../scripts/test/full.ts";
 import { backendWithPeople } from "../support/backend-with-people.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const { backend, admin } = await backendWithPeople();
 
 type Fn = { name: string; arguments: { name: string; type: string }[] };
-const functions = await rowsOf<Fn>(
-  backend.app,
-  `select p.proname as name, (
+const functions = await backend.sql<Fn>(`select p.proname as name, (
      select coalesce(jsonb_agg(jsonb_build_object('name', p.proargnames[place], 'type', format_type(type, null)) order by place), '[]')
      from unnest(p.proargtypes) with ordinality as listed (type, place)
    ) as arguments
    from pg_proc p
    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
-   order by p.proname`,
-);
+   order by p.proname`);
 
 // values that have broken servers before
 const nasty = fc.constantFrom(

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Person } from "../support/backend.ts";
 import { backendWithPeople } from "../support/backend-with-people.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const { backend, admin, member } = await backendWithPeople();
 
@@ -14,7 +13,7 @@ const add = (who: Pick<Person, "client">, name: string, options: Options = {}, b
   bucket(who).upload(name, new Uint8Array(bytes).buffer, { contentType: "image/png", ...options });
 const bucket = ({ client }: Pick<Person, "client">) => client.storage.from("pictures");
 const names = async () =>
-  (await rowsOf<{ name: string }>(backend.app, "select name from storage.objects order by name")).map(
+  (await backend.sql<{ name: string }>("select name from storage.objects order by name")).map(
     ({ name }) => name,
   );
 

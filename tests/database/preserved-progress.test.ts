@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
-const sql = (statement: string) => rowsOf<{ id: string }>(backend.app, statement);
+const sql = (statement: string) => backend.sql<{ id: string }>(statement);
 
 /** Adds a draft with this many days, and members enrolled in it. */
 async function enrolled(days: number, members: number) {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 let plans = 0;
 const backend = await testBackend();
@@ -47,8 +46,7 @@ test("a completion can be undone for a day, by its member, and updates the progr
   const { dayIds, complete, progress } = await enrolledIn(2);
   for (const day of dayIds) await complete(day);
   const [today = "", yesterday = ""] = dayIds;
-  await rowsOf(
-    backend.app,
+  await backend.sql(
     `update public.workout_completions set completed_at = now() - interval '25 hours' where plan_day_id = '${yesterday}'`,
   );
   const takeBack = (day: string) =>

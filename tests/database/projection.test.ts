@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
 
@@ -28,20 +27,16 @@ test("after any changes to the catalog, visitors see exactly the approved videos
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), change), { maxLength: 12 }), async (changes) => {
       const inserts = ids.map((id) => `('${id}', 'Bounce', 60)`).join(", ");
-      await rowsOf(
-        backend.app,
+      await backend.sql(
         `insert into public.enhanced_videos (youtube_id, title, duration_seconds) values ${inserts} on conflict do nothing`,
       );
       for (const [id, { column, value }] of changes) {
         const act = column === "delete" ? "delete from" : "update";
         const set = column === "delete" ? "" : `set ${column} = '${value}'`;
-        await rowsOf(backend.app, `${act} public.enhanced_videos ${set} where youtube_id = '${id}'`);
+        await backend.sql(`${act} public.enhanced_videos ${set} where youtube_id = '${id}'`);
       }
-      expect(await rowsOf(backend.app, disagreementsSql)).toEqual([]);
-      const unapproved = await rowsOf(
-        backend.app,
-        "select 1 from public.videos where not is_approved or moderation_status <> 'approved'",
-      );
+      expect(await backend.sql(disagreementsSql)).toEqual([]);
+      const unapproved = await backend.sql("select 1 from public.videos where not is_approved or moderation_status <> 'approved'");
       expect(unapproved).toEqual([]);
     }),
     { numRuns: 40 },

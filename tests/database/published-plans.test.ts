@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 let plans = 0;
 const backend = await testBackend();
@@ -122,13 +121,10 @@ test("two weeks can be swapped in one transaction with a deferred check", async 
     { week_number: 1, day_number: 1 },
     { week_number: 2, day_number: 2 },
   ]);
-  await rowsOf(
-    backend.app,
-    `do $$ begin
+  await backend.sql(`do $$ begin
        set constraints all deferred;
        update public.workout_plan_days set week_number = 2 where plan_id = '${id}' and day_number = 1;
        update public.workout_plan_days set week_number = 1 where plan_id = '${id}' and day_number = 2;
-     end $$`,
-  );
+     end $$`);
   expect(await isPublished(id)).toBe(true);
 });

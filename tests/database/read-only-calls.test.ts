@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 /** The API runs a function's GET in a read-only transaction. */
 
@@ -8,15 +7,12 @@ type Fn = { name: string; args: string[]; types: string[] };
 const backend = await testBackend();
 const admin = await backend.admin("admin@example.com");
 const member = await backend.person("member@example.com");
-const writing = await rowsOf<Fn>(
-  backend.app,
-  `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
+const writing = await backend.sql<Fn>(`select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
        array(select format_type(type, null) from unnest(p.proargtypes) with ordinality as listed (type, number) order by number) as types
      from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype
        and has_function_privilege('authenticated', p.oid, 'execute')
-     order by p.proname`,
-);
+     order by p.proname`);
 
 /** A valid literal of each type, so that the call reaches the function. */
 const valid: Record<string, string> = {
@@ -44,15 +40,12 @@ const get = async (person: Person, name: string, args: object) => {
 };
 
 async function everyRow(): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(
-    backend.app,
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth') order by 1",
-  );
+  const tables = await backend.sql<{ name: string }>("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth') order by 1");
   const digests = tables.map(
     ({ name }) =>
       `select '${name} ' || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as rows from ${name} t`,
   );
-  return (await rowsOf<{ rows: string }>(backend.app, `${digests.join(" union all ")} order by 1`))
+  return (await backend.sql<{ rows: string }>(`${digests.join(" union all ")} order by 1`))
     .map(({ rows }) => rows)
     .join("\n");
 }

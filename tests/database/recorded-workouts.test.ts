@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 let enrollmentId: string;
 const backend = await testBackend();
@@ -11,7 +10,7 @@ const { id, dayIds } = await addPublishedPlan(backend.service, plan, [{}, {}]);
 const planId = id;
 const [dayId = ""] = dayIds;
 
-const sql = (statement: string) => rowsOf<Record<string, unknown>>(backend.app, statement);
+const sql = (statement: string) => backend.sql<Record<string, unknown>>(statement);
 const fromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 const enroll = (started_at: string) =>
   member.client

@@ -7,7 +7,6 @@ import { addPublishedPlan } from "../support/published-plan.ts";
 import { scheduleEvents } from "../support/schedule-events.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
-import { rowsOf } from "../support/sql.ts";
 import { dayAt, mondayOf, shift, zones } from "../support/week-model.ts";
 
 const length = 12;
@@ -20,7 +19,7 @@ const bounce = { slug: "bounce", title: "Bounce" };
 const { id: planId, dayIds: days } = await addPublishedPlan(backend.service, bounce, titles);
 beforeEach(() => reset("UTC", "2026-10-30T00:00:00Z"));
 
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const { sql } = backend;
 
 async function reset(zone: string, at: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),
@@ -304,16 +303,4 @@ describe("permissions of members", () => {
   ])("%s at %s is rejected", async (channel, time) => {
     expect((await choose(member, channel, time)).error?.message).toContain("Choose push, mail or none");
   });
-});
-
-test("deleting the account deletes its choice, browsers and reminders", async () => {
-  const leaving = await backend.person("leaving@example.com");
-  await leaving.client.rpc("choose_reminders", { channel: "push", remind_at: "17:00" }).throwOnError();
-  const browser = { person: leaving.id, endpoint: "https://push.example/x", p256dh: "key", auth: "secret" };
-  await backend.service.rpc("save_reminder_browser", browser).throwOnError();
-  await sql(`insert into public.deliveries (kind, channel, queue, key, user_id)
-    values ('workout', 'push', 'reminders-push', 'reminder-2026-11-02', '${leaving.id}')`);
-  await sql(`delete from auth.users where id = '${leaving.id}'`);
-  for (const table of ["private.reminder_choices", "private.reminder_browsers", "public.deliveries"])
-    expect(await sql(`select from ${table} where user_id = '${leaving.id}'`)).toEqual([]);
 });

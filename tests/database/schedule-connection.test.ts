@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestBackend } from "../support/backend.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
 import { apiUrl, secretKey } from "../support/functions.ts";
-import { rowsOf } from "../support/sql.ts";
 
 /**
  * Fakes of hosted features that our engines lack, as far as the schedule uses them: pg_cron's jobs, pg_net's calls (recorded
@@ -33,8 +32,8 @@ const makesCalls = pgNet("insert into net.calls values (url, headers, body)");
 const isBroken = pgNet("raise exception 'pg_net has no worker'");
 
 const sweep = { url: `${apiUrl}/functions/v1/site-rebuild`, body: { action: "sweep" } };
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const backend = await testBackend();
+const { sql } = backend;
 const calls = () => sql<{ url: string; headers: object; body: object }>("select * from net.calls");
 const connect = async () =>
   (await sql<{ connected: boolean }>("select private.connect_schedule() as connected"))[0]?.connected;
@@ -49,13 +48,11 @@ async function run(job: string) {
 }
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   expect(await connect()).toBe(false);
   for (const statement of [...platform, makesCalls]) await sql(statement);
   expect(await connect()).toBe(true);
   expect(await connect(), "connecting again").toBe(true);
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   await sql(makesCalls);
   await sql("delete from vault.secrets");

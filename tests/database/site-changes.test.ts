@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
 
 /** The tables whose pages a statement makes outdated, once per recorded change. */
 async function notedBy(statement: string): Promise<string[]> {
-  await rowsOf(backend.app, "delete from public.site_changes");
-  await rowsOf(backend.app, statement);
-  const rows = await rowsOf<{ table_name: string }>(
-    backend.app,
-    "select table_name from public.site_changes order by id",
-  );
+  await backend.sql("delete from public.site_changes");
+  await backend.sql(statement);
+  const rows = await backend.sql<{ table_name: string }>("select table_name from public.site_changes order by id");
   return rows.map(({ table_name }) => table_name);
 }
 

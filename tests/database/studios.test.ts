@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { readHours } from "@/features/studios/opening-hours.ts";
 import type { Person } from "../support/backend.ts";
 import { backendWithPeople } from "../support/backend-with-people.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const { backend, admin, member } = await backendWithPeople();
 
@@ -35,7 +34,7 @@ test("an administrator can add, verify, change and delete a studio; a member can
 test("every change visible to visitors requests a rebuild, changes of a pending studio don't", async () => {
   const { id } = await add();
   const changes = async () =>
-    (await rowsOf(backend.app, `select from public.site_changes where row_id = '${id}'`)).length;
+    (await backend.sql(`select from public.site_changes where row_id = '${id}'`)).length;
   await admin.client.from("studios").update({ phone: "030 123456" }).eq("id", id).throwOnError();
   expect(await changes()).toBe(0);
   for (const [index, change] of [{ is_verified: true }, { phone: null }, { is_verified: false }].entries()) {
@@ -88,8 +87,7 @@ test("the database accepts exactly the hours that pages can parse", async () => 
   const odd = fc.constantFrom("", " ", "closed", "09:00", "09:00-10:00,12:00-13:00", "09:00-10:00, ", "x, 09:00-10:00");
   const texts = [...new Set(fc.sample(fc.oneof({ weight: 9, arbitrary: day }, odd), { numRuns: 2000, seed: 1 }))];
   const list = texts.map((text) => `'${text}'`).join(", ");
-  const rows = await rowsOf<{ text: string; taken: boolean }>(
-    backend.app,
+  const rows = await backend.sql<{ text: string; taken: boolean }>(
     `select text, private.is_opening_text(text) as taken from unnest(array[${list}]) as text`,
   );
   expect(rows.filter(({ taken }) => taken).length).toBeGreaterThan(20);
@@ -133,12 +131,11 @@ describe("a visitor's correction", () => {
     await suggest(studio.id, "030 1");
     await suggest(studio.id, "030 2");
     const ago = "now() - interval '4 months'";
-    await rowsOf(backend.app, `update public.studio_corrections set sent_at = ${ago} where studio_id = '${studio.id}'`);
-    await rowsOf(
-      backend.app,
+    await backend.sql(`update public.studio_corrections set sent_at = ${ago} where studio_id = '${studio.id}'`);
+    await backend.sql(
       `update public.studio_corrections set status = 'refused' where suggestion = '030 1' and studio_id = '${studio.id}'`,
     );
-    await rowsOf(backend.app, `update public.studio_corrections set decided_at = ${ago} where status = 'refused'`);
+    await backend.sql(`update public.studio_corrections set decided_at = ${ago} where status = 'refused'`);
     await backend.service.rpc("clear_old_records").throwOnError();
     expect((await waiting(studio.id)).map(({ suggestion }) => suggestion)).toEqual(["030 2"]);
     await admin.client.from("studios").delete().eq("id", studio.id).throwOnError();

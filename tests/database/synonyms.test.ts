@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
 const admin = await backend.admin("admin@example.com");
@@ -24,7 +23,7 @@ await backend.service
     })),
   )
   .throwOnError();
-beforeEach(() => rowsOf(backend.app, "truncate public.search_synonyms"));
+beforeEach(() => backend.sql("truncate public.search_synonyms"));
 
 const group = (...words: string[]) => admin.client.from("search_synonyms").insert({ words }).select().single();
 async function found(search: string): Promise<string[]> {
@@ -153,10 +152,7 @@ test("any search finds exactly the videos that have each word, its stem or a syn
       maxLength: 4,
     },
   );
-  const videos = await rowsOf<Video>(
-    backend.app,
-    "select title, search_text as text, tsvector_to_array(search_stems) as stems from public.videos",
-  );
+  const videos = await backend.sql<Video>("select title, search_text as text, tsvector_to_array(search_stems) as stems from public.videos");
   const groupTerms = await Promise.all(groups.map((words) => Promise.all(words.map(termsOf))));
   await fc.assert(
     fc.asyncProperty(typed, async (words) => {
@@ -178,8 +174,7 @@ type Video = { title: string; text: string; stems: string[] };
 type Term = { text: string; stem: string | null; key: string };
 
 const termsOf = (text: string) =>
-  rowsOf<Term>(
-    backend.app,
+  backend.sql<Term>(
     `select private.term_text(term) as text, private.term_stem(term) as stem, private.term_key(term) as key
      from unnest(private.search_terms($$${text}$$)) as term`,
   );

@@ -4,7 +4,6 @@ import { type Person, testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
-import { rowsOf } from "../support/sql.ts";
 import { shift, zones } from "../support/week-model.ts";
 
 const length = 9;
@@ -20,7 +19,7 @@ const { id: planId, dayIds: days } = await addPublishedPlan(
 beforeEach(() => reset("UTC"));
 
 const statementOf = (event: ScheduleEvent) => scheduleStatement(event, { memberId: member.id, enrollment, days });
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const { sql } = backend;
 
 async function reset(zone: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments)

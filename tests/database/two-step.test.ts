@@ -1,24 +1,17 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { turnOnTwoStep } from "../support/authenticator.ts";
-import { startTestBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
+import { testBackend } from "../support/backend.ts";
 
 const password = "jumping-demo";
 
-let backend: Awaited<ReturnType<typeof startTestBackend>>;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await backend.service
-    .from("keyword_blacklist")
-    .insert({ keyword: "car", rejection_reason: "off topic" })
-    .throwOnError();
-});
+const backend = await testBackend();
+const rule = { keyword: "car", rejection_reason: "off topic" };
+await backend.service.from("keyword_blacklist").insert(rule).throwOnError();
 afterEach(() => require(false));
-afterAll(() => backend.close());
 
 const require = (isRequired: boolean) =>
-  rowsOf(backend.app, `update public.site_settings set require_two_step = ${isRequired}`);
+  backend.sql(`update public.site_settings set require_two_step = ${isRequired}`);
 
 type Client = Awaited<ReturnType<typeof backend.person>>["client"];
 
@@ -96,7 +89,7 @@ test("a lost device: the operator's statement removes the second step and ends t
   const { client, email } = await backend.admin("lost@example.com");
   await turnOnTwoStep(client.auth);
   const [, statement = ""] = readFileSync("HOSTING.md", "utf8").match(/```sql\n(with them [^`]+)```/) ?? [];
-  await rowsOf(backend.app, statement.replace("them@your.domain", email));
+  await backend.sql(statement.replace("them@your.domain", email));
   expect((await client.auth.refreshSession()).error).not.toBeNull();
   expect(await reach(await signInByPassword(email))).toEqual(everything);
 });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const backend = await testBackend();
-beforeEach(() => rowsOf(backend.app, "truncate public.enhanced_videos cascade"));
+beforeEach(() => backend.sql("truncate public.enhanced_videos cascade"));
 
 type NewVideo = {
   title: string;
@@ -73,24 +72,21 @@ test("an approved video is found at once, and no longer once rejected", async ()
   const count = async () => (await backend.visitor.rpc("count_videos", { search: '"bounce 80"' })).data;
   await addVideos([{ title: "Bounce 80" }]);
   expect(await count()).toBe(1);
-  await rowsOf(backend.app, "update public.enhanced_videos set status = 'rejected'");
+  await backend.sql("update public.enhanced_videos set status = 'rejected'");
   expect(await count()).toBe(0);
 });
 
 test("a visitor's search and count of a rare word use the indexes, also for its stem and synonyms", async () => {
-  await rowsOf(
-    backend.app,
-    `insert into public.enhanced_videos (youtube_id, title, description, duration_seconds, status)
+  await backend.sql(`insert into public.enhanced_videos (youtube_id, title, description, duration_seconds, status)
      select left(md5(n::text), 11), 'Bounce ' || n, md5(n::text) || ' ' || md5(n::text || 'b'), 600, 'approved'
-     from generate_series(1, 2000) as n`,
-  );
-  await rowsOf(backend.app, "insert into public.search_synonyms (words) values ('{rarities,curious oddities}')");
+     from generate_series(1, 2000) as n`);
+  await backend.sql("insert into public.search_synonyms (words) values ('{rarities,curious oddities}')");
   await addVideos([{ title: "A rarity" }, { title: "Oddity" }, { title: "An oddity for the curious" }]);
-  await rowsOf(backend.app, "analyze public.videos");
+  await backend.sql("analyze public.videos");
   const scans = async () => {
-    await rowsOf(backend.app, "select pg_stat_force_next_flush()");
+    await backend.sql("select pg_stat_force_next_flush()");
     const sql = "select seq_scan::int as scans from pg_stat_user_tables where relid = 'public.videos'::regclass";
-    return (await rowsOf<{ scans: number }>(backend.app, sql))[0]?.scans;
+    return (await backend.sql<{ scans: number }>(sql))[0]?.scans;
   };
   const before = await scans();
   expect(await found({ search: "rarities" })).toEqual(["An oddity for the curious", "A rarity"]);
@@ -116,9 +112,8 @@ test("a search of more than a hundred words matches only its complete text; up t
   expect(await found({ search: words.join(" ") })).toEqual(["Many"]);
   expect(await found({ search: words.slice(0, 100).join(" ") })).toEqual(["Many", "Reversed"]);
   const groups = words.slice(0, 12).map((word) => `('{${word},other ${word}}')`);
-  await rowsOf(backend.app, `insert into public.search_synonyms (words) values ${groups.join()}`);
-  const [row] = await rowsOf<{ sql: string }>(
-    backend.app,
+  await backend.sql(`insert into public.search_synonyms (words) values ${groups.join()}`);
+  const [row] = await backend.sql<{ sql: string }>(
     `select (private.video_conditions('${words.slice(0, 12).join(" ")}', null, null, null, null, null)).words as sql`,
   );
   expect(row?.sql.match(/%other%/g)).toHaveLength(10);

@@ -7,7 +7,6 @@ import { addPublishedPlan } from "../support/published-plan.ts";
 import { scheduleEvents } from "../support/schedule-events.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
-import { rowsOf } from "../support/sql.ts";
 import { dayAt, mondayOf, shift, weekModel, zones } from "../support/week-model.ts";
 
 const length = 12;
@@ -19,7 +18,7 @@ const titles = Array.from({ length }, (_, index) => ({ title: `Day ${index}` }))
 const bounce = { slug: "bounce", title: "Bounce" };
 const { id: planId, dayIds: days } = await addPublishedPlan(backend.service, bounce, titles);
 
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const { sql } = backend;
 
 async function reset(zone: string, at: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments),

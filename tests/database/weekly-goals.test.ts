@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 import { type Event, weekModel, zones } from "../support/week-model.ts";
 
 const backend = await testBackend();
@@ -23,7 +22,7 @@ const runs = await backend.service
   .throwOnError();
 const enrollments = runs.data.map((run) => run.id);
 
-const sql = (statement: string) => rowsOf<{ summary: unknown }>(backend.app, statement);
+const sql = (statement: string) => backend.sql<{ summary: unknown }>(statement);
 const reset = () =>
   sql(`with a as (delete from public.weekly_goals), b as (delete from public.paused_weeks), c as (delete from public.workout_completions)
        update public.user_profiles set time_zone = null`);
@@ -236,15 +235,4 @@ test("members can read and change only their own weeks", async () => {
     .from("weekly_goals")
     .insert({ user_id: member.id, from_week: monday, workouts: 2 });
   expect(error?.code).toBe("42501");
-});
-
-test("goals and paused weeks are deleted with the account", async () => {
-  const leaver = await backend.person("leaver@example.com");
-  await leaver.client.rpc("choose_weekly_goal", { workouts: 3 }).throwOnError();
-  const { data } = await leaver.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError();
-  await leaver.client.rpc("pause_week", { week: (data as { week: string }).week, is_paused: true }).throwOnError();
-  await leaver.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
-  const left = await sql(`select user_id as summary from public.weekly_goals where user_id = '${leaver.id}'
-    union all select user_id from public.paused_weeks where user_id = '${leaver.id}'`);
-  expect(left).toEqual([]);
 });

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 import { dayAt, weekModel, zones } from "../support/week-model.ts";
 
 let enrollmentId: string;
@@ -22,7 +21,7 @@ const { id: planId, dayIds: days } = await addPublishedPlan(
   Array.from({ length: 8 }, () => ({})),
 );
 
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(backend.app, statement);
+const { sql } = backend;
 const fromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
 /** The member started the plan 30 days ago, and trains it on each day of the week. */
@@ -157,14 +156,6 @@ describe("a workout outside of plans", () => {
     const titles = (await completions(member).select("day_title").throwOnError()).data;
     await rename("Ten Gentle Minutes");
     expect(titles).toEqual([{ day_title: "Unavailable video" }, { day_title: "Unavailable video" }]);
-  });
-
-  test("is deleted with the account", async () => {
-    const leaving = await backend.person("leaving@example.com");
-    await record(aClass, leaving).throwOnError();
-    await record(aVideo(), leaving).throwOnError();
-    await leaving.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
-    expect(await sql(`select from public.workout_completions where user_id = '${leaving.id}'`)).toEqual([]);
   });
 });
 

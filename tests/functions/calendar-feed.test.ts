@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 
 import { apiUrl, siteUrl, testFunctions } from "../support/functions.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 let enrollment: string;
 let secret: string;
@@ -28,7 +27,7 @@ beforeEach(async () => {
   secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
 });
 
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(product.app, statement);
+const { sql } = product;
 const act = (name: string, more: string) =>
   sql(`select private.${name}('${member.id}', '${enrollment}', ${more}, '${product.clock.now.toISOString()}')`);
 async function live(zone: string, time: string | null) {
@@ -187,12 +186,4 @@ test("only the member can download one plan's dates, with the UIDs of the feed",
   const uids = (text: string) => eventsIn(text).map(({ uid }) => uid);
   expect(uids(String(body.calendar))).toEqual(uids(await (await read()).text()));
   expect(await file(tokens.another)).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
-});
-
-test("deleting the account ends its address", async () => {
-  const leaving = await product.person("leaving@example.com");
-  const own = (await leaving.client.rpc("renew_calendar_feed").throwOnError()).data;
-  expect((await read({}, "GET", own)).status).toBe(200);
-  await sql(`delete from auth.users where id = '${leaving.id}'`);
-  expect((await read({}, "GET", own)).status).toBe(404);
 });

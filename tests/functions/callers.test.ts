@@ -22,6 +22,10 @@ const someBrowser = {
   endpoint: "https://fcm.googleapis.com/fcm/send/x",
   keys: { p256dh: "x".repeat(87), auth: "x".repeat(22) },
 };
+const someChannel = {
+  ...{ channel_id: "UC1111111111111111111111", auto_approve_languages: ["en"] },
+  ...{ min_duration_seconds: 60, max_duration_seconds: 600 },
+};
 const bodies: Record<string, [name: string, body?: unknown]> = {
   subscribe: ["email-subscription", { action: "subscribe", email: "someone@example.com" }],
   discover: ["youtube-videos", { query: "workout" }],
@@ -36,6 +40,16 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
       lookedAt: "2026-01-01T00:00:00Z",
     },
   ],
+  "preview rule": [
+    "video-moderation",
+    { action: "preview-rule", rule: { kind: "whitelist", ...someChannel } },
+  ],
+  "apply rule": [
+    "video-moderation",
+    { action: "apply-rule", rule: { kind: "whitelist", id: unknown }, decisionId: unknown },
+  ],
+  "add video": ["youtube-videos", { action: "add", youtubeId: "abcdefghijk" }],
+  quota: ["youtube-videos", { action: "quota" }],
   build: ["build-weekly-digest", { autoGenerate: true }],
   send: ["send-weekly-digest", { digestId: unknown }],
   sweep: ["send-weekly-digest", { action: "sweep" }],
@@ -64,6 +78,10 @@ discover      401     200              200        200     200    200
 refresh       401     401              401        403     200    200
 moderate      401     401              401        403     404    401
 moderate all  401     401              401        403     200    401
+preview rule  401     401              401        403     200    401
+apply rule    401     401              401        403     404    401
+add video     401     401              401        403     200    200
+quota         401     401              401        403     200    200
 build         401     401              401        403     200    200
 send          401     401              401        403     404    404
 sweep         401     401              401        403     200    200

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { captchaRefused } from "@/platform/captcha-message.ts";
 import { createTurnstile } from "../../scripts/test/turnstile.ts";
-import { apiUrl, captchaUrl, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { apiUrl, captchaUrl, siteUrl, testFunctions } from "../support/functions.ts";
 
 const secret = "turnstile secret";
 const now = () => product.clock.now.getTime();
 const turnstile = createTurnstile(secret, now);
 
-let product: TestFunctions;
-let studio: string;
-beforeAll(async () => {
-  product = await startTestFunctions({
-    more: { TURNSTILE_SECRET_KEY: secret, TURNSTILE_URL: captchaUrl },
-    captcha: (request) => turnstile.fetch(request),
-  });
-  const row = { name: "Spring", city: "Berlin", country: "Germany", is_verified: true };
-  studio = (await product.service.from("studios").insert(row).select().single().throwOnError()).data.id;
+const product = await testFunctions({
+  more: { TURNSTILE_SECRET_KEY: secret, TURNSTILE_URL: captchaUrl },
+  captcha: (request) => turnstile.fetch(request),
 });
-afterAll(() => product.close());
+const row = { name: "Spring", city: "Berlin", country: "Germany", is_verified: true };
+const studio = (await product.service.from("studios").insert(row).select().single().throwOnError()).data.id;
 beforeEach(async () => {
   turnstile.faultFor = undefined;
   product.lines.length = 0;

@@ -1,29 +1,21 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { workoutsAhead } from "@/features/dashboard/workouts-ahead.store.ts";
 import { nextDay } from "@/features/plans/plan.ts";
 import { type PlanSchedule, plannedDays, type ReturnChoice, returnChoices } from "@/features/training/training-days.ts";
-import type { Person } from "../support/backend.ts";
-import { apiUrl, secretKey, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { apiUrl, secretKey, siteUrl, testFunctions } from "../support/functions.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 import { shift } from "../support/week-model.ts";
 
-let product: TestFunctions;
-let member: Person;
-let planId: string;
-let days: { id: string; week_number: number; day_number: number; title: string; video_ids: string[] }[];
+const product = await testFunctions();
+const { sql } = product;
+const member = await product.person("member@example.com");
+const fourWeeks = Array.from({ length: 28 }, () => ({}));
+const { id: planId } = await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce" }, fourWeeks);
+const found = product.service.from("workout_plan_days").select("id, week_number, day_number, title, video_ids");
+const days = (await found.eq("plan_id", planId).throwOnError()).data;
 let enrollment: string;
 let secret: string;
-beforeAll(async () => {
-  product = await startTestFunctions();
-  member = await product.person("member@example.com");
-  const fourWeeks = Array.from({ length: 28 }, () => ({}));
-  planId = (await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce" }, fourWeeks)).id;
-  const found = product.service.from("workout_plan_days").select("id, week_number, day_number, title, video_ids");
-  days = (await found.eq("plan_id", planId).throwOnError()).data;
-});
-afterAll(() => product.close());
 beforeEach(async () => {
   product.clock.now = new Date("2026-11-02T08:00:00Z");
   await sql(`with c as (delete from private.reminder_choices), d as (delete from public.deliveries)
@@ -42,7 +34,6 @@ beforeEach(async () => {
     from public.workout_plan_days d where d.plan_id = '${planId}' and d.week_number = 1 and d.day_number <= 5`);
 });
 
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(product.app, statement);
 const schedules = async () =>
   (await member.client.rpc("training_schedule").throwOnError()).data as unknown as PlanSchedule[];
 /** The next workout and its date, "1.6 on 2026-11-16", as each part of the product shows it now. */

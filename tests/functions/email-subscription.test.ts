@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { apiUrl, siteUrl, startTestFunctions, type TestFunctions, variables } from "../support/functions.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { apiUrl, siteUrl, testFunctions, variables } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
-let product: TestFunctions;
-beforeAll(async () => {
-  product = await startTestFunctions();
-});
-afterAll(() => product.close());
+const product = await testFunctions();
 beforeEach(async () => {
   await product.settled();
   await product.service.from("email_subscriptions").delete().neq("email", "");

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
 import { publishableKey, secretKey, testFunctions } from "../support/functions.ts";
-import { rowsOf } from "../support/sql.ts";
 
 /** The faults of a year of operation: each is visible to a monitor of /health, in the doctor, and in the administrators' mail. */
 const product = await testFunctions({ more: { DIGEST_MAILS_PER_DAY: "1" } });
@@ -10,13 +9,13 @@ const begin = new Date("2026-11-18T12:00:00Z");
 const atMinute = (minute: number) => new Date(begin.getTime() + minute * 60_000);
 const reset = "update private.scheduled_work set succeeded_at = null, failing_since = null, failure = null";
 
-beforeAll(() => product.admin("anna@example.com"));
+await product.admin("anna@example.com");
 afterEach(async () => {
   product.clock.now = begin;
   product.sink.faultFor = undefined;
   product.sink.mails.length = 0;
-  await rowsOf(product.app, reset);
-  await rowsOf(product.app, "delete from public.deliveries");
+  await product.sql(reset);
+  await product.sql("delete from public.deliveries");
 });
 
 const health = async () => (await product.call("health", undefined, { apikey: "" }, { method: "GET" })).body.troubles;
@@ -47,7 +46,7 @@ const mailed = () => product.sink.mails.filter(({ to }) => to.includes("anna@exa
 
 async function planReminder() {
   const { id } = await product.person(`${crypto.randomUUID()}@example.com`);
-  await rowsOf(product.app, `select private.choose_week_mail('${id}', true, now())`);
+  await product.sql(`select private.choose_week_mail('${id}', true, now())`);
   const payload = { week: { workouts: 1, goal: null, state: null, streak: 0 }, workout: null, video: null };
   const planned = { queue: "reminders-mail", key: "a week", payload, planned_at: product.clock.now.toISOString() };
   await product.service
@@ -100,23 +99,20 @@ test.each([
     },
     trouble: "The last build of the site failed.",
     reason: "The Site panel of the admin dashboard",
-    fixes: () => rowsOf(product.app, "delete from public.site_builds"),
+    fixes: () => product.sql("delete from public.site_builds"),
   },
   {
     fault: "YouTube data that can't be refreshed",
     breaks: async () => {
       const age = (days: number) => `timestamptz '${begin.toISOString()}' - interval '${days} days'`;
-      await rowsOf(
-        product.app,
-        `insert into public.enhanced_videos (youtube_id, title, duration_seconds, source, fetched_at)
-         values ('aging000000', 'Aging', 600, 'youtube', ${age(26)})`,
-      );
+      await product.sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, source, fetched_at)
+         values ('aging000000', 'Aging', 600, 'youtube', ${age(26)})`);
       expect(await health()).toEqual([]);
-      await rowsOf(product.app, `update public.enhanced_videos set fetched_at = ${age(27)}`);
+      await product.sql(`update public.enhanced_videos set fetched_at = ${age(27)}`);
     },
     trouble: "YouTube data is 27 days old, and is deleted after 30.",
     reason: "YouTube data is 27 days old",
-    fixes: () => rowsOf(product.app, "delete from public.enhanced_videos"),
+    fixes: () => product.sql("delete from public.enhanced_videos"),
   },
 ])("$fault is visible in /health, the doctor and the mail", async ({ breaks, trouble, reason, fixes }) => {
   await breaks();
@@ -132,15 +128,12 @@ test.each([
 });
 
 test("a rejected key in the vault is visible in /health and the doctor; no job can mail it", async () => {
-  await rowsOf(
-    product.app,
-    `insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
-     values (99000, 'pg_net', 10, 'pg_catalog'::regnamespace, false, '1')`,
-  );
-  await rowsOf(product.app, "create schema net");
-  await rowsOf(product.app, "create table net._http_response (status_code integer, created timestamptz)");
+  await product.sql(`insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+     values (99000, 'pg_net', 10, 'pg_catalog'::regnamespace, false, '1')`);
+  await product.sql("create schema net");
+  await product.sql("create table net._http_response (status_code integer, created timestamptz)");
   const receive = (status: number, age: string) =>
-    rowsOf(product.app, `insert into net._http_response values (${status}, now() - interval '${age}')`);
+    product.sql(`insert into net._http_response values (${status}, now() - interval '${age}')`);
   const trouble = expect.stringMatching(/^The scheduled job “call the functions” has failed since /);
   await receive(202, "2 minutes");
   expect(await health()).toEqual([]);
@@ -153,8 +146,8 @@ test("a rejected key in the vault is visible in /health and the doctor; no job c
   // the key was corrected
   await receive(202, "0 seconds");
   expect(await health()).toEqual([]);
-  await rowsOf(product.app, "delete from pg_extension where oid = 99000");
-  await rowsOf(product.app, "drop schema net cascade");
+  await product.sql("delete from pg_extension where oid = 99000");
+  await product.sql("drop schema net cascade");
 });
 
 test("a used-up budget of mails is no fault until a reminder waits, and doesn't delay the mail about it", async () => {

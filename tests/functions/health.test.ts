@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { secretKey, startTestFunctions, type TestFunctions, variables } from "../support/functions.ts";
+import { secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
-import { rowsOf } from "../support/sql.ts";
 
-let product: TestFunctions;
+const product = await testFunctions();
 const begin = new Date("2026-11-18T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(begin.getTime() - hours * 3600 * 1000).toISOString();
 
-beforeAll(async () => {
-  product = await startTestFunctions();
-});
 beforeEach(async () => {
-  await rowsOf(product.app, "truncate public.site_changes, public.site_builds restart identity");
+  await product.sql("truncate public.site_changes, public.site_builds restart identity");
 });
-afterAll(() => product.close());
 
 const health = (from = "a monitor") => product.call("health", undefined, { apikey: "", from }, { method: "GET" });
 const change = (hours: number) =>
@@ -88,10 +83,7 @@ describe("the schedule", () => {
   const troubles = async () => (await health()).body.troubles;
   afterAll(async () => {
     product.clock.now = begin;
-    await rowsOf(
-      product.app,
-      "update private.scheduled_work set succeeded_at = null, failing_since = null, failure = null",
-    );
+    await product.sql("update private.scheduled_work set succeeded_at = null, failing_since = null, failure = null");
   });
 
   test("a job that stopped is reported once it is overdue", async () => {
@@ -123,7 +115,7 @@ describe("administrators get a mail about problems", () => {
   beforeEach(async () => {
     product.clock.now = begin;
     product.sink.mails.length = 0;
-    await rowsOf(product.app, "delete from public.deliveries");
+    await product.sql("delete from public.deliveries");
   });
 
   test("none while everything works", async () => {
@@ -163,10 +155,7 @@ describe("administrators get a mail about problems", () => {
     await product.service
       .rpc("plan_trouble_mails", { troubles: ["The last build of the site failed."] })
       .throwOnError();
-    await rowsOf(
-      product.app,
-      "delete from public.user_roles where user_id = (select id from auth.users where email = 'bea@example.com')",
-    );
+    await product.sql("delete from public.user_roles where user_id = (select id from auth.users where email = 'bea@example.com')");
     await sweep();
     expect(mailed()).toEqual(["anna@example.com: The last build of the site failed."]);
   });

@@ -1,12 +1,10 @@
 import { createECDH, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ChosenGoal, goalSentence, workoutsOfGoal } from "@/features/training/weekly-goal.ts";
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
-import type { Person } from "../support/backend.ts";
-import { apiUrl, pushUrl, secretKey, siteUrl, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { apiUrl, pushUrl, secretKey, siteUrl, testFunctions } from "../support/functions.ts";
 import { runUntil } from "../support/killed-run.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const keyPair = () => {
   const pair = createECDH("prime256v1");
@@ -17,27 +15,22 @@ const server = keyPair();
 const seed = Date.now() % 1_000_000;
 const random = numbersFrom(seed);
 
-let product: TestFunctions;
-let member: Person;
-let token: string;
 let pushed: { name: string; topic: string | null }[];
 let answering: (request: Request) => Response | Promise<Response>;
-beforeAll(async () => {
-  product = await startTestFunctions({
-    more: { VAPID_PUBLIC_KEY: server.getPublicKey("base64url"), VAPID_PRIVATE_KEY: server.getPrivateKey("base64url") },
-    pushService: async (request) => {
-      pushed.push({ name: request.url.split("/").at(-1) ?? "", topic: request.headers.get("topic") });
-      return answering(request);
-    },
-  });
-  member = await product.person("member@example.com");
-  token = await product.tokenOf(member);
-  await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce & “Go”" }, [
-    { title: "Braking <b>" },
-    { title: "Turning" },
-  ]);
+const product = await testFunctions({
+  more: { VAPID_PUBLIC_KEY: server.getPublicKey("base64url"), VAPID_PRIVATE_KEY: server.getPrivateKey("base64url") },
+  pushService: async (request) => {
+    pushed.push({ name: request.url.split("/").at(-1) ?? "", topic: request.headers.get("topic") });
+    return answering(request);
+  },
 });
-afterAll(() => product.close());
+const { sql } = product;
+const member = await product.person("member@example.com");
+const token = await product.tokenOf(member);
+await addPublishedPlan(product.service, { slug: "bounce", title: "Bounce & “Go”" }, [
+  { title: "Braking <b>" },
+  { title: "Turning" },
+]);
 beforeEach(async () => {
   product.clock.now = new Date("2026-11-02T17:00:00Z");
   await sql("delete from auth.users where email like 'crowd%'");
@@ -47,8 +40,6 @@ beforeEach(async () => {
   pushed = [];
   answering = () => new Response(null, { status: 201 });
 });
-
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(product.app, statement);
 
 function browser(name: string) {
   const keys = { p256dh: keyPair().getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };

@@ -1,21 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { listen } from "../../scripts/local/listen.ts";
-import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { secretKey, testFunctions } from "../support/functions.ts";
 
-let product: TestFunctions;
-let server: Awaited<ReturnType<typeof listen>>;
-beforeAll(async () => {
-  product = await startTestFunctions();
-  server = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
-  server.handle((request) => product.functions(request));
-});
-afterAll(async () => {
-  await server.close();
-  await product.close();
-});
+const product = await testFunctions();
+const server = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
+server.handle((request) => product.functions(request));
+afterAll(server.close);
 
 /** The workflow's report of a finished build with this number. */
 async function report(RESULT: string, BUILD = "") {

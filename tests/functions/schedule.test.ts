@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createSchedule } from "../../scripts/local/schedule.ts";
-import { secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
+import { secretKey, testFunctions } from "../support/functions.ts";
 
-let product: TestFunctions;
-let invoked: string[];
-let statuses: number[];
-let lines: string[];
-let runDue: (now: Date) => Promise<void>;
-
-beforeAll(async () => {
-  product = await startTestFunctions();
-  [invoked, statuses, lines] = [[], [], []];
-  runDue = createSchedule({
-    service: product.service,
-    log: (line) => void lines.push(line),
-    call: async (name, body) => {
-      invoked.push(name);
-      const { status } = await product.call(name, body, { apikey: secretKey });
-      statuses.push(status);
-      return new Response(null, { status });
-    },
-  });
+const product = await testFunctions();
+const invoked: string[] = [];
+const statuses: number[] = [];
+const lines: string[] = [];
+const runDue = createSchedule({
+  service: product.service,
+  log: (line) => void lines.push(line),
+  call: async (name, body) => {
+    invoked.push(name);
+    const { status } = await product.call(name, body, { apikey: secretKey });
+    statuses.push(status);
+    return new Response(null, { status });
+  },
 });
-afterAll(() => product.close());
 
 test("every minute resumes unfinished sends, pushes and rebuilds; the end of a week builds its digest", async () => {
   await runDue(new Date("2026-11-20T10:07:00Z"));

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBuildHook } from "../support/build-hook.ts";
-import { buildHookUrl, secretKey, startTestFunctions, type TestFunctions } from "../support/functions.ts";
-import { rowsOf } from "../support/sql.ts";
+import { buildHookUrl, secretKey, startTestFunctions, testFunctions } from "../support/functions.ts";
 
 const settings = {
   BUILD_HOOK_URL: buildHookUrl,
@@ -10,30 +9,22 @@ const settings = {
   // real seconds, long enough for the hook to respond on a busy machine
   BUILD_HOOK_SECONDS: "5",
 };
-let product: TestFunctions;
-let hook: Awaited<ReturnType<typeof startBuildHook>>;
 /** The number of published articles in each build. */
 let shown: number[];
 let articles: number;
-let adminToken: string;
 const begin = new Date("2026-11-18T12:00:00Z").getTime();
 
-beforeAll(async () => {
-  hook = await startBuildHook(async () => void shown.push(await publishedArticles()));
-  product = await startTestFunctions({ more: settings, buildHook: hook.fetch });
-  adminToken = await product.tokenOf(await product.admin("admin@example.com"));
-});
+const hook = await startBuildHook(async () => void shown.push(await publishedArticles()));
+afterAll(hook.close);
+const product = await testFunctions({ more: settings, buildHook: hook.fetch });
+const adminToken = await product.tokenOf(await product.admin("admin@example.com"));
 beforeEach(async () => {
-  await rowsOf(product.app, "delete from public.blog_articles");
-  await rowsOf(product.app, "delete from public.admin_log");
-  await rowsOf(product.app, "truncate public.site_changes, public.site_builds restart identity");
+  await product.sql("delete from public.blog_articles");
+  await product.sql("delete from public.admin_log");
+  await product.sql("truncate public.site_changes, public.site_builds restart identity");
   [shown, articles, product.clock.now] = [[], 0, new Date(begin)];
   product.clock.passing = async () => undefined;
   for (const list of [hook.calls, hook.manners, product.lines]) list.length = 0;
-});
-afterAll(async () => {
-  await product.close();
-  await hook.close();
 });
 
 async function publishedArticles(): Promise<number> {
@@ -307,7 +298,7 @@ describe("Rebuild now", () => {
     await product.call("site-rebuild", { action: "rebuild" }, asService);
     const logged = "select action, subject, before, after from public.admin_log where subject = 'site_changes'";
     const entry = { action: "insert", subject: "site_changes", before: {}, after: {} };
-    expect(await rowsOf(product.app, logged)).toEqual([entry]);
+    expect(await product.sql(logged)).toEqual([entry]);
   });
 
   test("shows the hook's response", async () => {

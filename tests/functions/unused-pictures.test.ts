@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { secretKey, testFunctions } from "../support/functions.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const product = await testFunctions();
 const admin = await product.admin("admin@example.com");
@@ -14,14 +13,14 @@ async function upload(name: string): Promise<string> {
   return bucket().getPublicUrl(name).data.publicUrl;
 }
 const stored = async () =>
-  (await rowsOf<{ name: string }>(product.app, "select name from storage.objects order by name")).map(
+  (await product.sql<{ name: string }>("select name from storage.objects order by name")).map(
     ({ name }) => name,
   );
 const sweep = async () => (await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey })).body;
 /** The next hour's run, and one a day later. */
 async function sweepForADay() {
   const first = await sweep();
-  await rowsOf(product.app, "update private.unused_pictures set since = since - interval '1 day'");
+  await product.sql("update private.unused_pictures set since = since - interval '1 day'");
   return [first, await sweep()];
 }
 const insert = (table: "blog_articles" | "workout_plans" | "studios" | "weekly_digests", row: object) =>
@@ -82,18 +81,14 @@ test("a picture used again within the day stays, and its day restarts", async ()
 test("pictures stay if the storage service fails, and the next run retries", async () => {
   await upload("refused-1x1.png");
   await sweep();
-  await rowsOf(product.app, "update private.unused_pictures set since = since - interval '1 day'");
-  await rowsOf(
-    product.app,
+  await product.sql("update private.unused_pictures set since = since - interval '1 day'");
+  await product.sql(
     `create function private.refuse() returns trigger language plpgsql as $$ begin raise exception 'busy'; end $$`,
   );
-  await rowsOf(
-    product.app,
-    "create trigger refuse before delete on storage.objects for each row execute function private.refuse()",
-  );
+  await product.sql("create trigger refuse before delete on storage.objects for each row execute function private.refuse()");
   const refused = await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey });
   expect(refused.status).toBe(500);
-  await rowsOf(product.app, "drop function private.refuse cascade");
+  await product.sql("drop function private.refuse cascade");
   expect(await stored()).toContain("refused-1x1.png");
   await sweep();
   expect(await stored()).not.toContain("refused-1x1.png");

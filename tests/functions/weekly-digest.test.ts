@@ -3,7 +3,6 @@ import type { Fault } from "../../scripts/local/mailbox/faults.ts";
 import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
 import { secretKey, startTestFunctions, testFunctions } from "../support/functions.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const monday = "2026-11-16";
 
@@ -355,7 +354,7 @@ describe("the recipient's own week", () => {
 
   test("isn't sent to an address that its account hasn't confirmed", async () => {
     const { id: unconfirmed } = await trainee("emil", true);
-    await rowsOf(product.app, `update auth.users set email_confirmed_at = null where id = '${unconfirmed}'`);
+    await product.sql(`update auth.users set email_confirmed_at = null where id = '${unconfirmed}'`);
     await send(await readyDigest());
     expect(mailTo("emil")?.html).toContain("New videos");
     expect(mailTo("emil")?.html).not.toMatch(/own week|%%/i);
@@ -461,7 +460,7 @@ describe("a test send of a digest", () => {
     expect(await ledger()).toEqual([]);
     const logged = `select subject, subject_id, label, after from public.admin_log where subject = 'test_mails' and subject_id = '${id}'`;
     const entry = { subject: "test_mails", subject_id: id, label: "This week: 1 new video", after: {} };
-    expect(await rowsOf(product.app, logged)).toEqual([entry]);
+    expect(await product.sql(logged)).toEqual([entry]);
   });
 
   test.each(["", "  ", "no-at-sign", null, 7])(

@@ -3,7 +3,6 @@ import { createYoutube, type InventedVideo } from "../../scripts/local/youtube.t
 import { isFull } from "../../scripts/test/full.ts";
 import { startTestFunctions, testFunctions, youtubeUrl } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const key = "invented-youtube-key";
 let youtube: ReturnType<typeof createYoutube>;
@@ -350,11 +349,8 @@ describe("the refresh", () => {
   test("deletes all of them at once, however many", async () => {
     onNewDay([]);
     answering = refusedKey;
-    await rowsOf(
-      product.app,
-      `insert into public.enhanced_videos (youtube_id, title, duration_seconds, source, fetched_at)
-       select lpad(id::text, 11, '0'), 'Old', 60, 'youtube', '2020-01-01' from generate_series(1, 2001) as id`,
-    );
+    await product.sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, source, fetched_at)
+       select lpad(id::text, 11, '0'), 'Old', 60, 'youtube', '2020-01-01' from generate_series(1, 2001) as id`);
     expect((await refresh()).body).toMatchObject({ withdrawn: 2001 });
   });
 
@@ -379,9 +375,5 @@ describe("the refresh", () => {
     await age(300);
     expect((await refresh()).body).toMatchObject({ refreshed: 0, withdrawn: 0 });
     expect(await stored()).toMatchObject([{ title: "Ours", status: "approved" }]);
-  });
-
-  test("can't be called by visitors", async () => {
-    expect((await product.call("youtube-videos", { action: "refresh" })).status).toBe(401);
   });
 });

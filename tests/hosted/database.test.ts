@@ -5,7 +5,6 @@ import { createHostedDatabase } from "../support/hosted-database.ts";
 import { hostedPlatform } from "../support/hosted-platform.ts";
 import { startInstalledPostgres } from "../support/installed-postgres.ts";
 import { onServer } from "../support/server-database.ts";
-import { rowsOf } from "../support/sql.ts";
 
 let server: PostgresServer;
 let project: TestBackend;
@@ -21,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const sql = <Row extends object>(statement: string) => rowsOf<Row>(project.app, statement);
+const sql = <Row extends object>(statement: string) => project.sql<Row>(statement);
 
 test("plpgsql_check reports nothing in any function", async () => {
   // the auth service of a hosted project has this table, the local one doesn't

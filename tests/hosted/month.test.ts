@@ -5,7 +5,6 @@ import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { startBackendOn } from "../support/backend.ts";
 import { buildHookUrl, secretKey, startTestFunctions } from "../support/functions.ts";
 import { createHostedDatabase } from "../support/hosted-database.ts";
-import { rowsOf } from "../support/sql.ts";
 
 const MEMBERS = 1000;
 const DAYS = 31;
@@ -110,7 +109,7 @@ test.each(months.map(([host, rest, publishesADay]) => ({ name: host.name, host, 
     let minute = 0;
     const pass = async (minutes: number) => {
       minute += minutes;
-      for (const statement of agedBy(minutes)) await rowsOf(project.app, statement);
+      for (const statement of agedBy(minutes)) await project.sql(statement);
     };
 
     const plan = hostPlans.find(({ id }) => id === host.settings);
@@ -192,8 +191,7 @@ test.each(months.map(([host, rest, publishesADay]) => ({ name: host.name, host, 
       state.mails,
     );
     // every subscriber is in the ledger of every digest once, sent or pending; sent mails were sent once
-    const [ledger] = await rowsOf<{ rows: number; given_up: number }>(
-      project.app,
+    const [ledger] = await project.sql<{ rows: number; given_up: number }>(
       `select count(*)::int as rows, count(*) filter (where status not in ('sent', 'pending'))::int as given_up
      from public.deliveries where kind = 'digest'`,
     );

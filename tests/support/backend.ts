@@ -5,6 +5,7 @@ import type { Database } from "@/platform/database.types.ts";
 import type { Captcha } from "../../scripts/local/auth-captcha.ts";
 import { createBackend } from "../../scripts/local/backend.ts";
 import { addConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
+import { rowsOf } from "./sql.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const siteUrl = "http://localhost:4321";
@@ -77,6 +78,8 @@ export async function startBackendOn(connection: Connection, captcha?: Captcha) 
     outbox,
     keys: { publishableKey: keys.publishable, secretKey: keys.secret },
     visitor: clientWith(keys.publishable),
+    /** Runs SQL as the database owner, bypassing every policy. */
+    sql: <Row extends object>(statement: string) => rowsOf<Row>(app, statement),
     /** A separate visitor for tests that sign in: signing out deadlocks in Supabase Lite 0.10 with a pool of connections. */
     newVisitor: () => clientWith(keys.publishable),
     service,

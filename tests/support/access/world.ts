@@ -5,7 +5,7 @@ export type Caller = "visitor" | "member" | "another" | "admin";
 export type People = { member: Person; another: Person; admin: Person };
 
 /** The id of a named row: the same uuid as md5(name)::uuid in PostgreSQL. */
-const id = (name: string) =>
+export const id = (name: string) =>
   createHash("md5")
     .update(name)
     .digest("hex")
