@@ -1,5 +1,6 @@
 /**
- * Finds idioms that a reader has to decode, in comments, names, test names and docs; texts for users are exempt.
+ * Finds idioms that a reader has to decode, in comments, names, test names and docs; texts for users are exempt. Also finds comments
+ * that name a file the repository doesn't have.
  * `npm run lint` runs it for everything, `node scripts/prose.ts src/features/plans` for a folder.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -44,6 +45,17 @@ const namedIdioms = new Set([
   "place",
 ]);
 
+const fileNames = /(?<![\w./*%-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|cjs|astro|css|sql|md)\b/g;
+const repository = globSync(["*", "{src,scripts,tests,supabase,public,docs,.github}/**/*"], {
+  exclude: (name) => name === "node_modules",
+});
+
+/** The file names in a comment that the repository doesn't have, with or without a path. Names in quotes are examples. */
+const missingFiles = (comment: string): string[] =>
+  [...comment.replace(/"[^"\n]*"/g, "").matchAll(fileNames)]
+    .map(([name]) => name.replace(/^(?:\.\.?\/)+/, ""))
+    .filter((name) => !repository.some((file) => `/${file}`.endsWith(`/${name}`)));
+
 const patterns = [
   "{src,scripts,tests,supabase/functions}/**/*.{ts,tsx,mjs,astro,css}",
   "supabase/migrations/*.sql",
@@ -79,6 +91,8 @@ function findingsIn(file: string): Finding[] {
     });
     const opened = isComment && opening.exec(plain.replace(/^[\s/*-]+/, ""));
     if (opened) found.push({ file, line: lineAt(position), text: opened[0], word: "begin a comment with its noun" });
+    for (const name of isComment ? missingFiles(text) : [])
+      found.push({ file, line: lineAt(position), text: name, word: "no such file" });
     return found;
   };
   if (/\.md$/.test(file)) return inMarkdown(source).flatMap(([text, position]) => inProse(text, position, false));

@@ -7,7 +7,7 @@ grant insert (time_zone), update (time_zone) on public.user_profiles to authenti
 -- The member's local date of the workout, so that traveling doesn't move workouts to another week. Null if the time zone was unknown.
 alter table public.workout_completions add column completed_on date;
 
--- Runs after describe_workout (plans.sql), which sets completed_at.
+-- Runs after describe_workout (20261122000500_plans.sql), which sets completed_at.
 create function private.note_date() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -44,7 +44,7 @@ describe.each(["embedded", "server"])("PostgreSQL's errors are mapped like in ho
     expect([status, error?.code, error?.message, error?.hint]).toEqual([400, "P0001", "Not today", "Tomorrow"]);
   });
 
-  // PGlite has no statement timeout: its thread has one (database-thread.test.ts)
+  // PGlite has no statement timeout: its thread has one (backend-thread.test.ts)
   if (engine === "embedded") return;
   test("a statement that exceeds its own role's timeout", async () => {
     const { status, error } = await rpc("sleep", { seconds: 1 });

@@ -1,4 +1,4 @@
-/** <account-menu>: the account menu of the header. inline-auth-state.ts renders its content. */
+/** <account-menu>: the account menu of the header. inline-auth-state.element.ts renders its content. */
 class AccountMenu extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("[data-sign-out]") as Element;
