@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
-import { readDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { $digestHtml, failDigestHtml, loadDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { MailFrame } from "./MailFrame.tsx";
 
@@ -33,35 +32,12 @@ export function DigestPreview({ digest, onClose }: Props) {
   );
 }
 
+// on a phone, zoom out: without its style sheet the mail doesn't fit
+const size = "w-full h-[65vh] max-sm:h-[80vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white";
+
 function Mail({ digestId }: { digestId: string }) {
-  const [html, setHtml] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  const fail = useCallback((error: unknown) => {
-    console.warn(error);
-    setFailed(true);
-  }, []);
-  const show = useCallback(
-    () =>
-      readDigestHtml(digestId).then((read) => {
-        setHtml(read);
-        setFailed(read === null);
-      }),
-    [digestId],
-  );
-  useEffect(() => void show(), [show]);
-  const tryAgain = () => {
-    setFailed(false);
-    setHtml(null);
-    void show();
-  };
-  if (failed) {
-    return (
-      <Alert tone="danger" action={<Button onClick={tryAgain}>Try Again</Button>}>
-        {digestMessages.previewFailed}
-      </Alert>
-    );
-  }
-  // on a phone, zoom out: without its style sheet the mail doesn't fit
-  const size = "w-full h-[65vh] max-sm:h-[80vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white";
-  return <MailFrame html={html} onFail={fail} className={size} />;
+  const html = useStore($digestHtml);
+  useEffect(() => void loadDigestHtml(digestId), [digestId]);
+  if (html.state === "failed") return <LoadFailure of={html} retry={() => loadDigestHtml(digestId)} />;
+  return <MailFrame html={html.state === "ready" ? html.value : null} onFail={failDigestHtml} className={size} />;
 }

@@ -39,19 +39,17 @@ export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
     digestMessages.errors,
   );
 
-let previews = 0;
+/** The HTML of the previewed digest. */
+export const $digestHtml = atom<AsyncState<string>>({ state: "loading" });
 
-/** Loads the HTML of a digest. Returns null after showing an error. */
-export async function readDigestHtml(digestId: string): Promise<string | null> {
-  let html: string | null = null;
-  previews += 1;
-  await write(
-    // a unique key, so that a reopened preview can load while the closed one is still loading
-    `preview ${previews}`,
-    async () => {
-      html = await digests.digestHtml(digestId);
-    },
-    digestMessages.previewFailed,
-  );
-  return html;
+/** Loads the HTML of a digest. */
+export function loadDigestHtml(digestId: string): Promise<void> {
+  $digestHtml.set({ state: "loading" });
+  return readAsAdmin($digestHtml, () => digests.digestHtml(digestId));
+}
+
+/** Shows that the preview can't be sanitized. */
+export function failDigestHtml(error: unknown): void {
+  console.warn(error);
+  $digestHtml.set({ state: "failed", message: digestMessages.previewFailed });
 }

@@ -90,23 +90,14 @@ const reload = (missing: data.MissingVideo, days: readonly data.CareDay[]) =>
     ...(days.some(({ plan_id }) => plan_id === $openPlan.get()) ? [loadDays()] : []),
   ]);
 
-/** The usage of the videos to be rejected, for a warning; null while unknown. */
-export const $uses = atom<data.Uses | null>(null);
+/** The usage of the videos to be rejected, for a warning. */
+export const $uses = atom<AsyncState<data.Uses>>({ state: "loading" });
 
-let latestRequest: symbol | undefined;
 /** Loads the number of published plans that use these approved videos, or all matches. On failure there is no warning. */
-export async function readUses(videoIds: readonly string[] | "all"): Promise<void> {
-  const request = Symbol();
-  latestRequest = request;
-  $uses.set(null);
-  if (videoIds.length === 0) return;
+export function readUses(videoIds: readonly string[] | "all"): Promise<void> {
   const { matching, lookedAt } = allMatching();
-  try {
-    const uses = await (videoIds === "all"
-      ? usesOfMatching(matching, lookedAt)
-      : data.usesOf({ video_ids: [...videoIds] }));
-    if (latestRequest === request) $uses.set(uses);
-  } catch (error) {
-    console.warn(error);
-  }
+  $uses.set({ state: "loading" });
+  return readAsAdmin($uses, () =>
+    videoIds === "all" ? usesOfMatching(matching, lookedAt) : data.usesOf({ video_ids: [...videoIds] }),
+  );
 }

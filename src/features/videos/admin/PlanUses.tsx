@@ -8,8 +8,10 @@ import { Alert } from "@/ui/Alert.tsx";
 export function PlanUses({ videos }: { videos: readonly { id: string; status: string }[] | "all" }) {
   const key =
     videos === "all" ? videos : videos.flatMap(({ id, status }) => (status === "approved" ? [id] : [])).join();
-  useEffect(() => void readUses(key === "all" ? key : key.split(",").filter(Boolean)), [key]);
+  useEffect(() => {
+    if (key !== "") void readUses(key === "all" ? key : key.split(","));
+  }, [key]);
   const uses = useStore($uses);
-  const warning = uses && usesWarning(uses);
+  const warning = key !== "" && uses.state === "ready" && usesWarning(uses.value);
   return warning && <Alert tone="warning">{warning}</Alert>;
 }

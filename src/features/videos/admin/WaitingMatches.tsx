@@ -1,11 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import {
-  $waitingPreview,
-  lookForWaiting,
-  type TypedRule,
-  type WaitingPreview,
-} from "@/features/videos/admin/rule-preview.store.ts";
+import { $waitingPreview, lookForWaiting, type TypedRule } from "@/features/videos/admin/rule-preview.store.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 
@@ -25,13 +20,13 @@ export function WaitingMatches({ rule, applies, onChange }: Props) {
   const typed = JSON.stringify(rule);
   useEffect(() => lookForWaiting(JSON.parse(typed)), [typed]);
   useEffect(() => () => lookForWaiting(null), []);
-  const found = preview.state === "found" && preview.matching > 0 ? preview : null;
+  const found = preview.state === "ready" && preview.value.matching > 0 ? preview.value : null;
   return (
     <section aria-label="Waiting candidates" className="grid gap-2 wrap-anywhere">
       <p role="status" className="text-ink-soft">
-        {statusText(preview)}
+        {rule && statusText(preview)}
       </p>
-      {found && (
+      {rule && found && (
         <>
           <ul className="grid gap-1 ps-5 list-disc">
             {found.titles.map((title, index) => (
@@ -42,24 +37,21 @@ export function WaitingMatches({ rule, applies, onChange }: Props) {
               <li>and {shownNumber(found.matching - found.titles.length)} more</li>
             )}
           </ul>
-          {rule && (
-            <Checkbox
-              label={`${verbs[rule.kind]} ${found.matching === 1 ? "it" : `these ${shownNumber(found.matching)}`} when saving`}
-              checked={applies}
-              onChange={({ target }) => onChange(target.checked)}
-            />
-          )}
+          <Checkbox
+            label={`${verbs[rule.kind]} ${found.matching === 1 ? "it" : `these ${shownNumber(found.matching)}`} when saving`}
+            checked={applies}
+            onChange={({ target }) => onChange(target.checked)}
+          />
         </>
       )}
     </section>
   );
 }
 
-function statusText(preview: WaitingPreview): string {
-  if (preview.state === "nothing") return "";
-  if (preview.state === "looking") return "Looking at what waits...";
+function statusText(preview: ReturnType<typeof $waitingPreview.get>): string {
+  if (preview.state === "loading") return "Looking at what waits...";
   if (preview.state === "failed") return "Couldn't check the waiting videos.";
-  const { waiting, matching } = preview;
+  const { waiting, matching } = preview.value;
   if (waiting === 0) return "No waiting video matches it.";
   const all = matching === waiting && waiting > 1 ? ": all of them" : "";
   return `It decides ${shownNumber(matching)} of ${pluralize(waiting, "waiting candidate")}${all}.`;

@@ -2,18 +2,18 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { DigestPreview } from "@/features/newsletter/admin/DigestPreview.tsx";
-import { readDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { digestHtml } from "@/features/newsletter/admin/digests.data.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 
-vi.mock("@/features/newsletter/admin/digest-edit.store.ts", { spy: true });
+vi.mock("@/features/newsletter/admin/digests.data.ts", { spy: true });
 vi.mock("dompurify", () => {
   throw new Error("the network is away");
 });
 
 test("a preview whose sanitizer fails to load says so and shows nothing", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
-  vi.mocked(readDigestHtml).mockResolvedValue("<p>Jump</p>");
+  vi.mocked(digestHtml).mockResolvedValue("<p>Jump</p>");
   const digest = { id: "1", subject: "Jump", week_start_date: "2026-11-16", week_end_date: "2026-11-22" } as Digest;
   const container = document.body.appendChild(document.createElement("div"));
   await act(async () => createRoot(container).render(<DigestPreview digest={digest} onClose={() => {}} />));

@@ -11,7 +11,7 @@ import { loadArticles } from "@/features/articles/admin/articles.store.ts";
 import { uploadPicture } from "@/features/articles/admin/pictures.store.ts";
 import { loadMissingPictures, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
 import { chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
-import { readDigestHtml, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { loadDigestHtml, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { asBuilt } from "@/features/newsletter/admin/digest-edit.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import {
@@ -44,7 +44,7 @@ import { entryOfDay } from "@/features/plans/admin/day-entry.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { loadLibrary } from "@/features/plans/admin/library.store.ts";
-import { loadPlanCare, type Replacement, swapVideo } from "@/features/plans/admin/plan-care.store.ts";
+import { loadPlanCare, type Replacement, readUses, swapVideo } from "@/features/plans/admin/plan-care.store.ts";
 import { $days, addDay, loadDays, openPlan, removeDay } from "@/features/plans/admin/plan-days.store.ts";
 import { newPlan } from "@/features/plans/admin/plan-entry.ts";
 import { loadFollowing } from "@/features/plans/admin/plan-following.store.ts";
@@ -84,6 +84,7 @@ import {
 import { applyRule, moderateMany, undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { newVideo } from "@/features/videos/admin/new-video.ts";
 import { addVideo as addToCatalog, loadQuota, searchNow } from "@/features/videos/admin/new-videos.store.ts";
+import { $waitingPreview, lookForWaiting } from "@/features/videos/admin/rule-preview.store.ts";
 import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
 import { pushStep } from "@/features/videos/admin/undo-steps.store.ts";
 import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
@@ -162,6 +163,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $corrections: loadCorrections,
   $days: loadDays,
   $digestCounts: loadDigests,
+  $digestHtml: () => loadDigestHtml(digest().id),
   $digests: loadDigests,
   $draft: () => writeDraft(digest().id, asBuilt),
   $editedStudio: () => openStudio(studioId),
@@ -189,6 +191,11 @@ const reads: Record<string, () => Promise<unknown>> = {
   $tagChanges: loadTagChanges,
   $tagPreview: () => previewTags({ tags: ["air"], replacement: null }),
   $tags: loadTags,
+  $uses: () => readUses([videoId]),
+  $waitingPreview: async () => {
+    lookForWaiting({ kind: "blacklist", ...newKeyword, keyword: "air" });
+    await vi.waitFor(() => expect($waitingPreview.get().state).not.toBe("loading"));
+  },
   "channels.$rows": channels.load,
   "keywords.$rows": keywords.load,
 };
@@ -263,7 +270,6 @@ const writes: Record<string, () => unknown> = {
   "a digest that is stopped": () => stopDigest(digest().id),
   "a scheduled digest": () => scheduleDigest(digest(), new Date(Date.now() + 3_600_000)),
   "a deleted digest": () => deleteDigest(digest().id),
-  "the preview of a digest": () => readDigestHtml(digest().id),
   "a saved article": () => {
     changeArticle({ content: unused() });
     return saveArticle();
