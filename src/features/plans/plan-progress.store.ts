@@ -51,7 +51,6 @@ export const $completedDays: Resource<completions.Completion[], CompletedDays> =
     return withQueued(Object.fromEntries([...saved, ...own]));
   },
   cache: { name: completedCache, canOpen: () => false },
-  message: () => planMessages.unreadable,
   retries: () => true,
   reloadOn: [$changesSaved],
 });
@@ -66,6 +65,9 @@ export const $finishedDays = computed([$planEnrollment, $completed], (enrollment
     saved ? [{ id, title: saved.title, completed_at: saved.at, minutes: saved.minutes, rating, isNew }] : [],
   );
 });
+
+/** True if the completed days could not be loaded. Loading is retried automatically. */
+export const $isUnreadable = computed($completedDays, ({ state }) => state === "failed");
 
 /** The latest error message by day. */
 export const $dayFailures = map<Record<string, string>>({});

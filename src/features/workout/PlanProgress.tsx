@@ -7,16 +7,23 @@ import { planMessages } from "@/features/plans/messages.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import { nextDay } from "@/features/plans/plan.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
-import { $completed, $completedDays, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
+import {
+  $completed,
+  $completedDays,
+  $isUnreadable,
+  $planEnrollment,
+  $planId,
+} from "@/features/plans/plan-progress.store.ts";
 import { flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
-import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Alert } from "@/ui/Alert.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -179,11 +186,22 @@ function StartDay({ day }: { day: Day }) {
 
 /** Says that the completed days could not be loaded. */
 function UnreadableDays() {
-  const completedDays = useStore($completedDays);
+  const isUnreadable = useStore($isUnreadable);
   const container = useFocusFallback<HTMLDivElement>(planStart, true);
   return (
     <div ref={container} className="empty:hidden">
-      <LoadFailure of={completedDays} retry={$completedDays.load} />
+      {isUnreadable && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" variant="outline" icon="refresh" onClick={() => void $completedDays.load()}>
+              Try Again
+            </Button>
+          }
+        >
+          {planMessages.unreadable}
+        </Alert>
+      )}
     </div>
   );
 }
