@@ -1,7 +1,7 @@
 import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
 import { addSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { isEmailAddress, normalAddress } from "@/platform/email-address.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -28,7 +28,7 @@ const problemsOf = ({ email, consent }: Entry) => [
 ];
 
 function Entry({ onClose }: { onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm({
+  const form = useAdminForm({
     draft: "subscriber new",
     row: null,
     entryOf: () => emptyEntry,
@@ -37,9 +37,10 @@ function Entry({ onClose }: { onClose: () => void }) {
     save: ({ email, consent }) => addSubscriber(normalAddress(email), consent),
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   const problems = wasSubmitted ? problemsOf(entry) : [];
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <AdminForm of={form} submitLabel="Add Subscriber">
       <Field
         label="Email"
         name="email"
@@ -56,7 +57,6 @@ function Entry({ onClose }: { onClose: () => void }) {
         isWrong={problems.includes("consent")}
         onChange={(consent) => change({ consent })}
       />
-      <FormActions submitLabel="Add Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />
-    </form>
+    </AdminForm>
   );
 }

@@ -4,8 +4,7 @@ import { $draft, forgetDraft, saveEdit, writeDraft } from "@/features/newsletter
 import { type DigestEdit, digestSections } from "@/features/newsletter/admin/digest-edit.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { notifyQuietly } from "@/platform/admin/notice.store.ts";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
@@ -43,7 +42,7 @@ const labels = {
 const debounceMs = 400;
 
 function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
-  const { entry, change, isBusy, notice, during, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `digest ${digest.id}`,
     row: digest,
     entryOf,
@@ -52,6 +51,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
     save: (edit, seen) => saveEdit(seen ?? digest, edit),
     onClose,
   });
+  const { entry, change, during } = form;
   const draft = useStore($draft);
   const mail = draft.state === "ready" ? draft.value : null;
   const typed = JSON.stringify(entry);
@@ -71,8 +71,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
 
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <form className="admin-form content-start" noValidate onSubmit={submit}>
-        <FormConflict conflict={conflict} labels={labels} />
+      <AdminForm of={form} labels={labels} submitLabel="Save Digest" className="content-start">
         <Field
           label={labels.own_subject}
           name="own_subject"
@@ -91,8 +90,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
           onChange={({ target }) => change({ intro: target.value })}
         />
         <DigestContents edit={entry} news={mail?.news ?? null} onChange={change} />
-        <FormActions submitLabel="Save Digest" isBusy={isBusy} notice={notice} onCancel={close} />
-      </form>
+      </AdminForm>
       {draft.state === "failed" ? (
         <LoadFailure of={draft} retry={refresh} />
       ) : (

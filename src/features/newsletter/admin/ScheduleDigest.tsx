@@ -2,8 +2,7 @@ import { scheduleDigest } from "@/features/newsletter/admin/digest-sending.store
 import { type Digest, digestState } from "@/features/newsletter/admin/digests.store.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { digestName, scheduleProblem } from "@/features/newsletter/digest.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localTimeField, localTimeZone } from "@/platform/time-zone.store.ts";
@@ -37,7 +36,7 @@ const entryOf = (row: Digest | null) => ({
 const labels = { time: "Send on", state: "State", subject: "Subject" };
 
 function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `schedule ${digest.id}`,
     row: digest,
     entryOf,
@@ -46,10 +45,10 @@ function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
     save: ({ time }, seen) => scheduleDigest(seen ?? digest, new Date(time)),
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   const problem = problemOf(entry.time);
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={conflict} labels={labels} />
+    <AdminForm of={form} labels={labels} submitLabel="Schedule">
       <p className="wrap-anywhere">
         <strong>{digestName(digest)}</strong> goes to {pluralize(subscribers ?? digest.subscriber_count, "subscriber")}{" "}
         as of now, within a minute of this time.
@@ -65,8 +64,7 @@ function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
         error={wasSubmitted && problem ? problems[problem] : null}
         onChange={({ target }) => change({ time: target.value })}
       />
-      <FormActions submitLabel="Schedule" isBusy={isBusy} notice={notice} onCancel={close} />
-    </form>
+    </AdminForm>
   );
 }
 

@@ -2,8 +2,7 @@ import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import { consentProblem } from "@/features/newsletter/admin/subscriber.ts";
 import { saveSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import type { Subscriber } from "@/features/newsletter/admin/subscribers.store.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
@@ -43,7 +42,7 @@ const labels = {
 const topics = ["weekly_digest", "new_videos", "new_plans"] as const;
 
 function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `subscriber ${row.id}`,
     row,
     entryOf,
@@ -52,9 +51,9 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
     save: ({ is_active: _, ...typed }, seen) => saveSubscriber(seen ?? row, typed),
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={conflict} labels={labels} />
+    <AdminForm of={form} labels={labels} submitLabel="Save Subscriber">
       <p className="font-semibold wrap-anywhere">{row.email}</p>
       <fieldset className="grid">
         <legend className="field-label">Preferences</legend>
@@ -77,7 +76,6 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
         error={wasSubmitted && consentProblem(entry.consent_source) ? subscriberMessages.consentRequired : null}
         onChange={({ target }) => change({ consent_source: target.value })}
       />
-      <FormActions submitLabel="Save Subscriber" isBusy={isBusy} notice={notice} onCancel={close} />
-    </form>
+    </AdminForm>
   );
 }

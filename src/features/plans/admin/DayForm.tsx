@@ -6,8 +6,7 @@ import { canCopy, copyDay, moveDay } from "@/features/plans/admin/day-slots.stor
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
 import { $days, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -51,7 +50,7 @@ export function DayForm({ day, weeks, onClose }: Props) {
 const labels = { title: "Title", description: "Description", rest_seconds: "Rest between videos (seconds)" };
 
 function Entry({ day, onClose }: Omit<Props, "weeks">) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `day ${day.id}`,
     row: day,
     entryOf: (row) => entryOfDay(row ?? day),
@@ -60,10 +59,10 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
     save: (typed, seen) => saveDay(seen ?? day, typed),
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   const problems = wasSubmitted ? dayProblems(entry) : [];
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={conflict} labels={labels} />
+    <AdminForm of={form} labels={labels} submitLabel="Save Day">
       <Field
         label={labels.title}
         name="title"
@@ -92,8 +91,7 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
         error={problems.includes("rest_seconds") ? planBuilderMessages.restRange : null}
         onChange={({ target }) => change({ rest_seconds: target.value })}
       />
-      <FormActions submitLabel="Save Day" isBusy={isBusy} notice={notice} onCancel={close} />
-    </form>
+    </AdminForm>
   );
 }
 

@@ -3,8 +3,7 @@ import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/features/plans/admin/plan-entry.ts";
 import { $plans, type PlanRow, savePlan } from "@/features/plans/admin/plans.store.ts";
 import { maxPlanWeeks } from "@/features/plans/plan.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { capitalized } from "@/platform/capitalized.ts";
 import { compareText } from "@/platform/compare-text.ts";
@@ -71,7 +70,7 @@ const nextPlanOptions = (plans: readonly PlanRow[], edited: PlanRow | null) => [
 type EntryProps = Omit<Props, "edited"> & { edited: PlanRow | null };
 
 function Entry({ edited, onClose, onSaved }: EntryProps) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `plan ${edited?.id ?? "new"}`,
     row: edited,
     entryOf,
@@ -81,9 +80,10 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
+  const { entry, change, wasSubmitted } = form;
   const plans = useStore($plans);
   const nextPlans = plans.state === "ready" ? nextPlanOptions(plans.value, edited) : [noNextPlan];
-  const changes = conflict.changes.map((one) => {
+  const changes = form.conflict.changes.map((one) => {
     const options = { next_plan_id: nextPlans, difficulty_level: levelOptions }[one.field as string];
     const labelOf = (value: unknown) => options?.find((option) => option.value === value)?.label ?? value;
     return { ...one, theirs: labelOf(one.theirs), ...("mine" in one && { mine: labelOf(one.mine) }) };
@@ -91,8 +91,11 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
   const problems = wasSubmitted ? planProblems(entry) : [];
 
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={{ ...conflict, changes }} labels={labels} />
+    <AdminForm
+      of={{ ...form, conflict: { ...form.conflict, changes } }}
+      labels={labels}
+      submitLabel={edited ? "Update Plan" : "Create Plan"}
+    >
       <Field
         label="Title"
         name="title"
@@ -156,12 +159,6 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
         onChange={({ target }) => change({ next_plan_id: target.value })}
       />
       <p className="text-ink-soft">{planBuilderMessages.savesAs(edited && entry.is_published)}</p>
-      <FormActions
-        submitLabel={edited ? "Update Plan" : "Create Plan"}
-        isBusy={isBusy}
-        notice={notice}
-        onCancel={close}
-      />
-    </form>
+    </AdminForm>
   );
 }

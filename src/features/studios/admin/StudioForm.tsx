@@ -9,8 +9,7 @@ import {
   type StudioRow,
 } from "@/features/studios/admin/studios.store.ts";
 import { entryOfStudio, newStudio, type StudioEntry, studioProblems } from "@/features/studios/studio-entry.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -51,7 +50,7 @@ const entryOf = (row: StudioRow | null): Entry =>
   row ? { ...entryOfStudio(row), is_verified: row.is_verified } : { ...newStudio, is_verified: false };
 
 function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: [`studio ${row?.id ?? "new"}`, correction?.id].filter(Boolean).join(", correction "),
     row,
     typed: correction && partOf(correction),
@@ -62,22 +61,28 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
     onClose,
     onSaved: () => void loadCorrections(),
   });
-  const form = useRef<HTMLFormElement>(null);
+  const { entry, change, wasSubmitted, isBusy } = form;
+  const element = useRef<HTMLFormElement>(null);
   // the fields load after the dialog has opened, so focus the first one here
-  useEffect(() => form.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus(), []);
+  useEffect(() => element.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus(), []);
   const label = correction ? "Save and Accept" : row ? "Save Studio" : "Add Studio";
   return (
-    <form ref={form} className="admin-form" noValidate onSubmit={submit}>
-      {correction && <Difference correction={correction} />}
-      <FormConflict conflict={conflict} labels={studioLabels} />
-      <StudioFields entry={entry} problems={wasSubmitted ? studioProblems(entry) : []} onChange={change} />
-      <FormActions submitLabel={label} isBusy={isBusy} notice={notice} onCancel={close}>
-        {!entry.is_verified && !correction && (
+    <AdminForm
+      of={form}
+      ref={element}
+      labels={studioLabels}
+      submitLabel={label}
+      actions={
+        !entry.is_verified &&
+        !correction && (
           <Button type="submit" variant="outline" busy={isBusy} value="verify">
             {row ? "Save and Verify" : "Add and Verify"}
           </Button>
-        )}
-      </FormActions>
-    </form>
+        )
+      }
+    >
+      {correction && <Difference correction={correction} />}
+      <StudioFields entry={entry} problems={wasSubmitted ? studioProblems(entry) : []} onChange={change} />
+    </AdminForm>
   );
 }

@@ -1,8 +1,7 @@
 import { synonymMessages } from "@/features/tags/admin/messages.ts";
 import { type SynonymGroup, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
 import { synonymProblem, synonymsIn } from "@/features/tags/admin/synonyms.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { toCommas } from "@/platform/comma-list.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -24,7 +23,7 @@ export const SynonymForm = ({ edited, onClose }: Props) => (
 const entryOf = (row: SynonymGroup | null) => ({ words: toCommas(row?.words ?? []) });
 
 function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void }) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `synonyms ${row?.id ?? "new"}`,
     row,
     entryOf,
@@ -33,10 +32,10 @@ function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void
     save: ({ words }, seen) => saveSynonyms(seen, synonymsIn(words)),
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   const problem = wasSubmitted ? synonymProblem(entry.words) : null;
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={conflict} labels={{ words: "Words" }} />
+    <AdminForm of={form} labels={{ words: "Words" }} submitLabel={row ? "Save Group" : "Add Group"}>
       <Field
         label="Words"
         name="words"
@@ -50,7 +49,6 @@ function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void
         error={problem && synonymMessages.problems[problem]}
         onChange={({ target }) => change({ words: target.value })}
       />
-      <FormActions submitLabel={row ? "Save Group" : "Add Group"} isBusy={isBusy} notice={notice} onCancel={close} />
-    </form>
+    </AdminForm>
   );
 }

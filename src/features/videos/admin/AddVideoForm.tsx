@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { newVideoMessages } from "@/features/videos/admin/messages.ts";
 import { newVideo, type VideoEntry, videoProblems } from "@/features/videos/admin/new-video.ts";
 import { $byHand, addVideo } from "@/features/videos/admin/new-videos.store.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -27,11 +27,7 @@ function Entry({ onClose }: { onClose: () => void }) {
   const isByHand = byHand !== null;
   // the first submit may reveal more fields, which shouldn't show errors yet
   const [wasTriedByHand, setTriedByHand] = useState(false);
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit } = useAdminForm<
-    { id: string },
-    VideoEntry,
-    boolean
-  >({
+  const form = useAdminForm<{ id: string }, VideoEntry, boolean>({
     draft: "video new",
     row: null,
     entryOf: () => newVideo,
@@ -40,6 +36,7 @@ function Entry({ onClose }: { onClose: () => void }) {
     save: addVideo,
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   useEffect(() => () => $byHand.set(null), []);
   const problems = wasSubmitted ? videoProblems(entry, isByHand) : [];
   const field = (name: keyof VideoEntry) => ({
@@ -52,13 +49,15 @@ function Entry({ onClose }: { onClose: () => void }) {
     error: wasTried && problems.includes(name) ? (errorTexts[name] ?? null) : null,
   });
   return (
-    <form
-      className="admin-form"
-      noValidate
-      onSubmit={(event) => {
-        setTriedByHand(isByHand);
-        void submit(event);
+    <AdminForm
+      of={{
+        ...form,
+        submit: (event) => {
+          setTriedByHand(isByHand);
+          return form.submit(event);
+        },
       }}
+      submitLabel="Add Video"
     >
       <Field
         label="Address"
@@ -83,7 +82,6 @@ function Entry({ onClose }: { onClose: () => void }) {
           <TextArea label="Description (optional)" maxLength={5000} {...field("description")} />
         </>
       )}
-      <FormActions submitLabel="Add Video" isBusy={isBusy} notice={notice} onCancel={close} />
-    </form>
+    </AdminForm>
   );
 }

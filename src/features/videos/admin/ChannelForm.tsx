@@ -14,8 +14,7 @@ import {
   quickTags,
   toggledTag,
 } from "@/features/videos/admin/whitelist.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
@@ -96,7 +95,7 @@ interface EntryProps {
 
 function Entry({ row, begin, onEdit, onClose }: EntryProps) {
   const [applies, setApplies] = useState(false);
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `channel ${row?.id ?? `new ${begin.channelId}`.trim()}`,
     row,
     entryOf: (seen: WhitelistedChannel | null) => entryOf(seen, begin),
@@ -105,6 +104,7 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
     save: (typed, seen) => channels.save(seen, channelFields(typed), applies),
     onClose,
   });
+  const { entry, change, wasSubmitted, notice } = form;
   const rows = useStore(channels.$rows);
   const listed =
     row === null && notice && rows.state === "ready"
@@ -119,8 +119,18 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
   });
 
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={conflict} labels={labels} />
+    <AdminForm
+      of={form}
+      labels={labels}
+      submitLabel={row === null ? "Add Channel" : "Update Channel"}
+      actions={
+        listed && (
+          <Button variant="outline" onClick={() => onEdit(listed)}>
+            Edit that channel
+          </Button>
+        )
+      }
+    >
       <div className="admin-form-pair">
         <Field
           label="Channel ID"
@@ -142,19 +152,7 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
       <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
       <TextArea label="Notes" {...field("notes")} />
       <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
-      <FormActions
-        submitLabel={row === null ? "Add Channel" : "Update Channel"}
-        isBusy={isBusy}
-        notice={notice}
-        onCancel={close}
-      >
-        {listed && (
-          <Button variant="outline" onClick={() => onEdit(listed)}>
-            Edit that channel
-          </Button>
-        )}
-      </FormActions>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -1,8 +1,7 @@
 import { tagsIn } from "@/features/tags/tags.ts";
 import { newVideoMessages } from "@/features/videos/admin/messages.ts";
 import { type QueuedVideo, saveVideo } from "@/features/videos/admin/moderation.store.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { toCommas } from "@/platform/comma-list.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -35,7 +34,7 @@ export const EditVideoForm = ({ video, onClose }: Props) => (
 );
 
 function Fields({ video, onClose }: Props) {
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `video ${video.id}`,
     row: video,
     entryOf,
@@ -45,9 +44,9 @@ function Fields({ video, onClose }: Props) {
       saveVideo(seen ?? video, { title, tags: tagsIn(tags), language: language || null }),
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <FormConflict conflict={conflict} labels={labels} />
+    <AdminForm of={form} labels={labels} submitLabel="Update Video">
       <Field
         label="Title"
         name="title"
@@ -71,7 +70,6 @@ function Fields({ video, onClose }: Props) {
         value={entry.language}
         onChange={({ target }) => change({ language: target.value })}
       />
-      <FormActions submitLabel="Update Video" isBusy={isBusy} notice={notice} onCancel={close} />
-    </form>
+    </AdminForm>
   );
 }

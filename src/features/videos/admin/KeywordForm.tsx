@@ -11,8 +11,7 @@ import {
 import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import type { TypedRule } from "@/features/videos/admin/rule-preview.store.ts";
 import { type BlacklistedKeyword, keywords } from "@/features/videos/admin/rules.store.ts";
-import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { FormConflict } from "@/platform/admin/FormConflict.tsx";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Chip } from "@/ui/Chip.tsx";
@@ -78,7 +77,7 @@ interface EntryProps {
 
 function Entry({ row, video, onClose }: EntryProps) {
   const [applies, setApplies] = useState(false);
-  const { entry, change, wasSubmitted, isBusy, notice, close, submit, conflict } = useAdminForm({
+  const form = useAdminForm({
     draft: `keyword ${row?.id ?? `new ${video?.id ?? ""}`.trim()}`,
     row,
     entryOf,
@@ -87,12 +86,12 @@ function Entry({ row, video, onClose }: EntryProps) {
     save: ({ is_active: _, ...typed }, seen) => keywords.save(seen, typed, applies),
     onClose,
   });
+  const { entry, change, wasSubmitted } = form;
   const problems = wasSubmitted ? keywordProblems(entry) : [];
 
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <form className="admin-form" noValidate onSubmit={submit}>
-        <FormConflict conflict={conflict} labels={labels} />
+      <AdminForm of={form} labels={labels} submitLabel={row === null ? "Add Keyword" : "Update Keyword"}>
         <Field
           label="Keyword/Pattern"
           name="keyword"
@@ -152,13 +151,7 @@ function Entry({ row, video, onClose }: EntryProps) {
           onChange={({ target }) => change({ case_sensitive: target.checked })}
         />
         <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
-        <FormActions
-          submitLabel={row === null ? "Add Keyword" : "Update Keyword"}
-          isBusy={isBusy}
-          notice={notice}
-          onCancel={close}
-        />
-      </form>
+      </AdminForm>
       <KeywordPreview entry={entry} />
     </div>
   );
