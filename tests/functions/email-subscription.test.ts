@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { apiUrl, siteUrl, testFunctions, variables } from "../support/functions.ts";
+import { apiUrl, siteUrl, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
 const product = await testFunctions();
