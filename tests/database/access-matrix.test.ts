@@ -156,7 +156,9 @@ const backend = await testBackend();
 const audit = await openAudit(backend);
 
 test("the matrix has every table of the database, for every caller", async () => {
-  const tables = await backend.sql<{ tablename: string }>("select tablename from pg_tables where schemaname = 'public' order by tablename");
+  const tables = await backend.sql<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' order by tablename",
+  );
   expect(lines.map(({ table, caller }) => `${table} ${caller}`).sort()).toEqual(
     tables.flatMap(({ tablename }) => callers.map((caller) => `${tablename} ${caller}`)).sort(),
   );

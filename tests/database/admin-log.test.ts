@@ -20,7 +20,9 @@ const addKeyword = async (keyword: string) => {
 };
 
 test("the log's page has texts for every logged table", async () => {
-  const tables = await backend.sql<{ name: string }>("select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'log_admin_change'");
+  const tables = await backend.sql<{ name: string }>(
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'log_admin_change'",
+  );
   expect(tables.length).toBeGreaterThan(10);
   expect(tables.map(({ name }) => name.replace("public.", "")).filter((name) => !loggedSubjects[name])).toEqual([]);
 });

@@ -134,7 +134,11 @@ test("the API rejects all other calls", async () => {
   for (const { name, args } of functions) {
     for (const caller of ["visitor", "member"] as const) {
       if (forEveryone.includes(name) || (caller === "member" && forSignedIn.includes(name))) continue;
-      const outcome = await outcomeOf(clients[caller], name, Object.fromEntries((args ?? []).map((arg) => [arg, null])));
+      const outcome = await outcomeOf(
+        clients[caller],
+        name,
+        Object.fromEntries((args ?? []).map((arg) => [arg, null])),
+      );
       if (outcome !== "42501") accepted.push(`${caller} ${name}: ${outcome}`);
     }
   }
@@ -146,7 +150,8 @@ test("a member's call of an administrator's function is rejected or finds nothin
   for (const [name, args] of Object.entries(forAdmins)) {
     const denied = await outcomeOf(people.member.client, name, args);
     const allowed = await outcomeOf(people.admin.client, name, args);
-    const isRight = denied === "42501" ? ["done", "nothing"].includes(allowed) : denied === "nothing" && allowed === "done";
+    const isRight =
+      denied === "42501" ? ["done", "nothing"].includes(allowed) : denied === "nothing" && allowed === "done";
     if (!isRight) wrong.push(`${name}: ${denied} for a member, ${allowed} for an administrator`);
   }
   expect(wrong).toEqual([]);

@@ -17,6 +17,7 @@ async function setAdmins(...admins: Person[]) {
     `insert into public.user_roles (user_id, role) select unnest(${ids}), 'admin' on conflict do nothing`,
   );
 }
+beforeEach(() => setAdmins(anna));
 
 const everybody = { search: "", role: "all", sort: "joined", page: 1 };
 const peoplePage = async (part: Partial<typeof everybody> = {}) =>
@@ -123,10 +124,6 @@ test("the lists respond with rows or an error to any search and filter", async (
 });
 
 describe("the role of administrators", () => {
-  beforeEach(async () => {
-    await setAdmins(anna);
-  });
-
   test("is granted and revoked at once, and both are logged", async () => {
     const zoe = member("zoe");
     const rules = () => zoe.client.from("keyword_blacklist").insert({ keyword: "zoe", rejection_reason: "No" });

@@ -13,9 +13,7 @@ const add = (who: Pick<Person, "client">, name: string, options: Options = {}, b
   bucket(who).upload(name, new Uint8Array(bytes).buffer, { contentType: "image/png", ...options });
 const bucket = ({ client }: Pick<Person, "client">) => client.storage.from("pictures");
 const names = async () =>
-  (await backend.sql<{ name: string }>("select name from storage.objects order by name")).map(
-    ({ name }) => name,
-  );
+  (await backend.sql<{ name: string }>("select name from storage.objects order by name")).map(({ name }) => name);
 
 test("an administrator's picture is public at its address, unchanged", async () => {
   const { error } = await add(admin, "jump-1x1.png", { cacheControl: "31536000" });

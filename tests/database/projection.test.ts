@@ -36,7 +36,9 @@ test("after any changes to the catalog, visitors see exactly the approved videos
         await backend.sql(`${act} public.enhanced_videos ${set} where youtube_id = '${id}'`);
       }
       expect(await backend.sql(disagreementsSql)).toEqual([]);
-      const unapproved = await backend.sql("select 1 from public.videos where not is_approved or moderation_status <> 'approved'");
+      const unapproved = await backend.sql(
+        "select 1 from public.videos where not is_approved or moderation_status <> 'approved'",
+      );
       expect(unapproved).toEqual([]);
     }),
     { numRuns: 40 },

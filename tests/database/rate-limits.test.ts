@@ -14,6 +14,8 @@ test("counting a use deletes those of two days ago, and reads no others for it",
   expect(await backend.sql("select count(*)::integer as remaining from private.rate_limits")).toEqual([
     { remaining: 20_000 },
   ]);
-  const plan = await backend.sql("explain delete from private.rate_limits where window_start < now() - interval '2 days'");
+  const plan = await backend.sql(
+    "explain delete from private.rate_limits where window_start < now() - interval '2 days'",
+  );
   expect(JSON.stringify(plan)).toContain("rate_limits_window_start");
 });

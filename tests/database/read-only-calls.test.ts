@@ -40,7 +40,9 @@ const get = async (person: Person, name: string, args: object) => {
 };
 
 async function everyRow(): Promise<string> {
-  const tables = await backend.sql<{ name: string }>("select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth') order by 1");
+  const tables = await backend.sql<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth') order by 1",
+  );
   const digests = tables.map(
     ({ name }) =>
       `select '${name} ' || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as rows from ${name} t`,

@@ -33,8 +33,7 @@ test("an administrator can add, verify, change and delete a studio; a member can
 
 test("every change visible to visitors requests a rebuild, changes of a pending studio don't", async () => {
   const { id } = await add();
-  const changes = async () =>
-    (await backend.sql(`select from public.site_changes where row_id = '${id}'`)).length;
+  const changes = async () => (await backend.sql(`select from public.site_changes where row_id = '${id}'`)).length;
   await admin.client.from("studios").update({ phone: "030 123456" }).eq("id", id).throwOnError();
   expect(await changes()).toBe(0);
   for (const [index, change] of [{ is_verified: true }, { phone: null }, { is_verified: false }].entries()) {

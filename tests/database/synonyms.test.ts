@@ -152,7 +152,9 @@ test("any search finds exactly the videos that have each word, its stem or a syn
       maxLength: 4,
     },
   );
-  const videos = await backend.sql<Video>("select title, search_text as text, tsvector_to_array(search_stems) as stems from public.videos");
+  const videos = await backend.sql<Video>(
+    "select title, search_text as text, tsvector_to_array(search_stems) as stems from public.videos",
+  );
   const groupTerms = await Promise.all(groups.map((words) => Promise.all(words.map(termsOf))));
   await fc.assert(
     fc.asyncProperty(typed, async (words) => {

@@ -40,10 +40,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
       lookedAt: "2026-01-01T00:00:00Z",
     },
   ],
-  "preview rule": [
-    "video-moderation",
-    { action: "preview-rule", rule: { kind: "whitelist", ...someChannel } },
-  ],
+  "preview rule": ["video-moderation", { action: "preview-rule", rule: { kind: "whitelist", ...someChannel } }],
   "apply rule": [
     "video-moderation",
     { action: "apply-rule", rule: { kind: "whitelist", id: unknown }, decisionId: unknown },

@@ -155,7 +155,9 @@ describe("administrators get a mail about problems", () => {
     await product.service
       .rpc("plan_trouble_mails", { troubles: ["The last build of the site failed."] })
       .throwOnError();
-    await product.sql("delete from public.user_roles where user_id = (select id from auth.users where email = 'bea@example.com')");
+    await product.sql(
+      "delete from public.user_roles where user_id = (select id from auth.users where email = 'bea@example.com')",
+    );
     await sweep();
     expect(mailed()).toEqual(["anna@example.com: The last build of the site failed."]);
   });

@@ -13,9 +13,7 @@ async function upload(name: string): Promise<string> {
   return bucket().getPublicUrl(name).data.publicUrl;
 }
 const stored = async () =>
-  (await product.sql<{ name: string }>("select name from storage.objects order by name")).map(
-    ({ name }) => name,
-  );
+  (await product.sql<{ name: string }>("select name from storage.objects order by name")).map(({ name }) => name);
 const sweep = async () => (await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey })).body;
 /** The next hour's run, and one a day later. */
 async function sweepForADay() {
@@ -85,7 +83,9 @@ test("pictures stay if the storage service fails, and the next run retries", asy
   await product.sql(
     `create function private.refuse() returns trigger language plpgsql as $$ begin raise exception 'busy'; end $$`,
   );
-  await product.sql("create trigger refuse before delete on storage.objects for each row execute function private.refuse()");
+  await product.sql(
+    "create trigger refuse before delete on storage.objects for each row execute function private.refuse()",
+  );
   const refused = await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey });
   expect(refused.status).toBe(500);
   await product.sql("drop function private.refuse cascade");

@@ -5,7 +5,6 @@ import { genericMessages } from "@/platform/generic-messages.ts";
 import { lazyOrError } from "@/platform/lazy-or-error.tsx";
 
 test("a component that fails to load shows an error in its container, leaves the rest, and loads again on retry", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>();
   load.mockRejectedValueOnce(new TypeError("no network")).mockResolvedValue({ default: () => <p>The preview</p> });
   const Preview = lazyOrError(load);

@@ -1,12 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 
 test("a failing island shows the error's text and a way out", async () => {
-  // React logs errors that a boundary catches.
-  vi.spyOn(console, "error").mockReturnValue(undefined);
   const Broken = withErrorBoundary(() => {
     throw new Error("the mat is torn");
   });
@@ -18,7 +16,6 @@ test("a failing island shows the error's text and a way out", async () => {
 });
 
 test("a failing button shows its error inline, without a heading or an illustration", async () => {
-  vi.spyOn(console, "error").mockReturnValue(undefined);
   const Broken = withErrorBoundary(
     () => {
       throw new Error("the spring is loose");

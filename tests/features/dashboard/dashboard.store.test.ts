@@ -232,7 +232,6 @@ test("a finished plan is done again from day one, and its run stays in the histo
 });
 
 test("a failed first load shows an error, and retrying succeeds", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   const restore = refuse(completions, "down");
   await signInNewMember();
   await vi.waitFor(() => expect($dashboard.get()).toEqual({ state: "failed", message: dashboardMessages.loadFailed }));

@@ -36,7 +36,6 @@ const settled = (state = "ready") => vi.waitFor(() => expect($fitState.get()).to
 const titles = () => $fit.get()?.videos.map(({ title }) => title);
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.mocked(plans.fitPlans).mockResolvedValue([plan]);
   history.replaceState(null, "", "/find");
 });

@@ -36,7 +36,6 @@ beforeEach(() => {
   Object.assign(browser, usual);
   stored = { status: 200 };
   sent = [];
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", {
     get permission() {

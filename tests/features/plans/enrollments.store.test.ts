@@ -88,7 +88,6 @@ test.each([
   const [plan, other] = [await publishPlan(), await publishPlan()];
   await signInNewMember();
   await until(plan.id, "ready");
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   $isSigningOut.set(false);
   end();
   expect(buttonOf(plan.id).state).toBe("ready");
@@ -145,7 +144,6 @@ test("and the database still rejects a second enrollment then", async () => {
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
   await serviceClient().from("plan_enrollments").insert({ user_id: userId, plan_id: plan.id }).throwOnError();
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   refuse(theCheck, "the check is broken");
   await enroll(plan.id);
   expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.alreadyEnrolled });
@@ -189,7 +187,6 @@ test("a failed load of the plan hides no button", async () => {
   const plan = await publishPlan();
   await signInNewMember();
   await until(plan.id, "ready");
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   goOffline({ method: "GET", path: "/workout_plans" });
   await checkPlanAvailability(plan.id);
   expect(buttonOf(plan.id).state).toBe("ready");
@@ -280,7 +277,6 @@ test("leaving a plan succeeds even if the enrollments can't be reloaded", async 
   await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   refuse(theCheck, "down");
   expect(await leavePlan(plan.id)).toBeNull();
   expect(buttonOf(plan.id).state).toBe("ready");

@@ -22,7 +22,6 @@ test.each([
   ["is saved if there is no share sheet", {}, "saved", 1],
 ])("a picture %s", async (_what, system, outcome, saved) => {
   vi.stubGlobal("navigator", system);
-  vi.spyOn(console, "warn").mockImplementation(() => {});
   const links: string[] = [];
   URL.createObjectURL = () => "#picture";
   URL.revokeObjectURL = () => {};

@@ -13,7 +13,6 @@ const offline = new DataError("offline", "Failed to fetch");
 afterEach(() => void vi.restoreAllMocks());
 
 test("a video that failed to load loads when the network is back", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   onTestFinished($liveVideo.listen(() => {}));
   vi.mocked(data.relativesOf).mockResolvedValue([]);
   vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
@@ -24,7 +23,6 @@ test("a video that failed to load loads when the network is back", async () => {
 });
 
 test("a video loaded by Try Again isn't reset when the network is back", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.mocked(data.relativesOf).mockResolvedValue([]);
   vi.mocked(data.videoById).mockRejectedValueOnce(offline).mockResolvedValue(video);
   await showVideoAt(path);

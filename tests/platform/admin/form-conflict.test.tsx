@@ -14,7 +14,6 @@ vi.mock("@/features/videos/admin/keyword-preview.store.ts", { spy: true });
 
 beforeAll(async () => {
   vi.mocked(previewKeyword).mockResolvedValue();
-  vi.spyOn(console, "warn").mockReturnValue();
   await signInNewAdmin();
 });
 

@@ -35,7 +35,6 @@ import { $notice, notifyError } from "@/platform/admin/notice.store.ts";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(window, "alert").mockReturnValue();
   // signed out, with all requests failing: data beside the form fields is irrelevant here
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));

@@ -63,7 +63,7 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
   },
   moderation_log: {
     key: "id",
-    rows: { decision: 1 },
+    rows: { decision: 0 },
     patch: { action: "undo" },
     inserts: (own) => ({
       decision: { video_id: id("approved"), admin_id: own, action: "undo", before: {}, after: {} },
@@ -288,7 +288,7 @@ do $world$ begin
   insert into public.channel_whitelist (id, channel_id, channel_name) values ('${id("channel")}', 'UC1111111111111111111111', 'Channel');
   insert into public.keyword_blacklist (id, keyword, rejection_reason) values ('${id("keyword")}', 'car', 'off topic');
   insert into public.moderation_log (id, video_id, action, before, after) overriding system value
-    values (1, '${id("approved")}', 'approve', '{}', '{}');
+    values (0, '${id("approved")}', 'approve', '{}', '{}');
   insert into public.workout_plans (id, slug, title, duration_weeks) values
     ('${id("published")}', 'published', 'Published', 1),
     ('${id("second")}', 'second', 'Second', 1),

@@ -27,7 +27,6 @@ const service = serviceClient();
 beforeAll(() => signInNewAdmin());
 beforeEach(() => {
   localStorage.removeItem("unsaved article new");
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(window, "alert").mockReturnValue();
 });
 

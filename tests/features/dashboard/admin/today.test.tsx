@@ -8,7 +8,6 @@ import { $planCare } from "@/features/plans/admin/plan-care.store.ts";
 
 test("that no plan needs care is shown once, with a link to the plans", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
-  vi.spyOn(console, "warn").mockReturnValue();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(() => act(async () => root.unmount()));
   await act(async () =>

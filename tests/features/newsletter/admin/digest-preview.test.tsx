@@ -12,7 +12,6 @@ vi.mock("dompurify", () => {
 });
 
 test("a preview whose sanitizer fails to load says so and shows nothing", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.mocked(digestHtml).mockResolvedValue("<p>Jump</p>");
   const digest = { id: "1", subject: "Jump", week_start_date: "2026-11-16", week_end_date: "2026-11-22" } as Digest;
   const container = document.body.appendChild(document.createElement("div"));

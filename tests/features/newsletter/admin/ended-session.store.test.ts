@@ -1,5 +1,5 @@
 import { keepMount } from "nanostores";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { saveEdit } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { asBuilt } from "@/features/newsletter/admin/digest-edit.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
@@ -27,7 +27,6 @@ const digest = { id: crypto.randomUUID(), updated_at: "2026-11-20T10:00:00+00:00
 
 beforeAll(() => keepMount($session));
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   await signInNewAdmin();
   $notice.set(null);
 });

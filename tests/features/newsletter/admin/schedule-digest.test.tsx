@@ -11,7 +11,6 @@ const service = serviceClient();
 const rows = () => service.from("weekly_digests");
 let digest: Digest;
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   await signInNewAdmin();
   const week = { week_start_date: "2019-01-07", week_end_date: "2019-01-13", subject: "Bounce", status: "ready" };
   const { id } = (await rows().insert(week).select("id").single().throwOnError()).data;

@@ -8,11 +8,7 @@ import {
   unsubscribeSubscriber,
 } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { previewSubscribers, subscriberImport } from "@/features/newsletter/admin/subscriber-import.store.ts";
-import {
-  $subscriberParams,
-  $subscribers,
-  subscriberExport,
-} from "@/features/newsletter/admin/subscribers.store.ts";
+import { $subscriberParams, $subscribers, subscriberExport } from "@/features/newsletter/admin/subscribers.store.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
@@ -36,7 +32,6 @@ afterAll(async () => void (await forgetSession()));
 beforeEach(() => {
   word = `reader${crypto.randomUUID().slice(0, 8)}`;
   history.replaceState(null, "", `/admin/subscriptions?search=${word}`);
-  vi.spyOn(console, "warn").mockReturnValue();
   $notice.set(null);
   subscriberImport.forget();
 });

@@ -45,7 +45,6 @@ beforeAll(async () => {
   await vi.waitFor(() => expect($session.get().state).toBe("member"));
 });
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   await service.from("user_roles").upsert({ user_id: admin.userId, role: "admin" }).throwOnError();
   await readRole();
   $notice.set(null);
@@ -53,10 +52,7 @@ beforeEach(async () => {
   await addAccount(email, { first_name: "Some", last_name: "One" });
   history.replaceState(null, "", `/admin/people?search=${email}`);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanStores($people, $peopleParams, $log, $logParams);
-});
+afterEach(() => cleanStores($people, $peopleParams, $log, $logParams));
 
 /** This test's member as the list shows them. */
 async function member() {

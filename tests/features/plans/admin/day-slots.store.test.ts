@@ -18,7 +18,6 @@ beforeAll(async () => {
   [video = ""] = await approveVideos("Warm Up");
 });
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   plan = (await savePlan(null, { ...newPlan, title: `Plan ${crypto.randomUUID()}` })) ?? expect.fail("not saved");
   openPlan(plan.id);
   await shown([]);

@@ -104,7 +104,6 @@ describe("the library of the screen", () => {
   });
 
   test("shows no results of another search for a failed one", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
     searchLibrary({ search: "Long flow" });
     await vi.waitFor(() => expect(shown()).toEqual(["Long flow"]));
     const repair = goOffline({ method: "GET", path: "/enhanced_videos" });

@@ -111,7 +111,6 @@ test("a day's title and rest are edited inline; an invalid rest shows its error 
 });
 
 test("a title saved by another administrator is shown next to the edited one, not overwritten", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   await press(/^Edit Week 1, Day 1/);
   await type("title", "Mine");
   const id = days()[0]?.id.replace("day-", "") ?? "";

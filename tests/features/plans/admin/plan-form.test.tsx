@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { PlanForm } from "@/features/plans/admin/PlanForm.tsx";
 import { newPlan } from "@/features/plans/admin/plan-entry.ts";
 import { loadPlans, savePlan } from "@/features/plans/admin/plans.store.ts";
@@ -12,7 +12,6 @@ const savedPlan = async (title: string) =>
   (await savePlan(null, { ...newPlan, title: `${title} ${crypto.randomUUID()}` })) ?? expect.fail("not saved");
 
 test("another administrator's level and next plan are shown by their labels", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   await signInNewAdmin();
   const [edited, next] = [await savedPlan("Edited"), await savedPlan("Next")];
   await loadPlans();

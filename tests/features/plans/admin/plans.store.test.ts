@@ -256,7 +256,6 @@ test("a plan with an empty day can't be published, and the notice names the day"
 });
 
 test("with two administrators on one plan, the second never overwrites, publishes or deletes without a warning", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   const plan = await filledPlan();
   await service.from("workout_plans").update({ description: "Theirs" }).eq("id", plan.id).throwOnError();
   expect(await savePlan(plan, { ...newPlan, title: plan.title, description: "Mine" })).toBeNull();
@@ -275,7 +274,6 @@ test("with two administrators on one plan, the second never overwrites, publishe
 });
 
 test("a plan deleted by a colleague leaves the list with a notice", async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   const plan = await savedPlan();
   await service.from("workout_plans").delete().eq("id", plan.id).throwOnError();
   expect(await savePlan(plan, { ...newPlan, title: plan.title })).toBeNull();

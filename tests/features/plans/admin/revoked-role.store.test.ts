@@ -329,7 +329,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.from("weekly_digests").delete().eq("week_start_date", digestWeek).throwOnError());
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   $notice.set(null);
   await grant();
   for (const show of opened) show();

@@ -12,7 +12,6 @@ const service = serviceClient();
 let word: string;
 beforeAll(() => signInNewAdmin());
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(window, "alert").mockReturnValue();
   studioImport.forget();
   word = crypto.randomUUID().slice(0, 8);

@@ -16,10 +16,7 @@ import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
 beforeAll(() => signInNewAdmin());
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
-  vi.spyOn(window, "alert").mockReturnValue();
-});
+beforeEach(() => void vi.spyOn(window, "alert").mockReturnValue());
 
 const entry = { ...newStudio, city: "Berlin", country: "Germany", monday: "9-17" };
 /** Saves a new studio and returns its row. */

@@ -14,7 +14,6 @@ beforeAll(async () => {
   keepMount($session);
   keepMount($synonyms);
   await vi.waitFor(() => expect($synonyms.get().state).toBe("ready"));
-  vi.spyOn(console, "warn").mockReturnValue();
 });
 afterAll(async () => void (await forgetSession()));
 beforeEach(() => $notice.set(null));

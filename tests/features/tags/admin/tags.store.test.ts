@@ -28,7 +28,6 @@ afterAll(async () => void (await forgetSession()));
 beforeEach(() => {
   word = `tag${crypto.randomUUID().slice(0, 8)}`;
   history.replaceState(null, "", `/admin/taxonomy?search=${word}`);
-  vi.spyOn(console, "warn").mockReturnValue();
   $notice.set(null);
 });
 afterEach(() => {

@@ -66,7 +66,6 @@ describe("the blacklist", () => {
   });
 
   test("never overwrites, switches or deletes a colleague's save without a warning", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
     const row = await added(unused());
     const theirs = { rejection_reason: "Theirs" };
     await serviceClient().from("keyword_blacklist").update(theirs).eq("id", row.id).throwOnError();
@@ -93,7 +92,6 @@ describe("the blacklist", () => {
   });
 
   test("doesn't switch a keyword deleted by a colleague, removes it, and says so", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
     const row = await added(unused());
     await serviceClient().from("keyword_blacklist").delete().eq("id", row.id).throwOnError();
     expect(await keywords.toggle(row)).toBe(false);
@@ -106,7 +104,6 @@ describe("the blacklist", () => {
     ["PATCH", ruleMessages.blacklist.statusFailed, async () => keywords.toggle(await existing())],
     ["DELETE", ruleMessages.blacklist.deleteFailed, async () => keywords.remove(await existing())],
   ])("a rejected %s shows its message, and nothing changes on the screen", async (method, sentence, act) => {
-    vi.spyOn(console, "warn").mockReturnValue();
     await added(unused());
     const before = keywords.$rows.get();
     const repair = refuse({ method, path: "/keyword_blacklist" }, "The database is away");
@@ -118,7 +115,6 @@ describe("the blacklist", () => {
   });
 
   test("offline, the message adds the reason", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
     const repair = goOffline({ method: "POST", path: "/keyword_blacklist" });
     await keywords.save(null, entry(unused()));
     repair();
@@ -127,7 +123,6 @@ describe("the blacklist", () => {
   });
 
   test("an unreachable service isn't reported as offline", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
     const repair = respondWith({ method: "POST", path: "/keyword_blacklist" }, noResponse);
     await keywords.save(null, entry(unused()));
     repair();
@@ -184,7 +179,6 @@ describe("the preview of a keyword", () => {
 
 describe("the whitelist", () => {
   test("rejects a channel that is listed, and says so", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
     const channel = channelFields({
       ...newChannel,
       channelId: `UC${crypto.randomUUID().slice(0, 22)}`,
@@ -216,7 +210,6 @@ describe("a rule that is saved and applied", () => {
   });
 
   test("stays saved, and says so, if waiting videos couldn't be decided", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
     const repair = goOffline({ method: "POST", path: "/functions/v1/video-moderation" });
     expect(await channels.save(null, channel(), true)).toBe(true);
     repair();

@@ -14,7 +14,6 @@ import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 beforeAll(async () => {
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(window, "alert").mockReturnValue();
   await signInNewAdmin();
   keepMount($queue);

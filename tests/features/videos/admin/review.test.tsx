@@ -25,7 +25,6 @@ const onClose = vi.fn();
 
 let root: Root;
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   vi.stubGlobal("alert", alert);
   vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
