@@ -1,16 +1,25 @@
 import { useStore } from "@nanostores/react";
+import { lazy, Suspense, useState } from "react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
 import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import DayDate from "@/features/training/DayDate.tsx";
-import { $schedules } from "@/features/training/training-days.store.ts";
+import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
 import { localToday } from "@/platform/time-zone.store.ts";
+import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 const ComingBack = lazyOrNothing(() => import("./ComingBack.tsx"));
+const loadDays = () => import("@/features/training/DaysDialog.tsx");
+const DaysDialog = lazy(loadDays);
+
+/** Without training days, nothing is missed: after this many days without a workout, a member comes back. */
+const longBreakDays = 7;
 
 interface Props {
   workout: DashboardRows["openWorkouts"][number];
@@ -20,12 +29,21 @@ interface Props {
   lastTrained: CalendarDate | null;
 }
 
-/** The member's next workout, on the cover of its plan. After missed workouts, with the choice to repeat a week or to continue later. */
+/**
+ * The member's next workout, on the cover of its plan. After missed workouts, with the choice to repeat a week or to continue later; after
+ * a break without training days, with the choice of these.
+ */
 export default function NextWorkout({ workout, plan, lastTrained }: Props) {
-  const schedule = useStore($schedules).find(({ enrollment_id }) => enrollment_id === workout.enrollment_id);
-  const isBack = schedule !== undefined && schedule.missed > 0;
-  const wasAway = lastTrained === null || daysBetween(lastTrained, localToday()) > 1;
-  const greeting = isBack && wasAway ? "Welcome back" : null;
+  const training = useStore($trainingDays);
+  const schedules = training.state === "ready" ? training.value : null;
+  const schedule = schedules?.find(({ enrollment_id }) => enrollment_id === workout.enrollment_id);
+  const daysAway = lastTrained === null ? null : daysBetween(lastTrained, localToday());
+  const needsDays = schedules !== null && !schedule && daysAway !== null && daysAway >= longBreakDays;
+  const isBack = needsDays || (schedule !== undefined && schedule.missed > 0);
+  const greeting = isBack && (daysAway === null || daysAway > 1) ? "Welcome back" : null;
+  const [isChoosing, setChoosing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const container = useFocusFallback<HTMLDivElement>(startLink, true);
   const { plan_day_id, plan_title, week_number, day_number, day_title, description, minutes, video_ids } = workout;
   const effort = effortIn(description);
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
@@ -40,7 +58,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
         eager
         className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_50%,transparent_90%)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_50%)]"
       />
-      <div className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
+      <div ref={container} className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
         <p className="font-semibold text-sun empty:hidden">
           {greeting}
           <DayDate dayId={plan_day_id} before={greeting ? " · " : ""} />
@@ -57,7 +75,31 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
           {isBack ? "Do it today" : "Start workout"}
         </LinkButton>
         {plan && schedule && (isBack || schedule.can_undo) && <ComingBack schedule={schedule} plan={plan} />}
+        {needsDays && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="on-night mt-2 max-sm:w-full"
+            onClick={() => openWhenLoaded(loadDays, () => setChoosing(true), setFailure)}
+          >
+            Choose training days
+          </Button>
+        )}
+        <StatusRegion className="font-semibold">{failure}</StatusRegion>
+        <Suspense>
+          {/* saving the days removes the button, and the dialog then offers a reminder */}
+          {isChoosing && (
+            <DaysDialog
+              enrollmentId={workout.enrollment_id}
+              planTitle={plan_title}
+              schedule={schedule}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </Suspense>
       </div>
     </section>
   );
 }
+
+const startLink = (container: HTMLElement) => container.querySelector("a");

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import NextWorkout from "@/features/dashboard/NextWorkout.tsx";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { $trainingDays } from "@/features/training/training-days.store.ts";
+import type { PlanSchedule } from "@/features/training/training-days.ts";
 
 const workout: OpenWorkout = {
   enrollment_id: "run",
@@ -18,11 +19,8 @@ const workout: OpenWorkout = {
   minutes: 20,
 };
 
-test.each([
-  ["yesterday, in a studio", "2026-11-17", "Tomorrow"],
-  ["two days ago", "2026-11-16", "Welcome back · Tomorrow"],
-  ["never", null, "Welcome back · Tomorrow"],
-] as const)("after a missed workout, a member who last trained %s reads %s: %s", async (_, lastTrained, line) => {
+/** Renders the card on Wednesday, November 18, with the training days of the member's plans. */
+async function show(schedules: PlanSchedule[], lastTrained: string | null) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T12:00:00") });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(async () => {
@@ -30,10 +28,48 @@ test.each([
     vi.useRealTimers();
     $trainingDays.set({ state: "loading" });
   });
-  const rules = { weekdays: [4], starts_at: null, is_paused: false, missed: 1, can_undo: false };
-  const days = [{ id: "next", date: "2026-11-19", state: "planned" as const }];
-  $trainingDays.setOptimistic([{ enrollment_id: "run", plan_id: "plan", ...rules, days }]);
+  $trainingDays.setOptimistic(schedules);
   await act(async () => root.render(<NextWorkout workout={workout} plan={undefined} lastTrained={lastTrained} />));
-  expect(document.querySelector("section p")?.textContent).toBe(line);
-  expect(document.querySelector("section a")?.textContent).toBe("Do it today");
+}
+const rules = { weekdays: [4], starts_at: null, is_paused: false, missed: 1, can_undo: false };
+const days = [{ id: "next", date: "2026-11-19", state: "planned" as const }];
+const schedule: PlanSchedule = { enrollment_id: "run", plan_id: "plan", ...rules, days };
+
+const line = () => document.querySelector("section p")?.textContent;
+const link = () => document.querySelector("section a");
+const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+
+test.each([
+  ["yesterday, in a studio", "2026-11-17", "Tomorrow"],
+  ["two days ago", "2026-11-16", "Welcome back · Tomorrow"],
+  ["never", null, "Welcome back · Tomorrow"],
+] as const)("after a missed workout, a member who last trained %s reads %s: %s", async (_, lastTrained, text) => {
+  await show([schedule], lastTrained);
+  expect(line()).toBe(text);
+  expect(link()?.textContent).toBe("Do it today");
+});
+
+test.each([
+  ["a week ago", "2026-11-11", "Welcome back", "Do it today"],
+  ["six days ago", "2026-11-12", "", "Start workout"],
+  ["never", null, "", "Start workout"],
+] as const)("a member without training days who last trained %s reads %s: %s", async (_, lastTrained, text, action) => {
+  await show([], lastTrained);
+  expect(line()).toBe(text);
+  expect(link()?.textContent).toBe(action);
+  expect(button("Choose training days") !== undefined).toBe(text !== "");
+});
+
+test("a member who comes back chooses training days on the card, and the focus stays there", async () => {
+  await show([], "2026-11-01");
+  await act(async () => {
+    button("Choose training days")?.focus();
+    button("Choose training days")?.click();
+  });
+  await vi.waitFor(() => expect(document.querySelector("dialog h2")?.textContent).toBe("Training days"));
+  await act(async () => $trainingDays.setOptimistic([{ ...schedule, missed: 0 }]));
+  expect(button("Choose training days")).toBeUndefined();
+  await act(async () => document.querySelector<HTMLElement>("dialog button")?.click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(link()));
+  expect(line()).toBe("Tomorrow");
 });
