@@ -128,6 +128,22 @@ test("a completed workout is on its completion date with the minutes trained; sk
   expect(times(await (await read()).text())).toEqual(["2026-11-18"]);
 });
 
+test("repeating a week keeps what was done in it, and so does leaving the plan", async () => {
+  await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at, minutes)
+    values ('${member.id}', '${enrollment}', '${days[0]}', '2026-11-18T12:30:00Z', 12)`);
+  product.clock.now = new Date("2026-11-21T12:00:00Z");
+  await act("repeat_week", "1");
+  const shown = async () =>
+    eventsIn(await (await read()).text()).map(({ summary, startDate }) => [
+      summary.split(",")[0],
+      startDate.toString(),
+    ]);
+  const done = ["Done: Braking", "2026-11-18"];
+  expect((await shown()).slice(0, 2)).toEqual([done, ["Braking", "2026-11-23T23:30:00Z"]]);
+  await sql(`update public.plan_enrollments set is_active = false where id = '${enrollment}'`);
+  expect(await shown()).toEqual([done]);
+});
+
 test("workouts outside of plans are on their dates, with a link to the video or the history", async () => {
   await sql(
     "insert into public.enhanced_videos (youtube_id, title, duration_seconds, status) values ('feed0000001', 'Ten', 600, 'approved')",
