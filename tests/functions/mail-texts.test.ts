@@ -27,9 +27,10 @@ async function mailTexts(): Promise<string[]> {
     renderEmail(digestMail(digest)),
     remind("workout", plan, url),
     remind("return", plan, url),
-    writeWeek({ week, workout: plan, video: null }, url),
+    writeWeek({ week, workout: plan, next_plan: null, video: null }, url),
     troublesMail(["The last build of the site failed."], environment),
-    writeWeek({ week, workout: null, video: { id: "v", title: "C", channel: "D", seconds: 60 } }, url),
+    writeWeek({ week, workout: null, next_plan: null, video: { id: "v", title: "C", channel: "D", seconds: 60 } }, url),
+    writeWeek({ week, workout: null, next_plan: { title: "E", slug: "e" }, video: null }, url),
   ]);
   const auth = (await authMails()).map(([, html]) => plainTextOf(html.replaceAll("{{ .SiteURL }}", siteUrl)));
   return [...written.map(({ text }) => text), ...auth];

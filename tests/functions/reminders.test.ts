@@ -291,6 +291,35 @@ describe("the weekly mail", () => {
     expect(mail?.text).toContain(`week ${next?.week_number}, day ${next?.day_number}`);
   });
 
+  test("after a finished plan names the one that follows it, unless that is unpublished or the member has it", async () => {
+    const next = await addPublishedPlan(product.service, { slug: "steady", title: "Steady & “Six”" }, [{}]);
+    onTestFinished(async () => void (await sql(`delete from public.workout_plans where id = '${next.id}'`)));
+    await crowdOnSunday(1);
+    await sql(`update public.workout_plans set next_plan_id = '${next.id}' where slug = 'bounce'`);
+    await sql(`delete from public.plan_enrollments where plan_id = '${next.id}'`);
+    await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
+      select e.user_id, e.id, d.id, '2026-11-03' from public.plan_enrollments e join public.workout_plan_days d using (plan_id)`);
+    await send("mail");
+    const [mail] = product.sink.mails;
+    expect(mail?.text).toContain("YOUR NEXT PLAN\n\nSteady & “Six”");
+    expect(mail?.text).toContain(`See this plan <${siteUrl}/plans/steady>`);
+    expect(mail?.html).toContain("Steady &amp; “Six”");
+
+    const named = async () =>
+      (
+        await sql<{ plan: { slug: string } | null }>(
+          "select private.next_plan(id) as plan from auth.users where email = 'crowd1@example.com'",
+        )
+      )[0]?.plan?.slug;
+    expect(await named()).toBe("steady");
+    await sql("update public.workout_plans set is_published = false where slug = 'steady'");
+    expect(await named()).toBeUndefined();
+    await sql("update public.workout_plans set is_published = true where slug = 'steady'");
+    await sql(`insert into public.plan_enrollments (user_id, plan_id, started_at)
+      select id, '${next.id}', '2026-11-01' from auth.users where email = 'crowd1@example.com'`);
+    expect(await named()).toBeUndefined();
+  });
+
   test("omits a video rejected since, and requires no goal and no plan", async () => {
     await sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, language, status)
       values ('rejected___', 'Gone', 1500, 'en', 'approved')`);

@@ -22,7 +22,10 @@ const video = { id: "v", title: "Low-impact cardio for beginners", channel: "Ear
 const [remind, writeWeek] = await Promise.all([reminderWriter(environment), sundayEmailWriter(environment)]);
 const mails = [
   remind("workout", { ...workout, remind_at: "17:00" }, off),
-  await writeWeek({ week, workout: { ...workout, planned_on: "2026-11-30" }, video }, off),
-  await writeWeek({ week: { workouts: 0, goal: null, state: null, streak: 0 }, workout: null, video: null }, off),
+  await writeWeek({ week, workout: { ...workout, planned_on: "2026-11-30" }, next_plan: null, video }, off),
+  await writeWeek(
+    { week: { workouts: 0, goal: null, state: null, streak: 0 }, workout: null, next_plan: null, video: null },
+    off,
+  ),
 ];
 console.log(JSON.stringify(mails.map(({ html }) => html)));

@@ -41,8 +41,12 @@ type Workout = {
   planned_on: string | null;
 };
 type Video = { id: string; title: string; channel: string; seconds: number };
-/** The data of a member's Sunday mail: their week, the next workout of their plans, and a video suggestion. */
-export type MembersWeek = { week: Week; workout: Workout | null; video: Video | null };
+type Plan = { title: string; slug: string };
+/**
+ * The data of a member's Sunday mail: their week, the next workout of their plans, without one the plan that follows the last, and a
+ * video suggestion.
+ */
+export type MembersWeek = { week: Week; workout: Workout | null; next_plan: Plan | null; video: Video | null };
 
 const sundayEmail = ({ siteUrl, mail }: Environment) => (
   <MailLayout
@@ -93,6 +97,15 @@ const Next = () => (
   </div>
 );
 
+const NextPlan = () => (
+  <div>
+    <Subtitle>Your next plan</Subtitle>
+    <StrongParagraph style={{ fontWeight: 700, margin: "0 0 4px" }}>%%PLAN%%</StrongParagraph>
+    <Paragraph>It follows the plan you finished.</Paragraph>
+    <ActionButton href="%%PLAN_URL%%">See this plan</ActionButton>
+  </div>
+);
+
 const NoPlan = ({ siteUrl }: { siteUrl: string }) => (
   <div>
     <Subtitle>Your next workout</Subtitle>
@@ -115,9 +128,10 @@ const OneVideo = () => (
 /** Renders the mail and its parts once, because rendering takes far longer than filling placeholders for each member. */
 export async function sundayEmailWriter(environment: Environment) {
   const { siteUrl } = environment;
-  const [mail, next, noPlan, oneVideo] = await Promise.all([
+  const [mail, next, nextPlan, noPlan, oneVideo] = await Promise.all([
     renderEmail(sundayEmail(environment)),
     renderPart(<Next />),
+    renderPart(<NextPlan />),
     renderPart(<NoPlan siteUrl={siteUrl} />),
     renderPart(<OneVideo />),
   ]);
@@ -131,11 +145,17 @@ export async function sundayEmailWriter(environment: Environment) {
     return ring;
   }
 
-  const workoutPart = (workout: Workout | null) => (workout ? fillMail(next, nextValues(workout, siteUrl)) : noPlan);
+  function partOfPlan({ workout, next_plan: plan }: MembersWeek) {
+    if (workout) return fillMail(next, nextValues(workout, siteUrl));
+    return plan
+      ? fillMail(nextPlan, { "%%PLAN%%": plan.title, "%%PLAN_URL%%": `${siteUrl}/plans/${plan.slug}` })
+      : noPlan;
+  }
   const partOfVideo = (video: Video | null) =>
     video ? fillMail(oneVideo, videoValues(video, siteUrl)) : { html: "", text: "" };
 
-  return async ({ week, workout, video }: MembersWeek, offUrl: string): Promise<WrittenMail & { subject: string }> => {
+  return async (ofMember: MembersWeek, offUrl: string): Promise<WrittenMail & { subject: string }> => {
+    const { week, workout, video } = ofMember;
     const subject = `Your week: ${workoutsOfGoal(week)}`;
     const preview = workout ? `Next: ${nextValues(workout, siteUrl)["%%WORKOUT%%"]}` : doneInWords(week);
     const sentences = {
@@ -144,7 +164,7 @@ export async function sundayEmailWriter(environment: Environment) {
       "%%DONE%%": doneInWords(week),
       "%%OFF_URL%%": offUrl,
     };
-    const [nextPart, videoPart] = [workoutPart(workout), partOfVideo(video)];
+    const [nextPart, videoPart] = [partOfPlan(ofMember), partOfVideo(video)];
     const encoded = Object.fromEntries(Object.entries(sentences).map(([name, text]) => [name, escapeHtml(text)]));
     const ring = await ringOf(week);
     const html = { ...encoded, "%%RING%%": ring, "%%NEXT%%": nextPart.html, "%%VIDEO%%": videoPart.html };
