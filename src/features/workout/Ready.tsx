@@ -12,7 +12,7 @@ import {
   type SessionWorkout,
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
-import { positionInWorkout, totalSeconds } from "@/features/workout/workout-session.ts";
+import { positionInWorkout, videoSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
@@ -33,7 +33,7 @@ export default function Ready({ workout }: { workout: SessionWorkout }) {
   return (
     <section className="grid gap-4 sm:gap-6" aria-label="Ready">
       <p className="font-display text-4xl font-bold">
-        {wholeMinutes(totalSeconds(workout))} min
+        {wholeMinutes(videoSeconds(workout))} min
         <span className="font-sans text-lg font-semibold text-ink-soft">
           <Suspense>{isOfPlan(workout) && <DayDate dayId={workout.dayId} before=" · " />}</Suspense>
         </span>

@@ -141,6 +141,10 @@ test("before it starts, a session says when to stop and how to land", () => {
   expect(safetyRules.filter((rule) => !document.body.textContent.includes(rule))).toEqual([]);
 });
 
+test("the start screen has the minutes that the workout will count, without its rests", () => {
+  expect(document.querySelector("[aria-label=Ready] p")?.textContent).toBe("10 min");
+});
+
 const [second3, end] = [880, 1320];
 
 test("every part ends with three tones and a higher one, and starts with a sentence", async () => {
