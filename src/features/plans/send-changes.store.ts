@@ -16,6 +16,7 @@ import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { serially } from "@/platform/serially.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { localDate } from "@/platform/time-zone.store.ts";
 import { withLock } from "@/platform/with-lock.store.ts";
@@ -173,7 +174,7 @@ function sendChange(item: QueuedChange, userId: string): Promise<unknown> {
     case "leave":
       return enrollments.endEnrollment(item.enrollmentId);
     case "goal":
-      return sendWeeklyGoal(item.workouts);
+      return serially("goal", () => sendWeeklyGoal(item.workouts));
   }
 }
 

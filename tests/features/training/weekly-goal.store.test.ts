@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { goalMessages } from "@/features/training/messages.ts";
 import { $weeklyGoal, chooseGoal, pauseWeek } from "@/features/training/weekly-goal.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
-import { refuse } from "../../support/broken-requests.ts";
+import { refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -34,6 +34,24 @@ test("a newcomer has no goal; a new one applies at once, a paused week doesn't c
   expect(await shown()).toMatchObject({ goal: 3, next_goal: 2, state: "paused", paused: [week] });
   const { data } = await serviceClient().from("user_profiles").select("time_zone").eq("user_id", userId).single();
   expect(data?.time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test("of two goals chosen at once the last one wins: it is sent after the response to the first", async () => {
+  await signInNewMember();
+  await shown();
+  let [pending, overlapping] = [0, 0];
+  onTestFinished(
+    respondWith({ method: "POST", path: "/rpc/choose_weekly_goal" }, async (request, real) => {
+      overlapping = Math.max(overlapping, pending);
+      pending += 1;
+      const response = await real(request);
+      pending -= 1;
+      return response;
+    }),
+  );
+  expect(await Promise.all([chooseGoal(2), chooseGoal(3), chooseGoal(4)])).toEqual([null, null, null]);
+  expect(overlapping).toBe(0);
+  expect(await shown()).toMatchObject({ goal: 2, next_goal: 4 });
 });
 
 test("a goal that can't be saved shows an error and changes nothing", async () => {

@@ -8,8 +8,9 @@ import { asAdmin, isRevoked } from "@/platform/admin/role.store.ts";
 import { seemsOffline } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { pluralize } from "@/platform/pluralize.ts";
+import { serially } from "@/platform/serially.store.ts";
 import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.store.ts";
-import { pushStep, readSteps, serially, stepOf, takeStep } from "./undo-steps.store.ts";
+import { pushStep, readSteps, stepOf, takeStep } from "./undo-steps.store.ts";
 
 const messages = moderationMessages;
 
@@ -75,7 +76,7 @@ async function sendAll(total: number, request: (next: string | null) => Promise<
       $bulkProgress.set({ done: sent.done + sent.same + sent.refused, total });
     } while (next !== null);
   };
-  await serially(sendRequests).catch((error) => {
+  await serially("decisions", sendRequests).catch((error) => {
     console.warn(error);
     sent.error = error;
   });

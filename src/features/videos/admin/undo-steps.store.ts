@@ -43,12 +43,3 @@ export function takeStep(): Step | undefined {
   $steps.set(others);
   return first;
 }
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs a request after all earlier ones, so that an undo never overtakes its decision. */
-export function serially<Result>(request: () => Promise<Result>): Promise<Result> {
-  const result = last.then(request);
-  last = result.catch(() => undefined);
-  return result;
-}
