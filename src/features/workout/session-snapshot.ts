@@ -67,12 +67,16 @@ export const playsElsewhere = (snapshot: SessionSnapshot | null, device: string,
   !snapshot.wasPaused &&
   Math.abs(now - snapshot.savedAt) <= autoResumeMs;
 
-/** The state of the device that plays: its time has passed since the snapshot. */
+/**
+ * The state of the device that plays: its time has passed since the snapshot. It saves every 30 seconds, so a greater age is a difference
+ * between the clocks of the devices.
+ */
 export function restoreElsewhere(workout: Workout, snapshot: SessionSnapshot, now: number): SessionState | null {
   const { state, savedAt, wasPaused } = snapshot;
   if (snapshot.workout !== fingerprint(workout)) return null;
   if (state.phase === "done" || wasPaused) return state;
-  const passed = Math.max(0, now - savedAt);
+  const age = now - savedAt;
+  const passed = age > 0 && age <= autoResumeMs ? age : 0;
   if (state.phase === "counting") return running(state, now - passed);
   return { ...state, isPaused: false, position: state.position + passed / 1000 };
 }

@@ -1,5 +1,6 @@
 import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
 import * as remote from "@/features/workout/workout-sessions.data.ts";
+import { serially } from "@/platform/serially.store.ts";
 import { memberId, sessionKnown } from "@/platform/session.store.ts";
 
 const prefix = "jumping-fitness-workout-";
@@ -38,12 +39,29 @@ async function readRemote(subject: Subject): Promise<unknown> {
   return remote.readSnapshot(userId, subject.dayId).catch(warn);
 }
 
-/** The snapshot on the server: null if it was deleted; undefined for visitors and videos, offline, and on failure. */
+/** The number of writes to the server so far, and of those that are finished. */
+let [begun, finished] = [0, 0];
+
+/** Writes to the server after earlier writes: an old snapshot must not replace a newer one. */
+function write(dayId: string, request: () => Promise<void>): void {
+  begun += 1;
+  const written = serially(`session ${dayId}`, request).catch(warn);
+  void written.then(() => {
+    finished += 1;
+  });
+}
+
+/**
+ * The snapshot on the server: null if it was deleted; undefined for visitors and videos, offline, on failure, and if this device wrote
+ * meanwhile, because the response may be older.
+ */
 export async function readEverywhere(subject: Subject): Promise<SessionSnapshot | null | undefined> {
   const userId = memberId();
-  if (userId === null || !("dayId" in subject) || !navigator.onLine) return undefined;
+  if (userId === null || !("dayId" in subject) || !navigator.onLine || finished < begun) return undefined;
+  const known = begun;
   try {
-    return newestSnapshot(await remote.readSnapshot(userId, subject.dayId));
+    const snapshot = newestSnapshot(await remote.readSnapshot(userId, subject.dayId));
+    return begun === known ? snapshot : undefined;
   } catch (error) {
     warn(error);
     return undefined;
@@ -83,10 +101,11 @@ export function storeSnapshotEverywhere(subject: Subject, snapshot: SessionSnaps
   const userId = memberId();
   if (userId === null || !("dayId" in subject)) return;
   const value = JSON.parse(JSON.stringify(snapshot));
-  const saving = read
-    ? remote.replaceSnapshot(userId, subject.dayId, value, read.savedAt)
-    : remote.saveSnapshot(userId, subject.dayId, value);
-  saving.catch(warn);
+  write(subject.dayId, () =>
+    read
+      ? remote.replaceSnapshot(userId, subject.dayId, value, read.savedAt)
+      : remote.saveSnapshot(userId, subject.dayId, value),
+  );
 }
 
 /** Deletes the snapshot of a session in this browser. */
@@ -102,7 +121,7 @@ export function forgetLocalSnapshot(subject: Subject): void {
 export function forgetSnapshot(subject: Subject): void {
   forgetLocalSnapshot(subject);
   const userId = memberId();
-  if (userId !== null && "dayId" in subject) remote.deleteSnapshot(userId, subject.dayId).catch(warn);
+  if (userId !== null && "dayId" in subject) write(subject.dayId, () => remote.deleteSnapshot(userId, subject.dayId));
 }
 
 function warn(error: unknown): null {

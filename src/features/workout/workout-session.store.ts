@@ -159,13 +159,12 @@ function playHere() {
 /** Plays here instead of on the other device, which becomes the remote control. */
 export function takeOver(): void {
   playHere();
-  show($sessionState.get());
-  save(storeSnapshotEverywhere);
+  sendToSession({ type: "resume" });
 }
 
 /**
  * Exchanges the state with the member's other devices that have opened this workout: follows their commands, and saves the own state
- * if `saves`.
+ * if `saves`. The device that the row names as the player plays, and no other.
  */
 async function syncDevices(saves: boolean) {
   const workout = $workout.get();
@@ -182,12 +181,14 @@ async function syncDevices(saves: boolean) {
     } else if (saves) save(storeSnapshotEverywhere);
     return;
   }
-  if (snapshot.writer === undefined || snapshot.writer === deviceId) {
+  const isPlayer = snapshot.player === deviceId;
+  if (snapshot.writer === undefined || (snapshot.writer === deviceId && isPlayer !== $isRemote.get())) {
     if (saves) save((subject, own) => storeSnapshotEverywhere(subject, own, snapshot));
     return;
   }
-  if (snapshot.player !== deviceId) return followPlayer(workout, snapshot);
-  const restored = restoreSession(workout, snapshot, Date.now());
+  if (!isPlayer) return followPlayer(workout, snapshot);
+  // a command is new, whatever the clock of the remote control shows
+  const restored = restoreSession(workout, { ...snapshot, savedAt: Date.now() }, Date.now());
   if (!restored) return;
   playHere();
   show(restored);

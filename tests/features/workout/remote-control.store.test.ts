@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { $completed, $planId } from "@/features/plans/plan-progress.store.ts";
 import { type SessionSnapshot, takeSnapshot } from "@/features/workout/session-snapshot.ts";
@@ -68,13 +69,11 @@ const playing = (workout: DayWorkout) => {
   const now = Date.now();
   return advance(workout, advance(workout, { phase: "ready" }, { type: "start" }, now), { type: "skip" }, now);
 };
-/** Starts the first video here. Saves that overlap may arrive in any order, so each is awaited. */
+/** Starts the first video here. */
 async function startPlaying(row: ReturnType<typeof rowOf>) {
-  const saved = (phase: string) => vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase }));
   sendToSession({ type: "start" });
-  await saved("counting");
   sendToSession({ type: "skip" });
-  await saved("playing");
+  await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "playing" }));
 }
 const tv = { player: "the TV", writer: "the TV" };
 
@@ -160,4 +159,98 @@ test("a session with five swapped videos of long Cyrillic titles is saved for th
   const workout = { ...workoutOf(first), videos, swaps: { ...videos } };
   await rowOf(first).write(workout, playing(workout), tv);
   expect((await rowOf(first).read())?.swaps?.[4]).toMatchObject({ title });
+});
+
+const clocks = new AsyncLocalStorage<number>();
+
+/** Another device of the member: its own copy of the stores, and a clock that is ahead by these seconds. */
+const deviceAhead = (seconds: number, workout: DayWorkout) =>
+  clocks.run(1000 * seconds, async () => {
+    vi.resetModules();
+    sessionStorage.clear();
+    const store = await import("@/features/workout/workout-session.store.ts");
+    const { sessionKnown } = await import("@/platform/session.store.ts");
+    await sessionKnown();
+    await store.openSession(workout);
+    const end = store.saveContinually();
+    onTestFinished(() => {
+      end();
+      store.closeSession();
+    });
+    const state = () => ({ isRemote: store.$isRemote.get(), ...store.$sessionState.get() });
+    const act = (action: () => void) => clocks.run(1000 * seconds, action);
+    return {
+      state,
+      send: (type: "start" | "skip" | "pause" | "resume") => act(() => store.sendToSession({ type })),
+      takeOver: () => act(store.takeOver),
+      becomes: (expected: { isRemote: boolean; isPaused: boolean }) =>
+        vi.waitFor(() => expect(state()).toMatchObject({ phase: "playing", step: 0, ...expected })),
+    };
+  });
+
+const plays = { isRemote: false, isPaused: false };
+const controls = { isRemote: true, isPaused: false };
+
+test.each([0, 40, -40, -3600])(
+  "of two devices whose clocks differ by %i seconds exactly one plays, and the other controls it",
+  async (ahead) => {
+    const [realNow, realInterval] = [Date.now, setInterval];
+    vi.spyOn(Date, "now").mockImplementation(() => realNow() + (clocks.getStore() ?? 0));
+    vi.spyOn(globalThis, "setInterval").mockImplementation((act, ms = 0) => realInterval(act, ms / 20));
+    const { first } = await startUntrainedPlan();
+    const workout = workoutOf(first);
+    const row = rowOf(first);
+    const phone = await deviceAhead(0, workout);
+    phone.send("start");
+    phone.send("skip");
+    await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "playing" }));
+
+    const tv = await deviceAhead(ahead, workout);
+    if (Math.abs(ahead) <= 60) {
+      await tv.becomes(controls);
+      tv.takeOver();
+    } else {
+      // it can't tell that the other one still plays
+      tv.send("start");
+      tv.send("skip");
+    }
+    await tv.becomes(plays);
+    await phone.becomes(controls);
+
+    phone.send("pause");
+    await tv.becomes({ ...plays, isPaused: true });
+    phone.send("resume");
+    await tv.becomes(plays);
+
+    // responses from before the phone takes over arrive after that
+    const held: (() => void)[] = [];
+    const stop = respondWith({ method: "GET", path: "/workout_sessions" }, async (request, real) => {
+      const response = await real(request);
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+      });
+      return response;
+    });
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(4));
+    phone.takeOver();
+    stop();
+    for (const release of held) release();
+    await phone.becomes(plays);
+    await tv.becomes(controls);
+    await phone.becomes(plays);
+    expect(phone.state()).toMatchObject({ position: expect.closeTo(0, -2) });
+  },
+);
+
+test("a paused workout that a device takes over continues there", async () => {
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const row = rowOf(first);
+  await row.write(workout, playing(workout), tv);
+  await openSession(workout);
+  sendToSession({ type: "pause" });
+  takeOver();
+  expect($sessionState.get()).toMatchObject({ phase: "playing", isPaused: false });
+  await vi.waitFor(async () => expect((await row.read())?.player).not.toBe("the TV"));
+  expect(await row.read()).toMatchObject({ wasPaused: false });
 });
