@@ -2,9 +2,8 @@ import { getCollection } from "astro:content";
 import { getRssString } from "@astrojs/rss";
 import type { APIRoute } from "astro";
 import { listedArticles } from "@/features/articles/article-list.ts";
-import { escapeHtml } from "@/platform/escape-html.ts";
 import { siteName } from "@/platform/site-name.ts";
-import { xmlText } from "@/platform/xml-text.ts";
+import { escapeHtml, xmlText } from "@/platform/text.ts";
 
 // RSS requires an email address as author, so use Dublin Core's creator for names
 const creator = (name: string) => `<dc:creator><![CDATA[${name.replaceAll("]]>", "")}]]></dc:creator>`;

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -48,3 +48,14 @@ const CompactError = ({ text }: { text: string }) => (
     </Button>
   </div>
 );
+
+/** Wraps an island in the generic error screen; otherwise an error would leave it blank. Use it for the root of every island. */
+export function withErrorBoundary<Props extends object>(Island: ComponentType<Props>, { compact = false } = {}) {
+  return function WithErrorBoundary(props: Props) {
+    return (
+      <ErrorBoundary compact={compact}>
+        <Island {...props} />
+      </ErrorBoundary>
+    );
+  };
+}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "@/ui/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { useIsLive } from "./use-is-live.ts";
+import { useIsLive } from "./use-browser-value.ts";
 
 interface Props extends Omit<ComponentProps<typeof Field>, "type" | "after"> {
   label: string;

@@ -1,6 +1,9 @@
 /** The caches of the service worker. Pages and pictures are private, because they reveal the browsing history. */
 export const cacheNames = { pages: "pages", pictures: "pictures", assets: "assets" } as const;
 
+/** The message to the service worker on sign-out: delete private caches. */
+export const forgetMessage = "FORGET";
+
 /** The page shown offline instead of a page that isn't cached. */
 export const offlinePath = "/offline";
 
@@ -25,10 +28,9 @@ const steps = [
   ["minute", minute],
 ] as const;
 
-const inWords = new Intl.RelativeTimeFormat("en");
-
 /** The age of a saved page: "2 hours ago", "just now". Both arguments are in milliseconds since 1970. */
 export function savedAgo(savedAt: number, now: number): string {
   const [unit, length] = steps.find((step) => now - savedAt >= step[1]) ?? [];
-  return unit === undefined ? "just now" : inWords.format(-Math.floor((now - savedAt) / length), unit);
+  if (unit === undefined) return "just now";
+  return new Intl.RelativeTimeFormat("en").format(-Math.floor((now - savedAt) / length), unit);
 }

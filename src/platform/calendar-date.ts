@@ -63,3 +63,7 @@ export const shortDate = (date: CalendarDate): string => `${monthName(date).slic
 
 /** The Monday of a date's week. */
 export const mondayOf = (date: CalendarDate): CalendarDate => daysLater(date, -weekdayOf(date));
+
+/** The latest of one or more instants in ISO 8601, whose UTC offsets may differ. */
+export const latest = (first: string, ...others: string[]): string =>
+  others.reduce((a, b) => (Date.parse(a) < Date.parse(b) ? b : a), first);

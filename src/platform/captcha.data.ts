@@ -1,4 +1,4 @@
-import { captchaRefused } from "./captcha-message.ts";
+import { captchaRefused } from "./captcha.ts";
 import { DataError } from "./errors.ts";
 
 /** Checks that the visitor is human, before a request that requires it. Resolves to "" if the site doesn't use Turnstile. */

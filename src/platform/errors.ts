@@ -1,4 +1,4 @@
-import { captchaRefused } from "./captcha-message.ts";
+import { captchaRefused } from "./captcha.ts";
 
 /** The kinds of failure, independent of the service that reported it. */
 export type DataErrorCode =

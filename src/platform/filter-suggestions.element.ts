@@ -1,7 +1,7 @@
-import type { Criteria, ItemData } from "@/platform/list-filter.ts";
-import { countsInstead, countsWithout } from "@/platform/list-suggestions.ts";
+import { type Criteria, type ItemData, matches, searchName } from "@/platform/list-filter.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { labelOf } from "./filter-controls.element.ts";
+import { searchesInstead, wordsIn } from "./nearest-words.ts";
 
 /**
  * Suggests searches that have matches: without one of the filters, or with similarly spelled words. Renders copies of the template
@@ -26,4 +26,27 @@ export function showSuggestions(list: HTMLElement, items: readonly ItemData[], c
     suggestion(`Without ${labelOf(list, name, criteria[name] ?? "")}: ${found(count)}`, { drop: name }),
   );
   container.replaceChildren(template, ...nearest, ...fewer);
+}
+
+const countOf = (items: readonly ItemData[], criteria: Criteria) =>
+  items.filter((item) => matches(item, criteria)).length;
+
+/** The number of matches without each filter. Omits filters whose removal yields none, and a single filter. */
+export function countsWithout(items: readonly ItemData[], criteria: Criteria): { name: string; count: number }[] {
+  const names = Object.keys(criteria);
+  if (names.length < 2) return [];
+  return names
+    .map((name) => {
+      const { [name]: _, ...others } = criteria;
+      return { name, count: countOf(items, others) };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** The number of matches for similar searches, with the other filters unchanged. */
+export function countsInstead(items: readonly ItemData[], criteria: Criteria): { search: string; count: number }[] {
+  const vocabulary = new Set(items.flatMap(({ text = "" }) => wordsIn(text)));
+  return searchesInstead(criteria[searchName] ?? "", vocabulary)
+    .map((search) => ({ search, count: countOf(items, { ...criteria, [searchName]: search }) }))
+    .filter(({ count }) => count > 0);
 }

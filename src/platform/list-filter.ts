@@ -1,4 +1,4 @@
-import { plainText } from "./plain-text.ts";
+import { plainText } from "./text.ts";
 
 /** The active filters by name: the chosen value, or the search text. */
 export type Criteria = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { forgetMessage } from "@/platform/forget-message.ts";
+import { forgetMessage } from "@/platform/cached-pages.ts";
 
 /** Caches pages with their pictures before they are opened, once the service worker is ready, if `areWanted` is still true then. */
 export async function keepPages(urlsToCache: readonly string[], areWanted: () => boolean): Promise<void> {

@@ -5,3 +5,6 @@ export const useBrowserValue = <Value extends string | boolean | null>(read: () 
   useSyncExternalStore(neverChanges, read, () => built);
 
 const neverChanges = () => () => undefined;
+
+/** False until hydration. Disable controls until then, so that early clicks aren't lost. */
+export const useIsLive = (): boolean => useBrowserValue(() => true, false);

@@ -3,10 +3,10 @@ import { countryCode } from "../features/studios/country.ts";
 import { openingRanges } from "../features/studios/opening-hours.ts";
 import { streetOf } from "../features/studios/postal-address.ts";
 import type { StudioFields } from "../features/studios/studio-entry.ts";
-import { capitalized } from "../platform/capitalized.ts";
+import { latest } from "../platform/calendar-date.ts";
 import { isoDuration } from "../platform/duration.ts";
-import { latest } from "../platform/latest.ts";
 import { siteName } from "../platform/site-name.ts";
+import { capitalized } from "../platform/text.ts";
 
 type Plan = {
   slug: string;

@@ -1,4 +1,4 @@
-import { shownPercent } from "@/platform/percent.ts";
+import { shownPercent } from "@/platform/pluralize.ts";
 import { classes } from "./classes.ts";
 import "@/ui/progress.css";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { captchaRefused } from "@/platform/captcha-message.ts";
+import { captchaRefused } from "@/platform/captcha.ts";
 import { createTurnstile } from "../../scripts/test/turnstile.ts";
 import { apiUrl, captchaUrl, siteUrl, testFunctions } from "../support/functions.ts";
 

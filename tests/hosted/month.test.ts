@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { hostPlans } from "@/platform/build-budget.ts";
+import { hostPlans } from "@/features/dashboard/admin/site.ts";
 import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { startBackendOn } from "../support/backend.ts";
 import { buildHookUrl, secretKey, startTestFunctions } from "../support/functions.ts";
@@ -14,7 +14,7 @@ const SIGN_IN_MAILS_AN_HOUR = 30;
 const free = { tier: "free", price: 0, mailsADay: 100, mailsAMonth: 3000, digestMailsADay: "80" };
 const paid = { tier: "paid", price: 20 + 25, mailsADay: 50_000, mailsAMonth: 50_000, digestMailsADay: "0" };
 
-/** The host's limits: `settings` are our own (build-budget.ts), `builds` are its quotas. */
+/** The host's limits: `settings` are our own (site.ts), `builds` are its quotas. */
 type Host = { name: string; price: number; settings: string; builds: { month?: number; day?: number } };
 const months: [host: Host, rest: typeof free, publishesADay: number][] = [
   [{ name: "Cloudflare Workers Free", price: 0, settings: "unlimited", builds: {} }, free, 4],

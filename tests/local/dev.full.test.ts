@@ -70,7 +70,7 @@ describe("npm run dev", () => {
       return value;
     };
     await expect.poll(typed, { interval: 3000 }).toBe("calm");
-    await edit("src/features/videos/SearchBox.tsx", "Search videos by title", "Look for videos by title");
+    await edit("src/features/videos/VideoSearch.tsx", "Search videos by title", "Look for videos by title");
     await expect.poll(() => search.getAttribute("placeholder")).toContain("Look for videos by title");
     expect(await search.inputValue()).toBe("calm");
 

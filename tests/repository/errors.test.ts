@@ -53,7 +53,10 @@ describe("docs/errors.md", () => {
   });
 
   test("quotes sentences that the product shows", () => {
-    const sources = [...globSync("src/**/*{message,messages}.ts"), ...globSync("supabase/functions/**/*.ts")].map(read);
+    const sources = [
+      ...globSync("src/**/{*message,*messages,captcha}.ts"),
+      ...globSync("supabase/functions/**/*.ts"),
+    ].map(read);
     for (const { cells } of [...rowsOf(browser), ...rowsOf(functions)]) {
       for (const [, sentence = ""] of (cells.at(-1) ?? "").matchAll(/"([A-Z][^"]+)"/g))
         expect(

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { escapeHtml } from "../../../src/platform/escape-html.ts";
+import { escapeHtml } from "../../../src/platform/text.ts";
 import type { Message } from "./messages.ts";
 import { pageScript, pageStyle } from "./page-assets.ts";
 

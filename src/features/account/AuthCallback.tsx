@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Arrival } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { safeReturnPath } from "@/platform/return-path.ts";
-import { useIsLive } from "@/platform/use-is-live.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { useIsLive } from "@/platform/use-browser-value.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";

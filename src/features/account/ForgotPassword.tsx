@@ -1,8 +1,8 @@
 import { requestPasswordReset } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
 import { useForm } from "@/platform/use-form.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";

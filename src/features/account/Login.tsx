@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { type SecondStep, signIn } from "@/features/account/sign-in.store.ts";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { genericMessages } from "@/platform/generic-messages.ts";
@@ -9,7 +10,6 @@ import { safeReturnPath } from "@/platform/return-path.ts";
 import { $session } from "@/platform/session.store.ts";
 import { useBrowserValue } from "@/platform/use-browser-value.ts";
 import { useForm } from "@/platform/use-form.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";

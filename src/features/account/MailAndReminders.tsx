@@ -10,7 +10,7 @@ import type { Channel } from "@/features/training/reminders.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import ChangeEmail from "./ChangeEmail.tsx";
 import ChangePassword from "./ChangePassword.tsx";

@@ -1,10 +1,10 @@
 import { setNewPassword } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
 import { safeReturnPath } from "@/platform/return-path.ts";
+import { useIsLive } from "@/platform/use-browser-value.ts";
 import { useForm } from "@/platform/use-form.ts";
-import { useIsLive } from "@/platform/use-is-live.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";

@@ -7,7 +7,7 @@ import { justFinished } from "@/features/plans/plan-finish.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import WeeklyGoal from "@/features/training/WeeklyGoal.tsx";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $now } from "@/platform/now.store.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
 import { classes } from "@/ui/classes.ts";

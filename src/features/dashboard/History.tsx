@@ -3,9 +3,9 @@ import { $history, $isHistoryEmpty, $month, $turnOptions, turnMonth } from "@/fe
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import RecordWorkout from "@/features/workout/RecordWorkout.tsx";
 import { monthName } from "@/platform/calendar-date.ts";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import Protected from "@/platform/Protected.tsx";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";

@@ -1,8 +1,7 @@
 import { Suspense, useState } from "react";
 import { type DashboardRows, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { LazyConfirmDialog, loadConfirm } from "@/platform/lazy-confirm.tsx";
-import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
+import { LazyConfirmDialog, loadConfirm, openWhenLoaded } from "@/platform/lazy.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 

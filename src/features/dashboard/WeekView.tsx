@@ -5,7 +5,7 @@ import { weekFrom } from "@/features/dashboard/dashboard.ts";
 import { $schedules, moveDay } from "@/features/training/training-days.store.ts";
 import { dayLabel } from "@/features/training/training-days.ts";
 import { type CalendarDate, daysLater, mondayOf, shortDate } from "@/platform/calendar-date.ts";
-import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
+import { openWhenLoaded } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";

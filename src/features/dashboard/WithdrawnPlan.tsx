@@ -1,7 +1,7 @@
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { shownPercent } from "@/platform/percent.ts";
+import { shownPercent } from "@/platform/pluralize.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { EnrollmentMenu } from "./EnrollmentMenu.tsx";
 

@@ -1,5 +1,4 @@
-import { escapeHtml } from "../../platform/escape-html.ts";
-import { xmlText } from "../../platform/xml-text.ts";
+import { escapeHtml, xmlText } from "../../platform/text.ts";
 
 type Exported = { completed_at: string; minutes: number; day_title: string; plan_title: string; notes: string | null };
 

@@ -1,9 +1,13 @@
+import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { startFitFinder } from "@/features/find/fit-finder.store.ts";
+import { $answers, $fit, startFitFinder, startOver, toggleAnswer } from "@/features/find/fit-finder.store.ts";
+import { fitQuestions, isAnswered } from "@/features/find/fit-finder.ts";
+import { fitFound } from "@/features/find/fit-plan.ts";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { replayEarlyClicks } from "@/platform/early-clicks.element.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
 import { FitAnswer } from "./FitAnswer.tsx";
-import { FitQuestions } from "./FitQuestions.tsx";
 
 /**
  * Recommends three videos and a plan for answers about time, knees, neighbors and so on. The URL has the answers. `children` are
@@ -22,6 +26,47 @@ function FitFinder({ children }: { children?: ReactNode }) {
       <FitQuestions />
       <FitAnswer idle={children} />
     </div>
+  );
+}
+
+const groups = [...Map.groupBy(fitQuestions, ({ label }) => label)];
+const oneRow = "grid max-w-80 grid-cols-6 gap-1.5 [&>*]:justify-center [&>*]:px-0";
+
+/** The questions. A click on an option selects it, a second click deselects it. */
+function FitQuestions() {
+  const answers = useStore($answers);
+  return (
+    <div className="grid content-start gap-5 lg:gap-6">
+      {groups.map(([legend, questions]) => (
+        <fieldset key={legend}>
+          <legend className="field-label mb-2">{legend}</legend>
+          <div className={questions[0]?.name === "minutes" ? oneRow : "flex flex-wrap gap-2"}>
+            {questions.flatMap(({ name, choices }) =>
+              choices.map(({ value, label }) => (
+                <Chip key={name + value} pressed={answers[name] === value} onClick={() => toggleAnswer(name, value)}>
+                  {label}
+                </Chip>
+              )),
+            )}
+          </div>
+        </fieldset>
+      ))}
+      <Button variant="quiet" className="-ms-6 justify-self-start" disabled={!isAnswered(answers)} onClick={startOver}>
+        Start Over
+      </Button>
+      <ResultLink />
+    </div>
+  );
+}
+
+/** On a phone the result is below the questions: a sticky link leads there. */
+function ResultLink() {
+  const fit = useStore($fit);
+  if (!fit || fit.videos.length === 0) return null;
+  return (
+    <a href="#fit" className="button button-primary sticky bottom-4 justify-self-center lg:hidden">
+      See {fitFound(fit)}
+    </a>
   );
 }
 

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { enrollButtonOf } from "@/features/plans/enroll-button.ts";
 import { $attempts, $enrollments, enroll, tryAgain } from "@/features/plans/enrollments.store.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import EnrollButtonView from "./EnrollButtonView.tsx";
 
 interface Props {

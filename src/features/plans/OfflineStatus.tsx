@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { $rejected, $waiting } from "@/features/plans/change-queue.store.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $cachedAt } from "@/platform/response-cache.store.ts";
 
 const WaitingChanges = lazyOrNothing(() => import("./WaitingChanges.tsx"));

@@ -1,4 +1,4 @@
-import { capitalized } from "../../platform/capitalized.ts";
+import { capitalized } from "../../platform/text.ts";
 import { isOpenAt, localTimeAt, type OpeningHours, readHours, type Weekday, weekdays } from "./opening-hours.ts";
 
 /** The options of the "open" filter: now, today on the studio's calendar, or on a weekday. */

@@ -1,4 +1,4 @@
-import { capitalized } from "../../platform/capitalized.ts";
+import { capitalized } from "../../platform/text.ts";
 
 /** Weekdays as the keys of opening hours, Monday first. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

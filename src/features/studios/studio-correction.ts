@@ -1,5 +1,5 @@
-import { capitalized } from "../../platform/capitalized.ts";
 import { fromCommas, toCommas } from "../../platform/comma-list.ts";
+import { capitalized } from "../../platform/text.ts";
 import { weekOfText } from "./hours-entry.ts";
 import { openingWeek } from "./opening-hours.ts";
 import { type StudioEntry, type StudioFields, studioProblems } from "./studio-entry.ts";

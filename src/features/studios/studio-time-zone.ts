@@ -1,4 +1,4 @@
-import { plainText } from "../../platform/plain-text.ts";
+import { plainText } from "../../platform/text.ts";
 import { countryCode } from "./country.ts";
 
 /** The time zones of a country by its English name or code; empty if it is unknown. */

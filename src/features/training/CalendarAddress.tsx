@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { $calendarAddress, endCalendarAddress, makeCalendarAddress } from "@/features/training/calendar.store.ts";
-import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { calendarMessages } from "@/features/training/messages.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { localDate } from "@/platform/time-zone.store.ts";
 import { Alert } from "@/ui/Alert.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readPlanCalendar } from "@/features/training/calendar.store.ts";
-import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { calendarMessages } from "@/features/training/messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
 import type { Outcome } from "@/platform/outcome.store.ts";

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { chooseGoal } from "@/features/training/weekly-goal.store.ts";
-import { type ChosenGoal, goalsOffered } from "@/features/training/weekly-goal.ts";
+import { chooseGoal, pauseWeek } from "@/features/training/weekly-goal.store.ts";
+import { type ChosenGoal, goalsOffered, weekName } from "@/features/training/weekly-goal.ts";
+import { weekOutcome, weeksToPause } from "@/features/training/weeks-off.ts";
 import { Alert } from "@/ui/Alert.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import WeeksOff from "./WeeksOff.tsx";
 
 /** Changes the weekly goal and pauses weeks. Each click is saved at once. */
 export default function GoalDialog({ week, onClose }: { week: ChosenGoal; onClose: () => void }) {
@@ -56,5 +57,44 @@ function GoalChoice({ week: { goal, next_goal }, onSaved }: Props) {
           : `${next_goal} from next week. This week stays at ${goal}.`}
       </StatusRegion>
     </fieldset>
+  );
+}
+
+/** Pauses the coming weeks, and past weeks retroactively. */
+function WeeksOff({ week, onSaved }: Props) {
+  const [pressed, setPressed] = useState<{ monday: string; isPaused: boolean } | null>(null);
+  const { coming, past } = weeksToPause(week);
+
+  async function pause(monday: string, isPaused: boolean) {
+    setPressed({ monday, isPaused });
+    onSaved(await pauseWeek(monday, isPaused));
+    setPressed(null);
+  }
+
+  const choice = (monday: string, hint?: string) => (
+    <Checkbox
+      key={monday}
+      label={monday === week.week ? `${weekName(monday)} (this week)` : weekName(monday)}
+      hint={hint}
+      checked={pressed?.monday === monday ? pressed.isPaused : week.paused.includes(monday)}
+      onChange={({ target }) => void pause(monday, target.checked)}
+    />
+  );
+  return (
+    <>
+      <fieldset className="grid">
+        <legend className="font-semibold">Weeks off</legend>
+        <p className="mb-1 text-sm text-ink-soft">
+          Ill or away? A week off doesn't count, and your streak goes on after it. One missed week a month is forgiven.
+        </p>
+        {coming.map((monday) => choice(monday))}
+      </fieldset>
+      {past.length > 0 && (
+        <fieldset className="grid">
+          <legend className="font-semibold">Weeks behind you</legend>
+          {past.map((one) => choice(one.week, weekOutcome(one)))}
+        </fieldset>
+      )}
+    </>
   );
 }

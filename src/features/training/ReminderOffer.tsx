@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { reminderMessages } from "@/features/training/messages.ts";
 import { offeredReminderTime } from "@/features/training/reminder.ts";
-import { reminderMessages } from "@/features/training/reminder-messages.ts";
 import { saveReminders } from "@/features/training/reminders.store.ts";
 import { type PlanSchedule, trainingDaysInWords } from "@/features/training/training-days.ts";
 import FormResult from "@/platform/FormResult.tsx";

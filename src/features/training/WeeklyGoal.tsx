@@ -1,18 +1,19 @@
 import { useStore } from "@nanostores/react";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
-import { $weeklyGoal } from "@/features/training/weekly-goal.store.ts";
+import { weekPicture } from "@/features/training/shared-picture.ts";
+import { $weeklyGoal, chooseGoal } from "@/features/training/weekly-goal.store.ts";
+import { goalsOffered } from "@/features/training/weekly-goal.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
-import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
-import GoalOffer from "./GoalOffer.tsx";
 import GoalRing from "./GoalRing.tsx";
 
-const ShareWeek = lazyOrNothing(() => import("./ShareWeek.tsx"));
+const SharePicture = lazyOrNothing(() => import("./SharePicture.tsx"));
 const loadDialog = () => import("./GoalDialog.tsx");
 const GoalDialog = lazy(loadDialog);
 
@@ -70,7 +71,7 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
               This week
             </Heading>
           </GoalRing>
-          {value.state === "reached" && <ShareWeek week={value} />}
+          {value.state === "reached" && <SharePicture picture={weekPicture(value)} variant="secondary" size="sm" />}
           {days}
           <Button
             variant="quiet"
@@ -84,5 +85,40 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
         </>
       )}
     </section>
+  );
+}
+
+/** Offers weekly goals to a member without one; `children` is the heading. */
+function GoalOffer({ children }: { children: ReactNode }) {
+  const [saving, setSaving] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function choose(workouts: number) {
+    if (saving !== null) return;
+    setSaving(workouts);
+    setFailure(await chooseGoal(workouts));
+    setSaving(null);
+  }
+
+  return (
+    <>
+      <div className="grid gap-0.5">
+        {children}
+        <p className="text-sm text-ink-soft">Workouts a week. Two are a fine start, and you can change it any time.</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        {goalsOffered.map((workouts) => (
+          <Button key={workouts} variant="outline" busy={saving === workouts} onClick={() => void choose(workouts)}>
+            {workouts}
+            <span className="sr-only"> workouts a week</span>
+          </Button>
+        ))}
+      </div>
+      {failure && (
+        <Alert tone="danger" className="w-full">
+          {failure}
+        </Alert>
+      )}
+    </>
   );
 }

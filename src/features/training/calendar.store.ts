@@ -1,5 +1,5 @@
 import * as data from "@/features/training/calendar.data.ts";
-import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { calendarMessages } from "@/features/training/messages.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { failed } from "@/platform/outcome.store.ts";
 import { resource } from "@/platform/resource.store.ts";

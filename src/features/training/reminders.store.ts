@@ -1,5 +1,5 @@
 import { computed } from "nanostores";
-import { reminderMessages } from "@/features/training/reminder-messages.ts";
+import { reminderMessages } from "@/features/training/messages.ts";
 import * as data from "@/features/training/reminders.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";

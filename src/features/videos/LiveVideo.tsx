@@ -4,9 +4,9 @@ import { $liveVideo, type LiveVideo as Live, showVideoAt } from "@/features/vide
 import { MoreVideos } from "@/features/videos/MoreVideos.tsx";
 import { videoMessages } from "@/features/videos/messages.ts";
 import { VideoDetail } from "@/features/videos/VideoDetail.tsx";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { pageTitle } from "@/platform/page-head.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";

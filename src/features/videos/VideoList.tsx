@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useRef } from "react";
+import { videoMessages } from "@/features/videos/messages.ts";
 import { VideoGrid, VideoGridSkeleton } from "@/features/videos/VideoGrid.tsx";
-import { videoListMessages } from "@/features/videos/video-list-messages.ts";
 import { videoPills } from "@/features/videos/video-pills.ts";
 import {
   $criteria,
@@ -16,7 +16,7 @@ import {
   type VideoList as Videos,
 } from "@/features/videos/video-search.store.ts";
 import { videosFound, videosPath } from "@/features/videos/video-search.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { screenSize } from "@/platform/list-pages.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -50,7 +50,7 @@ export function VideoList() {
         <StatusRegion className="text-ink-soft text-sm/inherit font-semibold">
           {loading && "Loading..."}
           {!loading && (state !== "failed" || isOfCriteria) && videosFound(list)}
-          {reachedEnd && <span className="sr-only">. {videoListMessages.allShown}</span>}
+          {reachedEnd && <span className="sr-only">. {videoMessages.allShown}</span>}
         </StatusRegion>
         <FilterPills />
       </div>
@@ -64,7 +64,7 @@ export function VideoList() {
             </Button>
           }
         >
-          {videoListMessages.listStale}
+          {videoMessages.listStale}
         </Alert>
       )}
       {loading ? (
@@ -129,11 +129,11 @@ function More({ list: { videos, count } }: { list: Videos }) {
       <StatusRegion className="text-sm text-ink-soft">
         {isMoreShown && `${videos.length} of ${count} shown`}
       </StatusRegion>
-      {state === "failed-more" && <Alert tone="warning">{videoListMessages.listStale}</Alert>}
+      {state === "failed-more" && <Alert tone="warning">{videoMessages.listStale}</Alert>}
       {/* the status region above announces this */}
       {reachedEnd && (
         <p aria-hidden="true" className="text-center text-sm text-ink-soft">
-          {videoListMessages.allShown}
+          {videoMessages.allShown}
         </p>
       )}
     </div>

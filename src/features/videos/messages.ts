@@ -1,5 +1,3 @@
-import { videoListMessages } from "./video-list-messages.ts";
-
 /** The texts of videos. */
 export const videoMessages = {
   notFoundTitle: "Video Not Found",
@@ -8,5 +6,6 @@ export const videoMessages = {
   playlistSoon: "Feature coming soon!",
   dayUnknown: "The workout this video was opened from has changed.",
   planUnreadable: "Couldn't load the workout this video belongs to.",
-  ...videoListMessages,
+  listStale: "Couldn't update this list. We'll retry automatically.",
+  allShown: "That's every video for now. New ones arrive every week.",
 } as const;

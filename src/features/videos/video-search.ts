@@ -1,4 +1,4 @@
-import { capitalized } from "../../platform/capitalized.ts";
+import { capitalized } from "../../platform/text.ts";
 import { defaultQuery } from "./discovery-query.ts";
 import { type Facet, parseFacets, withFacet } from "./facets.ts";
 

@@ -1,4 +1,4 @@
-import { compareText } from "../../platform/compare-text.ts";
+import { compareText } from "../../platform/text.ts";
 
 /** A published video: a row of the table videos. */
 export type Video = {

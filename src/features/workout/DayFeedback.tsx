@@ -6,7 +6,7 @@ import { $dayFailures, type Completed, type Review } from "@/features/plans/plan
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
-import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
+import { openWhenLoaded } from "@/platform/lazy.tsx";
 import { loginPath } from "@/platform/return-path.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";

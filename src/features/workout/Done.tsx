@@ -1,15 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
-import { weeksOf } from "@/features/plans/plan.ts";
+import { nextDay, weeksOf } from "@/features/plans/plan.ts";
 import { lastDay } from "@/features/plans/plan-finish.ts";
 import { $completed, $finishedDays, $planEnrollment } from "@/features/plans/plan-progress.store.ts";
+import { $schedules } from "@/features/training/training-days.store.ts";
+import { plannedDays } from "@/features/training/training-days.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $finish, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
-import { shownPercent } from "@/platform/percent.ts";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
+import { shownPercent } from "@/platform/pluralize.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -17,13 +19,13 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
-import NextSteps from "./NextSteps.tsx";
 import SaveWorkout from "./SaveWorkout.tsx";
-import { daysOnPage } from "./workout-on-page.browser.ts";
+import { daysOnPage, workoutOnPage } from "./workout-on-page.browser.ts";
 
 // loaded only for the last workout of a plan
 const PlanFinish = lazyOrNothing(() => import("./PlanFinish.tsx"));
 const SessionReview = lazyOrNothing(() => import("./SessionReview.tsx"));
+const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 const WeeklyGoal = lazyOrNothing(() => import("@/features/training/WeeklyGoal.tsx"));
 
 interface Props {
@@ -130,4 +132,36 @@ function ProgressLine({ workout, done }: ProgressLineProps) {
       </span>
     </p>
   );
+}
+
+interface NextStepsProps {
+  workout: DayWorkout;
+  /** the completed days of the plan, including this one */
+  done: ReadonlySet<string>;
+}
+
+/** The link to the next workout after a session. */
+function NextSteps({ workout, done }: NextStepsProps) {
+  const next = nextDay(daysOnPage(), done, plannedDays(useStore($schedules)));
+  return (
+    next && (
+      <p>
+        <a {...linkTo(workout, next)} className="link inline-block py-2">
+          Next: week {next.week_number}, day {next.day_number}:{" "}
+          <span lang={foreignLanguage(next.title)}>{next.title}</span>
+          <Suspense>
+            <DayDate dayId={next.id} before=" · " />
+          </Suspense>
+        </a>
+      </p>
+    )
+  );
+}
+
+type Day = ReturnType<typeof daysOnPage>[number];
+
+/** The link to the next day's session, or to the day on the plan's page if it has no videos. */
+function linkTo(plan: DayWorkout, { id, week_number: week, day_number: day }: Day) {
+  if (!workoutOnPage(plan, { week, day })) return { href: `/plans/${plan.planSlug}#day-${id}` };
+  return { href: `?workout=${week}-${day}`, "data-start-workout": true };
 }

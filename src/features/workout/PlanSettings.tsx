@@ -5,7 +5,7 @@ import { leavePlan } from "@/features/plans/enrollments.store.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
 import PlanMenu from "@/features/training/PlanMenu.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { sharePage } from "@/platform/share-page.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";

@@ -15,7 +15,7 @@ import {
 import { positionInWorkout, videoSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { openWhenLoaded } from "@/platform/lazy-or-nothing.tsx";
+import { openWhenLoaded } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
 import type { ButtonLook } from "@/ui/button-look.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";

@@ -9,7 +9,7 @@ import {
 } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrError } from "@/platform/lazy-or-error.tsx";
+import { lazyOrError } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import Announcements from "./Announcements.tsx";

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { dayFragment, workoutPath } from "@/features/plans/workout-address.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 

@@ -5,7 +5,7 @@ import { $isRemote, type SessionWorkout, sendToSession, takeOver } from "@/featu
 import { currentStep, isPaused, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
 import { clockTime, wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrError } from "@/platform/lazy-or-error.tsx";
+import { lazyOrError } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import Countdown from "./Countdown.tsx";

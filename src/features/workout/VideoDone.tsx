@@ -11,7 +11,7 @@ import {
 } from "@/features/workout/video-finish.store.ts";
 import { $owner, type VideoWorkout } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
-import { lazyOrNothing } from "@/platform/lazy-or-nothing.tsx";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $session } from "@/platform/session.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";

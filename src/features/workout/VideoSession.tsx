@@ -6,7 +6,7 @@ import {
   sendToSession,
   type VideoWorkout,
 } from "@/features/workout/workout-session.store.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import SessionDialog from "./SessionDialog.tsx";
 import { allowSound } from "./session-sound.browser.ts";
 import { useSessionOfUrl } from "./use-session-of-url.ts";

@@ -1,5 +1,5 @@
 import { weekProgress } from "@/features/plans/progress.ts";
-import { shownPercent } from "@/platform/percent.ts";
+import { shownPercent } from "@/platform/pluralize.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";

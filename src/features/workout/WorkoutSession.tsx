@@ -1,6 +1,6 @@
 import { workoutInAddress } from "@/features/plans/workout-address.ts";
 import { closeSession, type DayWorkout, isOfPlan, openSession } from "@/features/workout/workout-session.store.ts";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import SessionDialog from "./SessionDialog.tsx";
 import { useSessionOfUrl } from "./use-session-of-url.ts";
 import { workoutOnPage } from "./workout-on-page.browser.ts";

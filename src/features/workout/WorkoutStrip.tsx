@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import Strip from "./Strip.tsx";

@@ -1,8 +1,7 @@
 import { clientsClaim } from "workbox-core";
 import { offlineFallback, warmStrategyCache } from "workbox-recipes";
 import { registerRoute } from "workbox-routing";
-import { isPagePath, offlinePath } from "../../platform/cached-pages.ts";
-import { forgetMessage } from "../../platform/forget-message.ts";
+import { forgetMessage, isPagePath, offlinePath } from "../../platform/cached-pages.ts";
 import { isPicture } from "./picture.ts";
 import { assets, forgetPages, pages, pictures } from "./strategies.ts";
 

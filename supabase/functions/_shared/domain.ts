@@ -45,8 +45,7 @@ export { type ReadyKeyword, readyKeyword } from "../../../src/features/videos/ke
 export { patternEngineOn } from "../../../src/features/videos/pattern-engine.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/features/videos/youtube-video.ts";
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/platform/calendar-date.ts";
-export { captchaCheckUrl } from "../../../src/platform/captcha.ts";
-export { captchaRefused } from "../../../src/platform/captcha-message.ts";
+export { captchaCheckUrl, captchaRefused } from "../../../src/platform/captcha.ts";
 export { displayDate } from "../../../src/platform/display-date.ts";
 export { clockTime, wholeMinutes } from "../../../src/platform/duration.ts";
 export {
@@ -55,7 +54,7 @@ export {
   maskedAddress,
   normalAddress,
 } from "../../../src/platform/email-address.ts";
-export { escapeHtml } from "../../../src/platform/escape-html.ts";
 export { type LanguageScores, languageOf } from "../../../src/platform/language.ts";
 export { isPushEndpoint } from "../../../src/platform/push-endpoint.ts";
 export { siteName } from "../../../src/platform/site-name.ts";
+export { escapeHtml } from "../../../src/platform/text.ts";

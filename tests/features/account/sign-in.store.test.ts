@@ -9,7 +9,7 @@ import {
   signIn,
 } from "@/features/account/sign-in.store.ts";
 import { currentAccount } from "@/platform/account.data.ts";
-import { captchaRefused } from "@/platform/captcha-message.ts";
+import { captchaRefused } from "@/platform/captcha.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { goOffline, noResponse } from "../../support/broken-requests.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import "@/features/newsletter/newsletter-form.element.ts";
-import { captchaRefused } from "@/platform/captcha-message.ts";
+import { captchaRefused } from "@/platform/captcha.ts";
 import { turnTurnstileOn } from "../../support/turnstile-widget.ts";
 
 const find = <E extends HTMLElement>(selector: string) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { estimatedMinutes, weekProgress, workoutMinutes } from "@/features/plans/progress.ts";
-import { shownPercent } from "@/platform/percent.ts";
+import { shownPercent } from "@/platform/pluralize.ts";
 
 describe("progress", () => {
   test("of a week is between 0 and 100, and never falls when a day is completed", () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import "@/features/studios/correction-form.element.ts";
-import { captchaRefused } from "@/platform/captcha-message.ts";
+import { captchaRefused } from "@/platform/captcha.ts";
 import { turnTurnstileOn } from "../../support/turnstile-widget.ts";
 
 test("a correction is sent with the visitor's token, and is still there when the check fails", async () => {

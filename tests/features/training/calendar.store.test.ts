@@ -7,7 +7,7 @@ import {
   makeCalendarAddress,
   readPlanCalendar,
 } from "@/features/training/calendar.store.ts";
-import { calendarMessages } from "@/features/training/calendar-messages.ts";
+import { calendarMessages } from "@/features/training/messages.ts";
 import { chooseDays } from "@/features/training/training-days.store.ts";
 import { apiUrl } from "@/platform/api.data.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";

@@ -1,7 +1,7 @@
 import { keepMount } from "nanostores";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { gatherPersonalData } from "@/features/account/profile.store.ts";
-import { reminderMessages } from "@/features/training/reminder-messages.ts";
+import { reminderMessages } from "@/features/training/messages.ts";
 import { $reminders, saveReminders, saveWeekMail } from "@/features/training/reminders.store.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";

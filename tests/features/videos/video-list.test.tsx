@@ -1,9 +1,9 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { videoMessages } from "@/features/videos/messages.ts";
 import { VideoList } from "@/features/videos/VideoList.tsx";
 import type { VideoCard } from "@/features/videos/video.ts";
-import { videoListMessages } from "@/features/videos/video-list-messages.ts";
 import { $list, $listState } from "@/features/videos/video-search.store.ts";
 
 const video: VideoCard = {
@@ -33,7 +33,7 @@ test.each([
   $listState.set(state);
   await act(async () => root.render(<VideoList />));
   const status = [...container.querySelectorAll("[role=status]")].filter(({ textContent }) =>
-    textContent?.includes(videoListMessages.listStale),
+    textContent?.includes(videoMessages.listStale),
   );
   expect(status).toHaveLength(1);
   const grid = container.querySelector("ul:has([data-video])");

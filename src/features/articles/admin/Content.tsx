@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { $openArticle } from "@/features/articles/admin/articles.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
-import { lazyOrError } from "@/platform/lazy-or-error.tsx";
+import { lazyOrError } from "@/platform/lazy.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ArticleList } from "./ArticleList.tsx";

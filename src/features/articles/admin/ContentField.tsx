@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { countWords, readingMinutes } from "@/features/articles/reading-time.ts";
-import { lazyOrError } from "@/platform/lazy-or-error.tsx";
+import { lazyOrError } from "@/platform/lazy.tsx";
 import { pictureMarkdown } from "@/platform/picture-name.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Chip } from "@/ui/Chip.tsx";

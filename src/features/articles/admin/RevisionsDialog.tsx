@@ -9,7 +9,7 @@ import {
 } from "@/features/articles/admin/article-publishing.store.ts";
 import { type Editing, fieldsIn, nameOf } from "@/features/articles/admin/edited-article.store.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
-import { lazyOrError } from "@/platform/lazy-or-error.tsx";
+import { lazyOrError } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -9,10 +9,9 @@ import {
   type Site,
   type SiteBuild,
 } from "@/features/dashboard/admin/site.store.ts";
+import { buildOutcome, hostPlanOf, hostPlans } from "@/features/dashboard/admin/site.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
-import { hostPlanOf, hostPlans } from "@/platform/build-budget.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { buildOutcome } from "@/platform/site-build.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";

@@ -1,5 +1,5 @@
+import type { BuildBudget } from "@/features/dashboard/admin/site.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
-import type { BuildBudget } from "@/platform/build-budget.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";

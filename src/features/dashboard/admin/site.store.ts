@@ -1,10 +1,10 @@
 import { atom, onMount } from "nanostores";
 import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import * as site from "@/features/dashboard/admin/site.data.ts";
+import type { BuildBudget } from "@/features/dashboard/admin/site.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
-import type { BuildBudget } from "@/platform/build-budget.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { Site, SiteBuild } from "@/features/dashboard/admin/site.data.ts";

@@ -9,8 +9,7 @@ import {
 } from "@/features/newsletter/admin/digests.store.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
 import { displayDate, displayMoment } from "@/platform/display-date.ts";
-import { shownPercent } from "@/platform/percent.ts";
-import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import { pluralize, shownNumber, shownPercent } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";

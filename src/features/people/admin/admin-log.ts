@@ -1,5 +1,5 @@
-import { capitalized } from "../../../platform/capitalized.ts";
 import { shownNumber } from "../../../platform/pluralize.ts";
+import { capitalized } from "../../../platform/text.ts";
 
 /** One line of the log: an action of an administrator on `changes` rows of a table. */
 export type LoggedAction = {

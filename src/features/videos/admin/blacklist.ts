@@ -1,4 +1,4 @@
-import { findRows, type StatusFilter } from "../../../platform/rule-list.ts";
+import { findRows, type StatusFilter } from "./rules.ts";
 
 /** The values of the keyword form. */
 export type KeywordEntry = {

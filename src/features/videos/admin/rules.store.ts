@@ -1,6 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as blacklist from "@/features/videos/admin/blacklist.data.ts";
 import { ruleMessages } from "@/features/videos/admin/messages.ts";
+import { type StatusFilter, statusFilters } from "@/features/videos/admin/rules.ts";
 import * as whitelist from "@/features/videos/admin/whitelist.data.ts";
 import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
@@ -10,7 +11,6 @@ import { write } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { queryParamStore } from "@/platform/query-param-store.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { type StatusFilter, statusFilters } from "@/platform/rule-list.ts";
 import { applyRule } from "./moderation-bulk.store.ts";
 
 export type { BlacklistedKeyword } from "@/features/videos/admin/blacklist.data.ts";

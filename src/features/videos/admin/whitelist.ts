@@ -1,6 +1,6 @@
 import { fromCommas, toCommas } from "../../../platform/comma-list.ts";
-import { findRows, type StatusFilter } from "../../../platform/rule-list.ts";
 import { tagsIn } from "../../tags/tags.ts";
+import { findRows, type StatusFilter } from "./rules.ts";
 
 /** The values of the channel form. */
 export type ChannelEntry = {

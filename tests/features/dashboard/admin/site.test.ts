@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildOutcome } from "@/platform/site-build.ts";
+import { buildOutcome } from "@/features/dashboard/admin/site.ts";
 
 const claimed_at = "2026-11-22T10:00:00.000Z";
 const after = (seconds: number) => new Date(Date.parse(claimed_at) + seconds * 1000).toISOString();

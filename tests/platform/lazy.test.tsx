@@ -2,7 +2,7 @@ import { act, type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { lazyOrError } from "@/platform/lazy-or-error.tsx";
+import { lazyOrError } from "@/platform/lazy.tsx";
 
 test("a component that fails to load shows an error in its container, leaves the rest, and loads again on retry", async () => {
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>();

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import { withErrorBoundary } from "@/platform/with-error-boundary.tsx";
+import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 
 test("a failing island shows the error's text and a way out", async () => {
   const Broken = withErrorBoundary(() => {

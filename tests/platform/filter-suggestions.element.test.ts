@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsInstead, countsWithout } from "@/platform/list-suggestions.ts";
+import { countsInstead, countsWithout } from "@/platform/filter-suggestions.element.ts";
 
 const studios = [
   { city: "Berlin", country: "Germany", text: "Spring Theory in Kreuzberg" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ruleNumbers } from "@/platform/rule-list.ts";
+import { ruleNumbers } from "@/features/videos/admin/rules.ts";
 
 test("a list of rules has a summary of four numbers", () => {
   const rows = [

@@ -1,3 +1,0 @@
-/** The message when the check that a visitor is human fails, in the browser or on the server. */
-export const captchaRefused =
-  "We couldn't check that you're human. What you typed is still here: try again, without a content blocker if you use one.";
