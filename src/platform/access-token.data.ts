@@ -1,7 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import type { auth } from "./auth.data.ts";
-import { DataError, toDataError, unwrap } from "./errors.ts";
-import { offline } from "./offline.data.ts";
+import { DataError, offline, toDataError, unwrap } from "./errors.ts";
 import { readOnce } from "./read-once.data.ts";
 import { storedSession } from "./stored-session.data.ts";
 

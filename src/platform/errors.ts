@@ -92,6 +92,11 @@ export function toDataError(failure: Failure, status = failure.status): DataErro
   });
 }
 
+/** Rethrows a failed request or dynamic import as "offline". */
+export function offline(cause: Error): never {
+  throw new DataError("offline", cause.message, { cause });
+}
+
 /** The data of a response. Throws DataError. */
 export function unwrap<Response extends { data: unknown; error: Failure | null; status?: number }>(
   response: Response,

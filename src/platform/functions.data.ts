@@ -1,5 +1,5 @@
 import { apiUrl, publishableKey } from "./api.data.ts";
-import { DataError, toDataError } from "./errors.ts";
+import { offline, toDataError } from "./errors.ts";
 
 /**
  * Calls a server function and returns its response body. Without a token, the caller is a visitor.
@@ -20,9 +20,7 @@ export async function callFunction<Body>(
     },
     body: JSON.stringify(body),
     signal,
-  }).catch((cause: Error) => {
-    throw new DataError("offline", cause.message, { cause });
-  });
+  }).catch(offline);
   const json = await response.json().catch(() => null);
   if (!response.ok) throw toDataError({ message: "", ...json?.error }, response.status);
   return json as Body;

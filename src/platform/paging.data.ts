@@ -1,9 +1,10 @@
-import { toDataError } from "./errors.ts";
+import { unwrap } from "./errors.ts";
 
 /** The data API returns at most this many rows per request (`max_rows` in supabase/config.toml). */
 export const maxRows = 1000;
 
-type Response<Row> = { data: Row[] | null; error: { message: string; code?: string } | null; status: number };
+type Failure = { message: string; code?: string };
+type Response<Row> = { data: Row[]; error: null; status: number } | { data: null; error: Failure; status: number };
 
 /**
  * Reads every row of a list, in several requests if needed.
@@ -13,27 +14,34 @@ type Response<Row> = { data: Row[] | null; error: { message: string; code?: stri
 export async function allRows<Row>(query: (from: number, to: number) => PromiseLike<Response<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const { data, error, status } = await query(rows.length, rows.length + maxRows - 1);
-    if (error) throw toDataError(error, status);
-    rows.push(...(data ?? []));
-    if ((data ?? []).length < maxRows) return rows;
+    const page = unwrap(await query(rows.length, rows.length + maxRows - 1));
+    rows.push(...page);
+    if (page.length < maxRows) return rows;
   }
+}
+
+/** A query of a table with an id. */
+interface Query<Row> {
+  gt(column: "id", id: string): Query<Row>;
+  order(column: "id"): Query<Row>;
+  limit(size: number): PromiseLike<Response<Row>>;
 }
 
 const pageSize = 500;
 const beforeEveryId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Reads a table in pages with keyset pagination by id, so that the API's row limit never truncates it. Requests the next page
- * before yielding the current one, so that the database and the caller work in parallel.
- * @param page returns the rows whose id is greater than `after`, ordered by id, at most `size` of them
+ * Reads a table in pages with keyset pagination by id, so that the API's row limit never truncates it and rows that change meanwhile
+ * are neither repeated nor skipped. Requests the next page before yielding the current one, so that the database and the caller work
+ * in parallel.
+ * @param query builds a new query of the table, with its filters
+ * @throws DataError
  */
-export async function* inPages<Row extends { id: string }>(
-  page: (after: string, size: number) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  let rows = await page(beforeEveryId, pageSize);
+export async function* inPages<Row extends { id: string }>(query: () => Query<Row>): AsyncGenerator<Row[]> {
+  const pageAfter = async (id: string) => unwrap(await query().gt("id", id).order("id").limit(pageSize));
+  let rows = await pageAfter(beforeEveryId);
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    const next = page(last.id, pageSize);
+    const next = pageAfter(last.id);
     // handled by the await below; the caller may stop before that
     next.catch(() => undefined);
     yield rows;

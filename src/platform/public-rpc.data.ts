@@ -1,6 +1,6 @@
 import { apiUrl, publishableKey } from "./api.data.ts";
 import type { Database } from "./database.types.ts";
-import { DataError, toDataError } from "./errors.ts";
+import { offline, toDataError } from "./errors.ts";
 
 type Functions = Database["public"]["Functions"];
 type Options = { select?: string; signal?: AbortSignal | undefined };
@@ -24,13 +24,9 @@ export async function publicRpc<Name extends keyof Functions>(
     headers: { "content-type": "application/json", apikey: publishableKey },
     body: JSON.stringify(args),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-  }).catch(unreachable);
+  }).catch(offline);
   // a proxy's error page isn't JSON; a truncated response counts as unreachable
-  const json = await response.json().catch(response.ok ? unreachable : () => null);
+  const json = await response.json().catch(response.ok ? offline : () => null);
   if (!response.ok) throw toDataError({ message: json?.message ?? "", code: json?.code }, response.status);
   return json as Functions[Name]["Returns"];
-}
-
-function unreachable(cause: Error): never {
-  throw new DataError("offline", cause.message, { cause });
 }

@@ -1,16 +1,6 @@
-import { unwrap } from "./errors.ts";
 import { inPages } from "./paging.data.ts";
 import { publicClient } from "./public-client.data.ts";
 
 /** Every redirect to a published page, for the build. */
 export const redirectPages = () =>
-  inPages(async (after, size) =>
-    unwrap(
-      await publicClient
-        .from("redirects")
-        .select("id, from_path, to_path, created_at")
-        .gt("id", after)
-        .order("id")
-        .limit(size),
-    ),
-  );
+  inPages(() => publicClient.from("redirects").select("id, from_path, to_path, created_at"));

@@ -1,4 +1,3 @@
-import { unwrap } from "@/platform/errors.ts";
 import { existingPictures } from "@/platform/existing-pictures.data.ts";
 import { inPages } from "@/platform/paging.data.ts";
 import { publicClient } from "@/platform/public-client.data.ts";
@@ -8,17 +7,7 @@ const columns = "id, slug, title, excerpt, content, author, cover_image_url, tag
 /** All published articles in pages, for the build. */
 export async function* publishedArticlePages() {
   const shown = await existingPictures();
-  const pages = inPages(async (after, size) =>
-    unwrap(
-      await publicClient
-        .from("blog_articles")
-        .select(columns)
-        .eq("is_published", true)
-        .gt("id", after)
-        .order("id")
-        .limit(size),
-    ),
-  );
+  const pages = inPages(() => publicClient.from("blog_articles").select(columns).eq("is_published", true));
   for await (const articles of pages)
     yield articles.map((article) => ({ ...article, cover_image_url: shown(article.cover_image_url) }));
 }

@@ -1,4 +1,3 @@
-import { unwrap } from "@/platform/errors.ts";
 import { existingPictures } from "@/platform/existing-pictures.data.ts";
 import { inPages } from "@/platform/paging.data.ts";
 import { publicClient } from "@/platform/public-client.data.ts";
@@ -10,16 +9,11 @@ const planColumns =
 /** Yields pages of all published plans with their days, for the build. */
 export async function* publishedPlanPages() {
   const shown = await existingPictures();
-  const pages = inPages(async (after, size) =>
-    unwrap(
-      await publicClient
-        .from("workout_plans")
-        .select(`${planColumns}, days:workout_plan_days(${dayColumns})`)
-        .eq("is_published", true)
-        .gt("id", after)
-        .order("id")
-        .limit(size),
-    ),
+  const pages = inPages(() =>
+    publicClient
+      .from("workout_plans")
+      .select(`${planColumns}, days:workout_plan_days(${dayColumns})`)
+      .eq("is_published", true),
   );
   for await (const plans of pages)
     yield plans.map((plan) => ({ ...plan, cover_image_url: shown(plan.cover_image_url) }));

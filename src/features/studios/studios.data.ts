@@ -1,5 +1,4 @@
 import type { StudioPicture } from "@/features/studios/studio-entry.ts";
-import { unwrap } from "@/platform/errors.ts";
 import { existingPictures } from "@/platform/existing-pictures.data.ts";
 import { inPages } from "@/platform/paging.data.ts";
 import { publicClient } from "@/platform/public-client.data.ts";
@@ -10,17 +9,7 @@ const columns =
 /** All verified studios in pages, for the build. */
 export async function* verifiedStudioPages() {
   const shown = await existingPictures();
-  const pages = inPages(async (after, size) =>
-    unwrap(
-      await publicClient
-        .from("studios")
-        .select(columns)
-        .eq("is_verified", true)
-        .gt("id", after)
-        .order("id")
-        .limit(size),
-    ),
-  );
+  const pages = inPages(() => publicClient.from("studios").select(columns).eq("is_verified", true));
   for await (const studios of pages)
     yield studios.map((studio) => ({
       ...studio,

@@ -1,18 +1,7 @@
-import { unwrap } from "@/platform/errors.ts";
 import { inPages } from "@/platform/paging.data.ts";
 import { publicClient } from "@/platform/public-client.data.ts";
 import { videoColumns } from "./video-detail.data.ts";
 
 /** All approved videos in pages, for the build. */
 export const approvedVideoPages = () =>
-  inPages(async (after, size) =>
-    unwrap(
-      await publicClient
-        .from("videos")
-        .select(`${videoColumns}, updated_at`)
-        .eq("is_approved", true)
-        .gt("id", after)
-        .order("id")
-        .limit(size),
-    ),
-  );
+  inPages(() => publicClient.from("videos").select(`${videoColumns}, updated_at`).eq("is_approved", true));

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
-import { DataError, toDataError } from "@/platform/errors.ts";
+import { DataError, unwrap } from "@/platform/errors.ts";
 
 /** Thrown when another administrator saved the row since it was read, instead of overwriting it. `present` is the current row. */
 export class ChangedMeanwhile extends DataError {
@@ -12,19 +12,20 @@ export class ChangedMeanwhile extends DataError {
   }
 }
 
-type Rows<Row> = PromiseLike<{ data: Row | null; error: Parameters<typeof toDataError>[0] | null; status: number }>;
+type Failure = { message: string; code?: string };
+type Rows<Row> = PromiseLike<
+  { data: Row | null; error: null; status: number } | { data: null; error: Failure; status: number }
+>;
 
 /**
  * Runs a write that filters by the row's last known `updated_at`, and returns the written row. Throws ChangedMeanwhile when the row
  * was saved since, and "not-found" (server code "deleted") when it was deleted.
  */
 export async function ifUnchanged<Row extends { id: string }>(write: Rows<Row>, read: () => Rows<Row>): Promise<Row> {
-  const written = await write;
-  if (written.error) throw toDataError(written.error, written.status);
-  if (written.data) return written.data;
-  const present = await read();
-  if (present.error) throw toDataError(present.error, present.status);
-  if (present.data) throw new ChangedMeanwhile(present.data);
+  const written = unwrap(await write);
+  if (written) return written;
+  const present = unwrap(await read());
+  if (present) throw new ChangedMeanwhile(present);
   throw new DataError("not-found", "", { serverCode: "deleted" });
 }
 

@@ -1,5 +1,4 @@
-import { toDataError } from "@/platform/errors.ts";
-import { offline } from "@/platform/offline.data.ts";
+import { offline, toDataError } from "@/platform/errors.ts";
 import { uploads } from "@/platform/picture-url.ts";
 
 const aYear = "31536000";

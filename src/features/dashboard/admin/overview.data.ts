@@ -2,7 +2,7 @@ import type { DigestState } from "@/features/newsletter/admin/digest-state.ts";
 import { apiUrl, publishableKey } from "@/platform/api.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
-import { DataError, unwrap } from "@/platform/errors.ts";
+import { DataError, offline, unwrap } from "@/platform/errors.ts";
 import { allRows } from "@/platform/paging.data.ts";
 
 /** The new members, plan starts, workouts and subscribers of a week, with its Monday such as "2026-11-16". */
@@ -29,9 +29,7 @@ export const readOverview = async (zone: string): Promise<Overview> =>
 /** The problems reported by the health endpoint, as sentences; empty if the system is healthy. */
 export async function readTroubles(): Promise<string[]> {
   const headers = { apikey: publishableKey };
-  const response = await fetch(`${apiUrl}/functions/v1/health`, { headers }).catch((cause: Error) => {
-    throw new DataError("offline", cause.message, { cause });
-  });
+  const response = await fetch(`${apiUrl}/functions/v1/health`, { headers }).catch(offline);
   const state: { troubles?: string[] } = await response.json().catch(() => ({}));
   if (!state.troubles) throw new DataError("unexpected", "The health check gave no answer.");
   return state.troubles;

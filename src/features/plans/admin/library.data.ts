@@ -1,7 +1,7 @@
 import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
-import { toDataError, unwrap } from "@/platform/errors.ts";
+import { unwrap } from "@/platform/errors.ts";
 
 const longestTitle = 500;
 const columns =
@@ -39,12 +39,9 @@ export async function findInLibrary({ search, over_seconds, up_to_seconds }: Lib
     const pattern = `"${literalPattern(wanted)}"`;
     query = query.or(`title.imatch.${pattern},channel_name.imatch.${pattern}`);
   }
-  const { data, count, error, status } = await query
-    .order("view_count", { ascending: false, nullsFirst: false })
-    .order("id")
-    .limit(100);
-  if (error) throw toDataError(error, status);
-  return { videos: data, total: count ?? data.length };
+  const found = await query.order("view_count", { ascending: false, nullsFirst: false }).order("id").limit(100);
+  const videos = unwrap(found);
+  return { videos, total: found.count ?? videos.length };
 }
 
 // Servers reject longer URLs.

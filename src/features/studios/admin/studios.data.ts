@@ -6,6 +6,7 @@ import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
+import { inPages } from "@/platform/paging.data.ts";
 
 type TableRow = Database["public"]["Tables"]["studios"]["Row"];
 /** A studio with types for its JSON columns: the database checks hours and pictures. */
@@ -77,16 +78,9 @@ export async function matchingIds(filter: StudioFilter): Promise<string[]> {
 /** Deletes a studio with its corrections. Throws the same errors as changeStudio. */
 export const removeStudio = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("studios", seen));
 
-/** All matching studios in pages. Keyset pagination neither repeats nor skips rows that change meanwhile. */
-export async function* allStudios(filter: StudioFilter, pageSize = 1000): AsyncGenerator<StudioRow[]> {
-  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
-    const list = matching(table().select(), filter).gt("id", after).order("id").limit(pageSize);
-    const page = unwrap(await list) as StudioRow[];
-    if (page.length > 0) yield page;
-    if (page.length < pageSize) return;
-    after = page.at(-1)?.id ?? after;
-  }
-}
+/** All matching studios in pages. */
+export const allStudios = (filter: StudioFilter) =>
+  inPages(() => matching(table().select(), filter)) as AsyncGenerator<StudioRow[]>;
 
 /** The existing studios among at most 100 ids. */
 export const studiosById = async (ids: string[]): Promise<StudioRow[]> =>

@@ -10,7 +10,7 @@ import { ifUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
-import { toDataError, unwrap } from "@/platform/errors.ts";
+import { unwrap } from "@/platform/errors.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 
 const columns =
@@ -37,20 +37,15 @@ export async function findQueue(criteria: QueueQuery, now: string): Promise<Queu
   if (rule !== "all") query = query.eq(ruleKinds.includes(rule) ? "decided_by->>rule" : "decided_by->>id", rule);
   // search_text combines title, channel and description
   if (search.trim() !== "") query = query.filter("search_text", "imatch", literalPattern(search.trim()));
-  const {
-    data,
-    count,
-    error,
-    status: httpStatus,
-  } = await query
+  const response = await query
     .order(column, { ascending, nullsFirst: false })
     .order("id")
     .range((page - 1) * queueLimit, page * queueLimit - 1);
   // the page is empty because its videos were decided
-  if (httpStatus === 416 || (page > 1 && data?.length === 0))
-    return findQueue({ ...criteria, page: previousPage(count, page) }, now);
-  if (error) throw toDataError(error, httpStatus);
-  return { videos: data as QueuedVideo[], total: count ?? data.length };
+  if (response.status === 416 || (page > 1 && response.data?.length === 0))
+    return findQueue({ ...criteria, page: previousPage(response.count, page) }, now);
+  const videos = unwrap(response) as QueuedVideo[];
+  return { videos, total: response.count ?? videos.length };
 }
 
 const previousPage = (count: number | null, page: number) =>
