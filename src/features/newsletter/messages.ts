@@ -1,12 +1,25 @@
 import { invalidEmailAddress } from "../../platform/email-address.ts";
 
+const failed = "Failed to subscribe. Please try again.";
+const subscribed = "Successfully Subscribed!";
+const welcome =
+  "Thank you for subscribing to our newsletter. You'll receive weekly updates with the latest jumping fitness videos, workout plans, and health tips.";
+
 /** The texts of the newsletter form. */
 export const newsletterMessages = {
   invalidEmail: invalidEmailAddress,
-  failed: "Failed to subscribe. Please try again.",
-  subscribed: "Successfully Subscribed!",
-  welcome:
-    "Thank you for subscribing to our newsletter. You'll receive weekly updates with the latest jumping fitness videos, workout plans, and health tips.",
+  failed,
+  subscribed,
+  welcome,
+  /** the result pages of the form without JavaScript */
+  results: {
+    subscribed: { name: subscribed, title: subscribed, text: welcome },
+    "not-subscribed": {
+      name: "Not subscribed",
+      title: failed,
+      text: "Nothing was saved. The address may have a typo, or too many sign-ups came from your network in the last hour.",
+    },
+  },
 } as const;
 
 /** The texts of notifications about news. */

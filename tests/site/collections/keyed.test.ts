@@ -21,9 +21,9 @@ test("props that can't be compared are rejected: their page would never be rende
 });
 
 const pages = join(import.meta.dirname, "../../../src/pages");
-// the results of a correction are messages, not rows
+// the results of a form, and the pages of unknown addresses, are messages, not rows
 const dynamic = (await readdir(pages, { recursive: true })).filter(
-  (name) => /\[.*\.\w+$/.test(name) && !name.startsWith("corrections"),
+  (name) => /\[.*\.\w+$/.test(name) && !/\[result\]|404/.test(name),
 );
 const components = join(import.meta.dirname, "../../../src");
 const markup = (await readdir(components, { recursive: true })).filter(

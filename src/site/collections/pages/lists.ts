@@ -1,5 +1,6 @@
-import { listedArticles } from "@/features/articles/article-list.ts";
-import { listedStudios } from "@/features/studios/studio-list.ts";
+import { articleData, listedArticles } from "@/features/articles/article-list.ts";
+import { listedPlans, planData } from "@/features/plans/plan-list.ts";
+import { listedStudios, studioData } from "@/features/studios/studio-list.ts";
 import { furtherPages } from "@/platform/list-pages.ts";
 import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
@@ -15,3 +16,10 @@ export const furtherListPages = async () =>
     ...pathsOf("studios", "studios", listedStudios(await rowsOf("studios"))),
     ...pathsOf("blog", "articles", listedArticles(await rowsOf("articles"))),
   ]);
+
+/** The filterable values of every item of these lists. */
+export const listFacets = async () => [
+  { params: { list: "plans" }, props: { items: listedPlans(await rowsOf("plans")).map(planData) } },
+  { params: { list: "studios" }, props: { items: listedStudios(await rowsOf("studios")).map(studioData) } },
+  { params: { list: "blog" }, props: { items: listedArticles(await rowsOf("articles")).map(articleData) } },
+];
