@@ -83,7 +83,8 @@ function passwordProblem(password: string): EntryProblem | undefined {
 
 const requiredProblem = (text: string): EntryProblem | undefined => (text === "" ? "required" : undefined);
 
-function withoutEmpty<Field extends string>(
+/** Leaves out the fields without an error. */
+export function withoutEmpty<Field extends string>(
   problems: Record<Field, EntryProblem | undefined> | Partial<Record<Field, EntryProblem | undefined>>,
 ) {
   return Object.fromEntries(

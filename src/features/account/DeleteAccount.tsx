@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { deleteAccount } from "@/features/account/profile.store.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import PasswordField from "@/platform/PasswordField.tsx";
 import { PasswordManagerUsername } from "@/platform/PasswordManagerUsername.tsx";
 import { useForm } from "@/platform/use-form.ts";
-import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { DeletionActions } from "./DeletionActions.tsx";
 
@@ -16,28 +13,17 @@ interface Props {
 
 /** Deletes the account after a dialog that requires the password. */
 export default function DeleteAccount({ email, onDeleted }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <AccountRow
       title="Delete account"
       text="Deletes your plans, progress and profile. This can't be undone."
-      action={
-        <Button
-          variant="outline"
-          size="sm"
-          icon="trash"
-          className="border-danger text-danger-ink"
-          onClick={() => setOpen(true)}
-        >
-          Delete my account
-        </Button>
-      }
-    >
-      <Dialog open={isOpen} onClose={close} title="Delete your account?">
-        <Confirmation email={email} onDeleted={onDeleted} onCancel={close} />
-      </Dialog>
-    </AccountRow>
+      dialog={{
+        title: "Delete your account?",
+        label: "Delete my account",
+        button: { icon: "trash", className: "border-danger text-danger-ink" },
+        content: (close) => <Confirmation email={email} onDeleted={onDeleted} onCancel={close} />,
+      }}
+    />
   );
 }
 

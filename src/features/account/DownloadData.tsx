@@ -6,22 +6,21 @@ import type { Outcome } from "@/platform/outcome.store.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { Button } from "@/ui/Button.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 import { AccountRow } from "./AccountRow.tsx";
 
 /** Collects all stored data about the member and saves it as a file. */
 export default function DownloadData() {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function download() {
-    setBusy(true);
     setOutcome(null);
-    const result = await gatherPersonalData();
+    const result = await run(gatherPersonalData);
     if (result.kind === "gathered") {
       saveText(`jumping-fitness-${localToday()}.json`, "application/json", result.json);
       setOutcome({ kind: "done" });
     } else setOutcome(result);
-    setBusy(false);
   }
 
   return (

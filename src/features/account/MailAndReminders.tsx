@@ -17,6 +17,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 
 const CalendarAddress = lazyOrNothing(() => import("@/features/training/CalendarAddress.tsx"));
 
@@ -38,7 +39,7 @@ export default function MailAndReminders() {
 function Settings() {
   const known = useStore($mailSettings);
   const [chosen, setChosen] = useState<Partial<MailSettings>>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (known.state === "loading") return <Skeleton className="h-72" />;
   if (known.state === "failed") return <LoadFailure of={known} retry={loadMailSettings} />;
@@ -47,12 +48,10 @@ function Settings() {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
     setOutcome(null);
-    const result = await saveMailSettings(settings);
+    const result = await run(() => saveMailSettings(settings));
     setOutcome(result);
     if (result.kind === "done") setChosen({});
-    setBusy(false);
   }
 
   return (

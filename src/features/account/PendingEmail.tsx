@@ -5,6 +5,7 @@ import FormResult from "@/platform/FormResult.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 
 interface Props {
   email: string;
@@ -14,15 +15,13 @@ interface Props {
 
 /** A pending change of the email address, with a button to cancel it. */
 export default function PendingEmail({ email, pendingEmail, onCanceled }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function cancel() {
-    setBusy(true);
-    const result = await cancelEmailChange();
+    const result = await run(cancelEmailChange);
     if (result.kind === "done") onCanceled();
     setOutcome(result);
-    setBusy(false);
   }
 
   return (

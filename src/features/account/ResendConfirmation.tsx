@@ -3,19 +3,14 @@ import { resendConfirmation } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { Button } from "@/ui/Button.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 import { nextPath } from "./use-next.ts";
 
 /** A button that resends the confirmation email, and the result. */
 export default function ResendConfirmation({ email }: { email: string }) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  async function resend() {
-    setBusy(true);
-    setOutcome(await resendConfirmation(email, nextPath()));
-    setBusy(false);
-  }
-
+  const resend = async () => setOutcome(await run(() => resendConfirmation(email, nextPath())));
   return (
     <div className="grid justify-items-start gap-2">
       {outcome?.kind !== "done" && (

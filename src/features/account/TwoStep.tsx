@@ -14,7 +14,6 @@ import type { Outcome } from "@/platform/outcome.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { CodeField } from "./CodeField.tsx";
@@ -23,36 +22,37 @@ import { CodeField } from "./CodeField.tsx";
 export default function TwoStep() {
   const offer = useStore($offersTwoStep);
   const [isOn, setOn] = useState(isTwoStepOn);
-  const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
   if (offer.state !== "ready" || !offer.value) return null;
-  const close = () => setOpen(false);
-  const finish = () => {
-    setOn(!isOn);
-    setChanged(true);
-    close();
-  };
+  const action = isOn ? "Turn off" : "Turn on";
   return (
     <AccountRow
       title="Two-step sign-in"
       text="After your password, a code from an authenticator app."
-      action={
-        <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-          Turn {isOn ? "off" : "on"}
-          <span className="sr-only"> two-step sign-in</span>
-        </Button>
-      }
+      dialog={{
+        title: `${action} two-step sign-in`,
+        label: (
+          <>
+            {action}
+            <span className="sr-only"> two-step sign-in</span>
+          </>
+        ),
+        content: (close) => {
+          const finish = () => {
+            setOn(!isOn);
+            setChanged(true);
+            close();
+          };
+          if (!isOn) return <NewKey onDone={finish} />;
+          return (
+            <CodeForm action={action} send={endTwoStep} onDone={finish}>
+              <p>{accountMessages.auth.enterCode}</p>
+            </CodeForm>
+          );
+        },
+      }}
     >
       {isChanged && <Alert tone="success">{accountMessages.profile[isOn ? "twoStepOn" : "twoStepOff"]}</Alert>}
-      <Dialog open={isOpen} onClose={close} title={`Turn ${isOn ? "off" : "on"} two-step sign-in`}>
-        {isOn ? (
-          <CodeForm action="Turn off" send={endTwoStep} onDone={finish}>
-            <p>{accountMessages.auth.enterCode}</p>
-          </CodeForm>
-        ) : (
-          <NewKey onDone={finish} />
-        )}
-      </Dialog>
     </AccountRow>
   );
 }

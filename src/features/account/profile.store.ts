@@ -5,6 +5,7 @@ import {
   emailProblem,
   nameProblem,
   newPasswordProblems,
+  withoutEmpty,
   withoutSpaces,
 } from "@/platform/credentials.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
@@ -33,7 +34,7 @@ export const $profile: Resource<ProfileEntry> = resource({
 /** Saves names and fitness level. Fails with 'No user logged in' without a session. */
 export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | "lastName">> =>
   submit(
-    definedProblems({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
+    withoutEmpty({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
     async () => {
       const fields = {
         first_name: entry.firstName.trim(),
@@ -57,7 +58,7 @@ export async function changeEmail(entry: {
   const isSame = session.state === "member" && session.email === email.toLowerCase();
   return withPassword(
     entry,
-    definedProblems({ email: isSame ? "unchanged" : emailProblem(email) }),
+    withoutEmpty({ email: isSame ? "unchanged" : emailProblem(email) }),
     () => accounts.changeEmail(email, callbackUrl("/profile")),
     accountMessages.profile.emailFailed,
   );
@@ -146,6 +147,3 @@ function signedIn() {
   if (session.state !== "member") throw new DataError("forbidden", accountMessages.auth.notLoggedIn);
   return session;
 }
-
-const definedProblems = <Field extends string>(problems: Record<Field, EntryProblem | undefined>) =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Partial<Record<Field, EntryProblem>>;

@@ -4,19 +4,15 @@ import { foreignLanguage } from "@/platform/language.ts";
 import { LazyConfirmDialog, loadConfirm, openWhenLoaded } from "@/platform/lazy.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 
 /** Starts a finished plan again at day one, after confirmation. */
 export default function RepeatPlan({ enrollment }: { enrollment: DashboardRows["enrollments"][number] }) {
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
   const title = <span lang={foreignLanguage(enrollment.plan_title)}>{enrollment.plan_title}</span>;
-
-  async function repeat() {
-    setBusy(true);
-    setFailure(await repeatPlan(enrollment));
-    setBusy(false);
-  }
+  const repeat = async () => setFailure(await run(() => repeatPlan(enrollment)));
 
   return (
     <>

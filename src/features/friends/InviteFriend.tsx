@@ -3,6 +3,7 @@ import { invite } from "@/features/friends/friends.store.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 
 interface Props {
   planTitle: string;
@@ -15,12 +16,10 @@ interface Props {
 export default function InviteFriend({ planTitle, isFirst, onResult }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
 
   async function make() {
-    setBusy(true);
-    const made = await invite();
-    setBusy(false);
+    const made = await run(invite);
     if ("failure" in made) return onResult({ isFailure: true, text: made.failure });
     setAddress(made.address);
     onResult({ isFailure: false, text: friendMessages.made });

@@ -10,24 +10,23 @@ import { Field } from "@/ui/Field.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 
 type Result = { isFailure: boolean; text: string } | null;
 
 /** The secret calendar URL: create, copy, open, replace or turn it off. */
 export default function CalendarAddress() {
   const known = useStore($calendarAddress);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [result, setResult] = useState<Result>(null);
   if (known.state === "loading") return <Skeleton className="h-24" />;
   if (known.state === "failed") return <LoadFailure of={known} retry={$calendarAddress.load} />;
 
-  async function change(changing: Promise<string | null>, done: string) {
-    setBusy(true);
-    const failure = await changing;
+  async function change(action: () => Promise<string | null>, done: string) {
+    const failure = await run(action);
     setResult({ isFailure: failure !== null, text: failure ?? done });
-    setBusy(false);
   }
-  const make = () => void change(makeCalendarAddress(), calendarMessages.made);
+  const make = () => void change(makeCalendarAddress, calendarMessages.made);
   const { value } = known;
   return (
     <div className="grid content-start gap-4">
@@ -43,7 +42,7 @@ export default function CalendarAddress() {
           {value ? "Make another address" : "Make a calendar address"}
         </Button>
         {value && (
-          <Button variant="quiet" onClick={() => void change(endCalendarAddress(), calendarMessages.ended)}>
+          <Button variant="quiet" onClick={() => void change(endCalendarAddress, calendarMessages.ended)}>
             Turn off
           </Button>
         )}

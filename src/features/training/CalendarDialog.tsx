@@ -7,6 +7,7 @@ import type { Outcome } from "@/platform/outcome.store.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 import CalendarAddress from "./CalendarAddress.tsx";
 
 interface Props {
@@ -17,16 +18,14 @@ interface Props {
 
 /** Adds training days to a calendar: all plans by a URL to subscribe to, or one plan as a file. */
 export default function CalendarDialog({ enrollmentId, planTitle, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function save() {
-    setBusy(true);
     setOutcome(null);
-    const file = await readPlanCalendar(enrollmentId);
+    const file = await run(() => readPlanCalendar(enrollmentId));
     if (file.kind === "read") saveText("training-days.ics", "text/calendar", file.text);
     setOutcome(file.kind === "read" ? { kind: "done" } : file);
-    setBusy(false);
   }
 
   return (

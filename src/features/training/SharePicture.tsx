@@ -5,6 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import type { ButtonLook } from "@/ui/button-look.ts";
 import { classes } from "@/ui/classes.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 import { shareOrSave } from "./share-or-save.browser.ts";
 
 interface Props extends ButtonLook {
@@ -13,11 +14,10 @@ interface Props extends ButtonLook {
 
 /** Draws a picture on click and opens the share sheet, or saves the picture as a file. */
 export default function SharePicture({ picture, ...look }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [notice, setNotice] = useState("");
 
   async function share() {
-    setBusy(true);
     setNotice("");
     try {
       const { drawPicture } = await import("./draw-picture.browser.ts");
@@ -27,12 +27,11 @@ export default function SharePicture({ picture, ...look }: Props) {
       console.warn("Could not share the picture:", error);
       setNotice(planMessages.pictureFailed);
     }
-    setBusy(false);
   }
 
   return (
     <span className="relative grid">
-      <Button icon="share" {...look} busy={isBusy} onClick={share}>
+      <Button icon="share" {...look} busy={isBusy} onClick={() => void run(share)}>
         Share
       </Button>
       {/* over the content below, so that neither the button nor that content moves */}

@@ -6,6 +6,7 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 interface Props {
@@ -18,14 +19,12 @@ interface Props {
 /** Restarts the plan at day one after confirmation. */
 export default function StartOver({ planId, planTitle, days, onStartedOver }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(planStart);
 
   async function restart() {
-    setBusy(true);
-    const problem = await startOver(planId);
-    setBusy(false);
+    const problem = await run(() => startOver(planId));
     setFailure(problem);
     if (problem === null) onStartedOver?.();
   }

@@ -6,6 +6,7 @@ import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { useBusy } from "@/ui/use-busy.ts";
 
 interface Props {
   workout: DayWorkout;
@@ -20,7 +21,7 @@ export default function VideoSwap({ workout, index, children }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const optionsId = useId();
   const [options, setOptions] = useState<readonly SessionVideo[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [message, setMessage] = useState("");
   const video = workout.videos[index];
   if (!video) return null;
@@ -29,11 +30,11 @@ export default function VideoSwap({ workout, index, children }: Props) {
   const fitting = (options ?? []).filter(({ youtubeId }) => workout.videos.every((one) => one.youtubeId !== youtubeId));
 
   async function open(replaced: SessionVideo) {
-    setBusy(true);
-    const found = await import("@/features/workout/video-swap.store.ts")
-      .then(({ findReplacements }) => findReplacements(replaced, workout.videos))
-      .catch(() => ({ failure: sessionMessages.swapOffline }));
-    setBusy(false);
+    const found = await run(() =>
+      import("@/features/workout/video-swap.store.ts")
+        .then(({ findReplacements }) => findReplacements(replaced, workout.videos))
+        .catch(() => ({ failure: sessionMessages.swapOffline })),
+    );
     setOptions("videos" in found ? found.videos : null);
     setMessage("videos" in found ? sessionMessages.swapFound(found.videos.length) : found.failure);
   }
