@@ -3,11 +3,12 @@ import { countWords, readingMinutes } from "@/features/articles/reading-time.ts"
 import { lazyOrError } from "@/platform/lazy.tsx";
 import { pictureMarkdown } from "@/platform/picture-name.ts";
 import { pluralize } from "@/platform/pluralize.ts";
+import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { rovingFocus } from "@/ui/roving-focus.ts";
 import type { CommandName, MarkdownEditor } from "./markdown-editor.browser.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
-import { Toolbar } from "./Toolbar.tsx";
 
 // loaded on demand: only the preview needs the Markdown renderer
 const Preview = lazyOrError(() => import("./Preview.tsx"));
@@ -78,13 +79,22 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
           Preview
         </Chip>
       </div>
-      <Toolbar
+      <div
+        ref={rovingFocus}
+        role="toolbar"
+        aria-label="Formatting"
         hidden={isPreview}
-        tools={[
-          ...tools.map(([name, label, title]) => ({ label, title, onClick: () => editor.current?.run(name) })),
-          { label: "Picture", title: "Upload a picture", onClick: () => setPicture("choose") },
-        ]}
-      />
+        className="-ms-2.5 flex flex-wrap gap-x-1 [&[hidden]]:hidden *:flex-none *:px-2.5!"
+      >
+        {tools.map(([name, label, title]) => (
+          <Button key={name} variant="quiet" title={title} onClick={() => editor.current?.run(name)}>
+            {label}
+          </Button>
+        ))}
+        <Button variant="quiet" title="Upload a picture" onClick={() => setPicture("choose")}>
+          Picture
+        </Button>
+      </div>
       <div
         ref={host}
         hidden={isPreview}
