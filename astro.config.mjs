@@ -4,14 +4,13 @@ import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { isForSearchEngines } from "./src/platform/search-engines.ts";
+import { buildConstants } from "./src/site/integrations/build-constants.ts";
 import { clientDirectives } from "./src/site/integrations/client-directives.ts";
-import { dataVersion } from "./src/site/integrations/data-version.ts";
 import { externalDataStore } from "./src/site/integrations/external-data-store.ts";
+import { redirects } from "./src/site/integrations/host-files.ts";
 import { hostSettings } from "./src/site/integrations/host-settings.ts";
 import { incrementalBuild } from "./src/site/integrations/incremental-build.ts";
 import { withLastChange } from "./src/site/integrations/last-changes.ts";
-import { readsRows } from "./src/site/integrations/reads-rows.ts";
-import { redirects } from "./src/site/integrations/redirects.ts";
 import { serviceWorker } from "./src/site/integrations/service-worker.ts";
 import { shareImages } from "./src/site/integrations/share-images/integration.ts";
 
@@ -49,8 +48,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname), serialize: withLastChange }),
-    readsRows(),
-    dataVersion(),
+    buildConstants(),
     externalDataStore(),
     clientDirectives(),
     shareImages(),

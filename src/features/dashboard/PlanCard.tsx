@@ -1,5 +1,5 @@
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
-import { PlanThumbnail } from "@/features/plans/PlanThumbnail.tsx";
+import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import PlanDays from "@/features/training/PlanDays.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -26,7 +26,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
   return (
     <article className="card grid content-start gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 pe-8">
-        <PlanThumbnail plan={plan} className="aspect-video w-24 rounded-sm sm:w-36" />
+        <PlanCover cover={plan.cover_image_url} size="small" className="aspect-video w-24 rounded-sm sm:w-36" />
         <div className="grid min-w-0 flex-1 basis-32 gap-1">
           <Heading className="text-lg font-semibold" lang={foreignLanguage(plan.title)}>
             {finishedAt ? (

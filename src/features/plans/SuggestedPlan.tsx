@@ -1,5 +1,5 @@
+import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import { PlanFacts } from "@/features/plans/PlanFacts.tsx";
-import { PlanThumbnail } from "@/features/plans/PlanThumbnail.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export default function SuggestedPlan({ plan }: Props) {
   return (
     <a href={`/plans/${plan.slug}`} className="card card-lift h-full text-ink no-underline">
-      <PlanThumbnail plan={plan} className="aspect-video h-auto w-full" />
+      <PlanCover cover={plan.cover_image_url} size="small" className="aspect-video h-auto w-full" />
       <span className="grid content-start justify-items-start gap-2 p-4">
         <span className="text-lg font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
           {plan.title}

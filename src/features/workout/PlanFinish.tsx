@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import { PlanFacts } from "@/features/plans/PlanFacts.tsx";
-import { PlanThumbnail } from "@/features/plans/PlanThumbnail.tsx";
 import { $nextPlan, type NextPlan as Suggestion, suggestNextPlan } from "@/features/plans/plan-finish.store.ts";
 import { bestRatedDay, finishTotals, lastDay, type FinishTotals as Totals } from "@/features/plans/plan-finish.ts";
 import { $finishedDays } from "@/features/plans/plan-progress.store.ts";
@@ -107,8 +107,9 @@ function NextPlan() {
       href={`/plans/${plan.slug}`}
       className="card card-lift grid min-h-50 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 pe-4 text-ink no-underline sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
     >
-      <PlanThumbnail
-        plan={plan}
+      <PlanCover
+        cover={plan.cover_image_url}
+        size="small"
         className="ms-4 mt-4 size-14 self-start rounded-md sm:m-0 sm:size-full sm:rounded-none"
       />
       <span className="grid content-start justify-items-start gap-1.5 py-4">

@@ -1,5 +1,11 @@
-import { redirects } from "./redirects.ts";
 import { headerRules } from "./security-headers.ts";
+
+/** The fixed redirects, for all hosts. */
+export const redirects = {
+  "/login": { status: 301, destination: "/auth/login" },
+  "/signup": { status: 301, destination: "/auth/register" },
+  "/plans/compare": { status: 301, destination: "/plans" },
+} as const;
 
 const moved = Object.entries(redirects).map(([source, { status, destination }]) => ({ source, status, destination }));
 

@@ -3,7 +3,6 @@ import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import { PlanDay } from "@/features/plans/PlanDay.tsx";
 import { PlanFacts } from "@/features/plans/PlanFacts.tsx";
 import { PlanSummary } from "@/features/plans/PlanSummary.tsx";
-import { PlanThumbnail } from "@/features/plans/PlanThumbnail.tsx";
 import { PlanWeek } from "@/features/plans/PlanWeek.tsx";
 import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
 import { difficultyLevels } from "@/platform/difficulty.ts";
@@ -59,10 +58,11 @@ export const display = [
     Object.fromEntries(difficultyLevels.map((level) => [level, <DifficultyBadge key={level} level={level} />])),
   ),
   part(PlanFacts, { usual: <PlanFacts plan={{ difficulty_level: "beginner", duration_weeks: 4 }} /> }),
-  part(PlanCover, { drawn: <PlanCover cover="/covers/steady-six.svg" />, none: <PlanCover cover={null} /> }),
-  part(PlanThumbnail, {
-    drawn: <PlanThumbnail plan={{ cover_image_url: "/covers/steady-six.svg" }} className="aspect-video w-40" />,
-    none: <PlanThumbnail plan={{ cover_image_url: null }} className="aspect-video w-40" />,
+  part(PlanCover, {
+    drawn: <PlanCover cover="/covers/steady-six.svg" />,
+    none: <PlanCover cover={null} />,
+    small: <PlanCover cover="/covers/steady-six.svg" size="small" className="aspect-video w-40" />,
+    "small, none": <PlanCover cover={null} size="small" className="aspect-video w-40" />,
   }),
   part(PlanSummary, {
     "with videos": <PlanSummary plan={{ ...plan, tags: ["core"] }} days={[day]} videos={videos} />,

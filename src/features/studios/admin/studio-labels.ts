@@ -1,6 +1,11 @@
 import { studioMessages } from "@/features/studios/admin/messages.ts";
+import { type Weekday, weekdays } from "@/features/studios/opening-hours.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
+import { capitalized } from "@/platform/text.ts";
+
+const ofWeekdays = (wordOf: (day: Weekday) => string) =>
+  Object.fromEntries(weekdays.map((day) => [day, wordOf(day)])) as Record<Weekday, string>;
 
 export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
   name: "Name",
@@ -16,13 +21,7 @@ export const studioLabels: Record<keyof StudioEntry | "is_verified", string> = {
   website_url: "Website",
   instructors: "Instructors (comma-separated)",
   pictures: "Pictures",
-  monday: "Monday",
-  tuesday: "Tuesday",
-  wednesday: "Wednesday",
-  thursday: "Thursday",
-  friday: "Friday",
-  saturday: "Saturday",
-  sunday: "Sunday",
+  ...ofWeekdays(capitalized),
   is_verified: "Verified",
 };
 
@@ -42,11 +41,5 @@ export const studioProblemWords: Record<keyof StudioEntry, string> = {
   website_url: messages.website,
   instructors: messages.instructors,
   pictures: messages.pictures,
-  monday: messages.hours,
-  tuesday: messages.hours,
-  wednesday: messages.hours,
-  thursday: messages.hours,
-  friday: messages.hours,
-  saturday: messages.hours,
-  sunday: messages.hours,
+  ...ofWeekdays(() => messages.hours),
 };
