@@ -1,6 +1,7 @@
 import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer } from "../../scripts/local/connection.ts";
+import { sample } from "../../scripts/test/full.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
 import { startTestBackend } from "../support/backend.ts";
 import { backendOn } from "../support/local/backend-on.ts";
@@ -19,7 +20,8 @@ const functions = [
   "grant execute on all functions in schema public to anon, service_role",
 ];
 
-describe.each(["embedded", "server"])("PostgreSQL's errors are mapped like in hosted PostgREST (%s)", (engine) => {
+const engines = sample(["embedded", "server"], 2);
+describe.each(engines)("PostgreSQL's errors are mapped like in hosted PostgREST (%s)", (engine) => {
   beforeAll(async () => {
     if (engine === "server") server = await startPostgres();
     connection = engine === "server" ? openServer(server.url, { timeouts }) : (await openTestDatabase()).connection;

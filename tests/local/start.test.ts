@@ -153,11 +153,12 @@ describe("npm start", () => {
       expect(await start.ended).toBe(0);
     });
 
-  test.each([
+  const wrongSettings: [string, string, Record<string, string>, string][] = [
     ["a broken .env", "what is this", {}, "is broken at line 1"],
     ["an invalid port", "", { API_PORT: "http" }, "API_PORT=http is not a port"],
     ["two equal ports", "", { MAIL_PORT: "5999", API_PORT: "5999" }, "Port 5999 for the mailbox is in use"],
-  ])("with %s it ends with one sentence", async (_, keys, wrong, sentence) => {
+  ];
+  test.each(sample(wrongSettings, 3))("with %s it ends with one sentence", async (_, keys, wrong, sentence) => {
     const broken = join(folder, "broken.env");
     await writeFile(broken, keys);
     const start = npmStart({ ...ports, DATA_DIR: join(folder, "other"), ENV_FILE: broken, ...wrong });

@@ -11,6 +11,7 @@ import {
 import { newStudio } from "@/features/studios/studio-entry.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
+import { isFull } from "../../../../scripts/test/full.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
@@ -98,8 +99,9 @@ test("the form opens with the current studio", async () => {
   expect($editedStudio.get().state).toBe("failed");
 });
 
-test("five thousand studios are searched, filtered, counted and paged in the database", async () => {
-  const rows = Array.from({ length: 5000 }, (_, index) => ({
+test("many studios are searched, filtered, counted and paged in the database", async () => {
+  const count = isFull ? 5000 : 500;
+  const rows = Array.from({ length: count }, (_, index) => ({
     name: `Crowd ${index}`,
     city: index % 2 ? "Lyon" : "Porto*",
     country: "Somewhere",
@@ -111,10 +113,10 @@ test("five thousand studios are searched, filtered, counted and paged in the dat
     setStudioParams(params);
     await vi.waitFor(() => expect([listed().total, listed().page, listed().rows.length]).toEqual([total, page, rows]));
   };
-  await shows({ search: "crowd", page: "2" }, 5000, 2, 50);
-  await shows({ state: "waiting", page: "999" }, 4000, 80, 50);
-  await shows({ search: "porto*", state: "verified", page: "1" }, 500, 1, 50);
-  await shows({ search: "Crowd 4321", state: "all" }, 1, 1, 1);
-  expect(listed().rows[0]?.name).toBe("Crowd 4321");
+  await shows({ search: "crowd", page: "2" }, count, 2, 50);
+  await shows({ state: "waiting", page: "999" }, 0.8 * count, (0.8 * count) / 50, 50);
+  await shows({ search: "porto*", state: "verified", page: "1" }, 0.1 * count, 1, 50);
+  await shows({ search: `Crowd ${count - 1}`, state: "all" }, 1, 1, 1);
+  expect(listed().rows[0]?.name).toBe(`Crowd ${count - 1}`);
   expect($studioCounts.get()).toMatchObject({ value: { verified: expect.any(Number) } });
 });

@@ -2,31 +2,33 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import Moderation from "@/features/videos/admin/Moderation.tsx";
+import { isFull } from "../../../../scripts/test/full.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
+const videos = isFull ? 40 : 10;
 
-test("forty candidates are decided with forty-four keys of a Russian keyboard, without waiting", async () => {
+test("candidates are decided with one key each of a Russian keyboard, without waiting", async () => {
   vi.spyOn(window, "alert").mockReturnValue();
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
   await signInNewAdmin();
   const ids = await addVideos(
-    Array.from({ length: 40 }, (_, index) => ({ title: `${word} ${index + 1}`, status: "candidate" })),
+    Array.from({ length: videos }, (_, index) => ({ title: `${word} ${index + 1}`, status: "candidate" })),
   );
   history.replaceState(null, "", `?search=${word}`);
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () => root.render(<Moderation />));
-  await eventually(() => expect(text()).toContain("40 videos"));
+  await eventually(() => expect(text()).toContain(`${videos} videos`));
   let presses = 0;
   const type = (key: string, code: string) => {
     presses += 1;
     return act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key, code })));
   };
   await type("о", "KeyJ");
-  for (let video = 0; video < 40; video += 1) await type("ф", "KeyA");
+  for (let video = 0; video < videos; video += 1) await type("ф", "KeyA");
   expect(text()).toContain("Nothing to moderate here");
   await type("г", "KeyU");
   await eventually(() => expect(text()).toContain("1 video"));
@@ -36,9 +38,9 @@ test("forty candidates are decided with forty-four keys of a Russian keyboard, w
   await eventually(() => expect(text()).toContain("Video approved successfully!"));
   await vi.waitFor(async () => {
     const { data } = await serviceClient().from("enhanced_videos").select("status").in("id", ids).throwOnError();
-    expect(data.filter(({ status }) => status === "approved")).toHaveLength(40);
+    expect(data.filter(({ status }) => status === "approved")).toHaveLength(videos);
   });
-  expect(presses).toBeLessThanOrEqual(60);
+  expect(presses).toBe(videos + 4);
   expect(window.alert).not.toHaveBeenCalled();
   await act(async () => root.unmount());
 });
