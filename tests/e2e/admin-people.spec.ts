@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { newWindow } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { mailFor } from "../support/e2e/mail.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
@@ -42,8 +43,7 @@ test("granting and revoking the admin role updates an open screen and is logged"
   await expectNoSidewaysScroll(page);
 
   await agree(page, "Make administrator", "Make administrator", /is an administrator now/);
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
+  const theirs = await newWindow(browser);
   await signInAs(theirs, member);
   // a busy machine may take longer than the 30 seconds after which the screen looks up the role
   await stretchTimers(theirs, "setInterval", 30_000, never);
@@ -60,7 +60,7 @@ test("granting and revoking the admin role updates an open screen and is logged"
   await agree(page, "Sign out everywhere", "Sign out everywhere", /is signed out everywhere/);
   await theirs.goto("/dashboard");
   await expect(theirs).toHaveURL(/\/auth\/login/);
-  await context.close();
+  await theirs.context().close();
 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");

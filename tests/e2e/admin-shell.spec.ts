@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openAdmin } from "../support/e2e/admin.ts";
+import { answerDialogs, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { demoAdmin, idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
@@ -169,7 +169,9 @@ test("the dashboard shows counts with links and the two fixed cards", { tag: "@p
   await expectNoSidewaysScroll(page);
 });
 
-test("a session that ends elsewhere loses no input, and signing in leads back", { tag: "@full" }, async ({ page }) => {
+test("a session that ends elsewhere loses no input, which Cancel discards, and signing in leads back", {
+  tag: "@full",
+}, async ({ page }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);
   await page.goto("/admin/whitelist?search=harbor&status=active");
@@ -190,9 +192,35 @@ test("a session that ends elsewhere loses no input, and signing in leads back", 
   await expect(page.getByText("“Add New Channel” was open when you were signed out.")).toBeVisible();
   await page.getByRole("button", { name: "Add Channel" }).click();
   await expect(form.getByLabel("Channel Name")).toHaveValue("Half a thought");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Add Channel" }).click();
+  await expect(form.getByLabel("Channel Name")).toHaveValue("");
 });
 
-test("the admin area is closed to search engines", { tag: "@full" }, async ({ page }) => {
-  await page.goto("/admin");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-});
+const emptyLists = [
+  ["/admin/blacklist", "No blacklisted keywords yet", "Add your first keyword", "Add New Keyword"],
+  ["/admin/whitelist", "No whitelisted channels yet", "Add your first channel", "Add New Channel"],
+  ["/admin/plans", "No plans yet", "Create your first plan", "Create New Plan"],
+  ["/admin/subscriptions", "No subscribers yet", "Add Subscriber", "Add Subscriber"],
+  ["/admin/subscriptions?tab=digests", "No digests created yet", "Create your first digest", null],
+] as const;
+const listsOfRows =
+  /\/rest\/v1\/(keyword_blacklist|channel_whitelist|workout_plans|email_subscriptions|weekly_digests)\b/;
+
+for (const [path, nothing, button, opened] of emptyLists) {
+  test(`an empty list at ${path} offers the first entry`, { tag: "@full" }, async ({ page }) => {
+    const messages = answerDialogs(page);
+    await page.route(listsOfRows, (route) =>
+      ["GET", "HEAD"].includes(route.request().method())
+        ? route.fulfill({ json: [], headers: { "access-control-allow-origin": "*" } })
+        : route.fallback(),
+    );
+    await openAdmin(page, path);
+    await expect(page.getByRole("heading", { name: nothing })).toBeVisible();
+    await expect(page.getByText(/NaN/)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: button }).last().click();
+    if (opened) await expect(page.getByRole("dialog").getByRole("heading", { name: opened })).toBeVisible();
+    else await expect.poll(() => messages.at(-1)).toMatch(/^Weekly digest built/);
+  });
+}

@@ -24,13 +24,43 @@ const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 2);
 
 const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
-test("every address in the sitemap responds", async () => {
-  const get = (path: string) => fetch(`${product().siteUrl}${path}`, { redirect: "manual" });
-  const paths = await sitemapPaths();
-  expect(paths.length).toBeGreaterThan(100);
-  const answers = await Promise.all(paths.map(get));
-  expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+test("every address in the sitemap responds, pages allow scripts and styles by hash, and no file contains a secret", async () => {
+  const { siteUrl, secrets } = product();
+  const secretNames = Object.keys(secrets);
+  expect(secretNames).toContain("SUPABASE_SECRET_KEY");
+  // no key, no key's name, no role above a visitor's
+  const forbidden = [...secretNames, ...Object.values(secrets), "SERVICE_ROLE", demoAdmin.password];
+  const listed = new Set(await sitemapPaths());
+  expect(listed.size).toBeGreaterThan(100);
+  const nowhere = ["", "/videos", "/plans", "/studios", "/blog"].map((area) => `${area}/nowhere`);
+  const waiting = [...listed, ...pages, ...nowhere, "/robots.txt", "/rss.xml", "/blog/texts.json"];
+  const seen = new Set(waiting);
+  const found: string[] = [];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const response = await fetch(siteUrl + path, { redirect: "manual" });
+    if (listed.has(path)) expect(response.status, path).toBe(200);
+    const text = await response.text();
+    if (response.headers.get("content-type")?.startsWith("text/html")) expectHashesOnly(path, text);
+    found.push(...forbidden.filter((secret) => text.includes(secret)).map((secret) => `${path}: ${secret}`));
+    // file names as referenced in pages and in scripts
+    for (const [, asset] of text.matchAll(/(?:_astro\/|["'`]\.\/)([\w.@~-]+\.(?:js|css|map))\b/g)) {
+      const address = `/_astro/${asset}`;
+      if (!seen.has(address)) waiting.push(address);
+      seen.add(address);
+    }
+  }
+  expect([...seen].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(60);
+  expect(found).toEqual([]);
 });
+
+/** Expects the page's own content security policy to allow scripts by hash, never inline. */
+function expectHashesOnly(path: string, html: string) {
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? "";
+  const scripts = policy.split(";").find((directive) => directive.trim().startsWith("script-src")) ?? "";
+  expect(scripts, path).toContain("'sha256-");
+  expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
+  expect(policy, path).toMatch(/style-src /);
+}
 
 test("no kind of public page has an error, a CSP violation or horizontal overflow", { tag: "@everywhere" }, async ({
   page,

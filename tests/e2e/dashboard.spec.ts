@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { holdBack } from "../support/e2e/browser.ts";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,7 +11,6 @@ import { test } from "../support/e2e/test.ts";
 import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
 
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
-const completions = "**/rest/v1/workout_completions*";
 
 test("a new member gets a welcome, three plans of their level, and no explained zeros", { tag: "@phone" }, async ({
   page,
@@ -34,22 +34,6 @@ test("a new member gets a welcome, three plans of their level, and no explained 
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-});
-
-test("the cached dashboard shows with its age while the network doesn't respond", { tag: "@full" }, async ({
-  page,
-}) => {
-  await signInAs(page, await newMember());
-  await page.goto("/plans/bounce-basics");
-  await page.getByRole("button", { name: "Start This Plan" }).click();
-  await page.waitForURL("**/dashboard");
-  await expect(stat(page, "Active Plans")).toHaveText("1");
-
-  // delay the server's response
-  await page.route("**/rest/v1/**", () => {});
-  await Promise.all([page.waitForRequest(/plan_enrollments/), page.goto("/dashboard")]);
-  await expect(stat(page, "Active Plans")).toHaveText("1");
-  await expect(page.getByText(/^Saved .+ The network doesn't respond\.$/)).toBeVisible();
 });
 
 test("completed workouts appear in numbers, plan, week, activity and history", { tag: "@phone" }, async ({ page }) => {
@@ -214,14 +198,7 @@ test("the skeleton reserves its space, and nothing moves when rows arrive", { ta
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
   await signInAs(page, member);
   await waitForNetwork(page);
-  let respond: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route(completions, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const respond = await holdBack(page, "**/rest/v1/workout_completions*");
   await page.goto("/dashboard");
   await expect(page.locator(".skeleton").first()).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { holdBack } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
@@ -64,14 +65,7 @@ test("the strip reserves its space while it loads, and a video opened elsewhere 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[data-day-strip]")).toBeHidden();
 
-  let respond = () => {};
-  const answered = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route(`**${plan}`, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const respond = await holdBack(page, `**${plan}`);
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("about:blank");

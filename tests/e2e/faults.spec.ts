@@ -1,8 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { sessionStorageKey } from "@/platform/stored-session.data.ts";
-import { newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
-import { service } from "../support/e2e/service.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -55,44 +52,4 @@ test("with the backend down, the video list keeps its content and input, shows a
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(cards.first()).toContainText("Soft Landing Fitness");
   await expect(page.getByText("Couldn't update this list")).toBeHidden();
-});
-
-test("lost responses create no duplicate rows", { tag: "@full" }, async ({ page, tolerate }) => {
-  tolerate(/ERR_FAILED|status of 409/);
-  await signInAs(page, await newMember());
-  const loseOneAnswer = async (table: string) => {
-    let isLost = false;
-    await page.route(
-      (url) => url.pathname === `/rest/v1/${table}`,
-      async (route) => {
-        if (isLost || route.request().method() !== "POST") return route.fallback();
-        isLost = true;
-        await route.fetch();
-        await route.abort();
-      },
-    );
-  };
-  await loseOneAnswer("plan_enrollments");
-  await page.goto("/plans/bounce-basics");
-  await page.getByRole("button", { name: "Start This Plan" }).click();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("link", { name: "Continue Plan" })).toBeVisible();
-
-  await loseOneAnswer("workout_completions");
-  const day = page.locator(".plan-day").first();
-  await day.getByRole("button", { name: /^Mark Complete/ }).click();
-  await expect(day.getByText("Waits for the network")).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(day.getByText("Completed", { exact: true })).toBeVisible();
-
-  const userId = await page.evaluate(
-    (key): string => JSON.parse(localStorage.getItem(key) ?? "{}").user.id,
-    sessionStorageKey,
-  );
-  const { data } = await service()
-    .from("plan_enrollments")
-    .select("id, workout_completions (id)")
-    .eq("user_id", userId)
-    .throwOnError();
-  expect(data.map((row) => row.workout_completions.length)).toEqual([1]);
 });

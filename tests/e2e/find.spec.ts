@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { holdBack, newWindow } from "../support/e2e/browser.ts";
 import { expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -35,14 +36,7 @@ test("a new user gets a recommendation within five taps of the home page", { tag
 test("the form waits for the address to be read; answers can be undone by Back, by toggling, and one by one if nothing matches", {
   tag: "@full",
 }, async ({ page }) => {
-  let arrive: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/FitFinder.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /FitFinder.*\.js/);
   await page.goto("/find?minutes=5", { waitUntil: "commit" });
   await expect(status(page)).toHaveText("Loading...", { useInnerText: true });
   await expect(page.locator("[data-skeletons]")).toBeVisible();
@@ -65,15 +59,13 @@ test("the form waits for the address to be read; answers can be undone by Back, 
 
 test("without JavaScript the page links to the lists and shows no broken controls", { tag: "@full" }, async ({
   browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
+  const page = await newWindow(browser, { javaScriptEnabled: false });
   await page.goto("/find");
   await expect(page.getByRole("main").getByRole("link", { name: "list of videos" })).toBeVisible();
   const knees = page.locator("section").filter({ has: page.getByRole("heading", { name: "Bad knees" }) });
   await expect(knees.locator('a[href^="/videos/"]')).toHaveCount(3);
   await expect(knees.locator('a[href^="/plans/"]')).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-  await context.close();
+  await page.context().close();
 });

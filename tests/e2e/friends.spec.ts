@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { newWindow } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { type Account, idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
@@ -33,7 +34,6 @@ async function openFriends(page: Page) {
 test("two friends see each other's days, can say hello once a day, and ending the friendship leaves nothing", async ({
   page,
   browser,
-  baseURL,
   problems,
 }) => {
   const [inviter, friend] = [await newMember(), await newMember()];
@@ -48,8 +48,7 @@ test("two friends see each other's days, can say hello once a day, and ending th
   await dialog.getByRole("button", { name: "Invite a friend" }).click();
   const link = await dialog.getByLabel("Link for your friend").inputValue();
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
-  const other = await context.newPage();
+  const other = await newWindow(browser);
   watchPage(other, problems);
   await other.goto(link);
   const invitation = other.getByRole("heading", { name: `${longName} wants to jump with you` });
@@ -81,7 +80,7 @@ test("two friends see each other's days, can say hello once a day, and ending th
   await seenByFriend.getByRole("button", { name: `End jumping with ${longName}` }).click();
   await seenByFriend.getByRole("button", { name: "End it" }).click();
   await expect(seenByFriend.getByText("Nobody sees anything of the other anymore.")).toBeVisible();
-  await context.close();
+  await other.context().close();
   await page.reload();
   await openFriends(page);
   await expect(dialog.getByRole("button", { name: "Invite a friend" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { holdBack } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
 import { newAddress } from "../support/e2e/people.ts";
@@ -92,16 +93,6 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
     await looksRight(page);
   });
 });
-
-/** Holds back the page that is opened after a moment, so that a busy machine doesn't miss what is shown until then. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await isOver;
-    await route.continue();
-  });
-  return letGo;
-}
 
 const statistic = (page: Page, name: string) =>
   page.locator("dl > div").filter({ hasText: name }).locator("dd").first();

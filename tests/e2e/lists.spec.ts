@@ -1,4 +1,5 @@
 import { type APIResponse, type BrowserContext, expect, type Page } from "@playwright/test";
+import { holdBack } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 import { openVideos } from "../support/e2e/video-list.ts";
@@ -183,6 +184,8 @@ for (const { path, nothing, misspelled } of lists) {
     await page.goto(`${path}${misspelled.query}`);
     const nearest = instead.filter({ hasText: misspelled.offer });
     await expect(nearest).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^No \w+ found$/ })).toBeVisible();
+    await expect(count(page)).toHaveText(/^0 \w+ found$/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const promised = /\d+/.exec((await nearest.textContent()) ?? "")?.[0];
@@ -217,17 +220,14 @@ for (const [address, skeletons] of [
   test(`${address}: ${skeletons} skeleton cards show until the scripts have filtered the list`, {
     tag: ["@phone", ...inFullUnless(address.startsWith("/videos"))],
   }, async ({ page }) => {
-    const arrived = Promise.withResolvers<void>();
-    await page.route("**/_astro/*.js", async (route) => {
-      await arrived.promise;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, "**/_astro/*.js");
     await page.goto(address, { waitUntil: "commit" });
     const cards = page.locator("[data-skeletons] > *");
     await expect(cards.last()).toBeVisible();
     await expect(cards).toHaveCount(skeletons);
     await expect(page.getByRole("article").first()).toBeHidden();
-    arrived.resolve();
+    await expectAccessible(page);
+    arrive();
     await expect(page.getByRole("article").and(page.locator(":visible")).first()).toBeVisible();
     await expect(cards.and(page.locator(":visible"))).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { listen } from "../../scripts/local/listen.ts";
+import { expectAccessible } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { service } from "../support/e2e/service.ts";
@@ -69,6 +70,7 @@ test("offline, a member can open a plan and finish a session by its timer, and t
   await expect(skip).toBeVisible();
   while (await skip.isVisible()) await page.clock.fastForward(60_000);
   await expect(done).toContainText("It is saved as soon as you're back online.");
+  await expectAccessible(page);
   await page.goto("/blog");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Try Again" })).toHaveClass(/button-primary/);

@@ -90,11 +90,9 @@ test("links to a day in a later week expand the week and scroll to the day", { t
 test("a member's next day is marked, and Continue Plan links to it", { tag: ["@phone", "@full"] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await startPlan(page);
-  const open = page
-    .locator(".plan-week")
-    .first()
-    .getByRole("button", { name: /^Mark Complete/ });
-  const completed = page.locator(".plan-week").first().getByText("Completed", { exact: true });
+  const week = page.locator(".plan-week").first();
+  const open = week.getByRole("button", { name: /^Mark Complete/ });
+  const completed = week.getByText("Completed", { exact: true });
   const days = await open.count();
   expect(days).toBeGreaterThan(0);
   for (let left = days; left > 0; left -= 1) {
@@ -104,8 +102,12 @@ test("a member's next day is marked, and Continue Plan links to it", { tag: ["@p
     await expect(open).toHaveCount(left - 1);
   }
   await expect(dayOf(page, 2, 1)).toHaveAttribute("aria-current", "step");
+  await expect(week.getByRole("img", { name: "Week completed" })).toBeVisible();
   await page.goto("/plans");
-  await page.getByRole("link", { name: "Continue Plan" }).first().click();
+  const goOn = page.getByRole("link", { name: "Continue Plan" }).first();
+  await expect(goOn).toBeVisible();
+  await expectAccessible(page);
+  await goOn.click();
   await expect(page).toHaveURL(/#day-/);
   await expect(dayOf(page, 2, 1)).toBeInViewport();
   await expect(dayOf(page, 2, 1).getByText("Next ·")).toBeVisible();
@@ -143,23 +145,40 @@ test("only new completions animate, not those a plan opens with", {
   await expect.poll(() => moves).toEqual(expect.arrayContaining(expected));
 });
 
-test("a completed day can be undone in its row", { tag: ["@phone", "@full"] }, async ({ page }) => {
+test("a completed day has its stars and note under Details, where it can be undone; the plan can be left", {
+  tag: ["@phone", "@full"],
+}, async ({ page }) => {
   await startPlan(page);
+  const day = dayOf(page, 1, 1);
+  const progress = page.getByRole("progressbar", { name: "Your progress" });
+  await expect(progress).toHaveAttribute("value", "0");
   await markComplete(page, 1, 1).click();
-  await expect(dayOf(page, 1, 1).getByText("Completed", { exact: true })).toBeVisible();
+  // the saved day gets a row of stars, which moves while the progress changes
+  await expect(progress).not.toHaveAttribute("value", "0");
+  await day.getByRole("img", { name: "4 stars" }).click();
+  await day.getByRole("button", { name: /^Add a note/ }).click();
+  await expect(day.getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await day.getByLabel(/note to yourself/).fill("Springy");
+  await day.getByRole("button", { name: "Save" }).click();
+  await expect(day.getByText("“Springy”")).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
-  await dayOf(page, 1, 1)
-    .getByRole("button", { name: /^Details of/ })
-    .click();
-  const undone = page.waitForResponse(
-    (response) => response.url().includes("/workout_completions") && response.request().method() === "DELETE",
-  );
-  await dayOf(page, 1, 1).getByRole("button", { name: /^Undo/ }).click();
-  await expect(markComplete(page, 1, 1)).toBeVisible();
+  await expect(day.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(day.getByText("“Springy”")).toBeHidden();
+  await day.getByRole("button", { name: /^Details of/ }).click();
+  await expect(day.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+  await expect(day.getByText("“Springy”")).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await undone;
-  await page.reload();
+  await day.getByRole("button", { name: /^Undo/ }).click();
   await expect(markComplete(page, 1, 1)).toBeVisible();
+
+  await page.getByRole("button", { name: "Options of Bounce Basics" }).click();
+  await page.getByRole("button", { name: "Leave plan" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave this plan?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Leave plan" }).click();
+  await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
+  await expect(progress).toHaveCount(0);
 });
 
 test("completed days of collapsed weeks are printed, too", { tag: "@full" }, async ({ page }) => {

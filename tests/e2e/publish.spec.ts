@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { listen } from "../../scripts/local/listen.ts";
 import { isFull } from "../../scripts/test/full.ts";
+import { newWindow } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { openProduct, product } from "../support/e2e/product.ts";
@@ -186,7 +187,7 @@ journeys.set(
 
     await press(page, "Published");
     const cdn = await staleCdn(path, old);
-    const member = await (await browser.newContext()).newPage();
+    const member = await newWindow(browser);
     await signInAs(member, await newMember());
     await member.goto(`${cdn.url}${path}`);
     await expect(member.getByText(gone)).toBeVisible();
@@ -198,7 +199,7 @@ journeys.set(
     }
 
     const { email, password } = await newMember();
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await newWindow(browser);
     await visitor.goto(`${cdn.url}${path}`);
     await visitor.getByRole("main").getByRole("link", { name: "Sign Up to Start" }).click();
     await visitor.getByLabel("Email").fill(email);
@@ -364,7 +365,7 @@ journeys.set(
     yield;
     await expectServed(path, /^200.*Fjord Bounce.*See it on the map.*09:00 – 12:00.*18:00 – 02:00.*Sunday\s*Closed/);
 
-    const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const visitor = await newWindow(browser, { javaScriptEnabled: false });
     const suggest = async (field: string, text: string) => {
       await visitor.goto(`${product().siteUrl}${path}`);
       await visitor.getByText("Something wrong? Suggest a correction").click();

@@ -97,6 +97,7 @@ test("no list or sitemap contains drafts, personal pages or the admin area", asy
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   }
   expect(await read("/robots.txt")).toMatch(/^Disallow: \/admin$/m);
+  expect(await read("/robots.txt")).toContain(`Sitemap: ${product().siteUrl}/sitemap-index.xml\n`);
 });
 
 test("the titles of the home page and the lists describe their content", async () => {

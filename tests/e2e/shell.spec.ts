@@ -173,15 +173,6 @@ test("the legal pages have a date, a contact and a minimum age of 13", async ({ 
   }
 });
 
-test("the site is installable, and robots.txt excludes /admin", { tag: "@full" }, async ({ page, request }) => {
-  await page.goto("/");
-  const manifest = await (await request.get("/manifest.webmanifest")).json();
-  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain("Disallow: /admin");
-  expect(robots).toMatch(/Sitemap: http.*\/sitemap-index\.xml/);
-});
-
 test("reduced motion disables transitions", { tag: ["@phone", "@full"] }, async ({ page }) => {
   await page.goto("/videos");
   await page.emulateMedia({ reducedMotion: "reduce" });

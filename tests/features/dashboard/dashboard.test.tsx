@@ -4,12 +4,14 @@ import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import Dashboard from "@/features/dashboard/Dashboard.tsx";
 import { $dashboard } from "@/features/dashboard/dashboard.store.ts";
+import { $cachedAt } from "@/platform/response-cache.store.ts";
 import { $session } from "@/platform/session.store.ts";
+import { eventually } from "../../support/eventually.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
-test("a deleted plan stays on its members' dashboards with their completions and a way to leave it", async () => {
+test("a deleted plan stays on its members' dashboards with a way to leave it, and cached rows show their age", async () => {
   keepMount($session);
   const { id: plan_id, dayIds } = await publishPlan(2);
   const { userId: user_id } = await signInNewMember();
@@ -37,4 +39,8 @@ test("a deleted plan stays on its members' dashboards with their completions and
   });
   expect(sectionOf("my-plans")).toMatch(/^My Workout PlansBounce.*Leave planThis plan is no longer published\..*50%/);
   expect(sectionOf("recent-activity")).toMatch(/Day 1.* · Bounce/);
+
+  // as after a network that doesn't respond
+  await act(async () => $cachedAt.set(Date.now()));
+  await eventually(() => expect(document.body.textContent).toMatch(/Saved .+\. The network doesn't respond\./));
 });

@@ -40,6 +40,16 @@ test.each([
   expect(status[0] && grid && grid.compareDocumentPosition(status[0]) & side).toBe(side);
 });
 
+test("a loading list shows Loading... and eight skeletons, an empty one says so and offers Clear Filters", async () => {
+  $listState.set("loading");
+  await act(async () => root.render(<VideoList />));
+  expect(container.querySelector("[role=status]")?.textContent).toBe("Loading...");
+  expect(container.querySelectorAll("[data-skeletons] > *")).toHaveLength(8);
+  $listState.set("settled");
+  await act(async () => $list.set({ videos: [], count: 0 }));
+  expect(container.textContent).toContain("No videos foundTry adjusting your search or filtersClear Filters");
+});
+
 test("the heart is reached before the links, and the picture carries only the duration", async () => {
   $listState.set("settled");
   await act(async () => root.render(<VideoList />));

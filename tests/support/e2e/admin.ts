@@ -25,20 +25,3 @@ export function answerDialogs(page: Page, { confirm = true, prompts = [] as (str
 /** Waits until exactly these dialogs were shown. */
 export const expectDialogs = (messages: string[], ...sentences: string[]) =>
   expect.poll(() => messages, { message: "messages of alert and confirm dialogs" }).toEqual(sentences);
-
-type Answer = { method: string; table: string; status: number; body: unknown };
-
-/** Replaces a response of the data API: an empty list, many rows, a failure. */
-export async function answerInstead(page: Page, { method, table, status, body }: Answer): Promise<void> {
-  await page.route(
-    (url) => url.pathname === `/rest/v1/${table}`,
-    (route) =>
-      route.request().method() === method
-        ? route.fulfill({
-            status,
-            json: body,
-            headers: { "access-control-allow-origin": "*", "access-control-expose-headers": "*" },
-          })
-        : route.fallback(),
-  );
-}

@@ -67,10 +67,3 @@ export async function deliver(
   const row = { ...digestDelivery(digest_id, id), email, status, ...leased };
   await service().from("deliveries").insert(row).throwOnError();
 }
-
-/** Expires the lease, so that the next sender takes the pending mails. */
-export async function release(digestId: string): Promise<void> {
-  const waiting = { batch_id: null, leased_until: null };
-  const pending = service().from("deliveries").update(waiting).eq("digest_id", digestId);
-  await pending.eq("status", "pending").throwOnError();
-}

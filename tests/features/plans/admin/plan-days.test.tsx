@@ -3,8 +3,11 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CopyWeekForm } from "@/features/plans/admin/CopyWeekForm.tsx";
+import { addVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { $days, openPlan } from "@/features/plans/admin/plan-days.store.ts";
 import { Week } from "@/features/plans/admin/Week.tsx";
+import { $notice } from "@/platform/admin/notice.store.ts";
+import { approveVideos } from "../../../support/catalog-rows.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../../support/plan-rows.ts";
@@ -81,6 +84,24 @@ test("adding or removing a day doesn't steal focus", async () => {
   await eventually(() => expect(days()).toHaveLength(1));
   await nextFrame();
   expect(document.activeElement).toBe(field());
+});
+
+test("a video's buttons move it within its day, keeping the focus, and remove it", async () => {
+  const id = days()[0]?.id.replace("day-", "") ?? "";
+  for (const video of await approveVideos("Warm Up", "Jumps")) await act(async () => void (await addVideo(id, video)));
+  const titles = () => [...(days()[0]?.querySelectorAll("li") ?? [])].map(({ ariaLabel }) => ariaLabel);
+  await eventually(() => expect(titles()).toEqual(["Warm Up", "Jumps"]));
+  await press(/^Move Jumps up/);
+  await nextFrame();
+  expect(titles()).toEqual(["Jumps", "Warm Up"]);
+  expect(document.activeElement).toBe(button(/^Move Jumps up/));
+  await eventually(() => expect($notice.get()?.text).toBe("“Jumps” is number 1 of 2."));
+  await press(/^Move Jumps down/);
+  await eventually(() => expect($notice.get()?.text).toBe("“Jumps” is number 2 of 2."));
+  expect(titles()).toEqual(["Warm Up", "Jumps"]);
+  await press(/^Remove Jumps from Week 1, Day 1/);
+  expect(titles()).toEqual(["Warm Up"]);
+  await eventually(() => expect($notice.get()?.text).toBe("“Jumps” is out of Week 1, Day 1."));
 });
 
 const entry = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`) ?? expect.fail(name);
