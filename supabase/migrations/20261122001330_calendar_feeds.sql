@@ -11,6 +11,7 @@ create table private.calendar_feeds (
 );
 alter table private.calendar_feeds enable row level security;
 
+-- Replaced in 20261126191000_calendar_keeps_workouts.sql.
 -- A member's workouts with a date, in order. Days of plans: [{enrollment_id, day_id, day_title, minutes, plan_title, plan_slug,
 -- week_number, day_number, date, starts_at, is_done}]. `starts_at` is an instant, null without a time of day. Done workouts have the
 -- date they were done on, and no time. Workouts outside of plans in the last year: [{workout_id, day_title, minutes, video_id, date}].

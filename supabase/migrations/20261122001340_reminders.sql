@@ -177,6 +177,7 @@ begin
 end;
 $$;
 
+-- Replaced in 20261126191100_next_plan_in_week_mail.sql.
 -- The content of the weekly mail at an instant: {workout, week}, or null. None in a paused week, and none for inactive members. Before a
 -- first goal, `goal` and `state` are null.
 create function private.week_for(person uuid, at timestamptz) returns jsonb
