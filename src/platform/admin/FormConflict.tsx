@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { type FieldChange, shownValue } from "@/platform/form-conflict.ts";
 import { Button } from "@/ui/Button.tsx";
-import { ScrollArea } from "@/ui/ScrollArea.tsx";
+import { LongText } from "./LongText.tsx";
 
 interface Props<Entry> {
   conflict: {
@@ -33,10 +33,10 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
             {changes.map(({ field, theirs, ...change }) => (
               <li key={field} className="grid gap-1.5 wrap-anywhere">
                 <strong>{labels[field]}</strong>
-                <Value label={"mine" in change ? "Theirs" : "Now"} field={labels[field]} value={theirs} />
+                <Version whose={"mine" in change ? "Theirs" : "Now"} field={labels[field]} value={theirs} />
                 {"mine" in change && (
                   <>
-                    <Value label="Yours" field={labels[field]} value={change.mine} />
+                    <Version whose="Yours" field={labels[field]} value={change.mine} />
                     <span className="admin-actions">
                       {(["mine", "theirs"] as const).map((whose) => (
                         <Button
@@ -61,14 +61,6 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   );
 }
 
-/** A value as text. A long one scrolls in a separate box, so that the buttons stay visible. */
-function Value({ label, field, value }: { label: string; field: string; value: unknown }) {
-  const text = `${label}: ${shownValue(value)}`;
-  if (text.length <= 300 && text.split("\n").length <= 4)
-    return <p className="font-normal whitespace-pre-line">{text}</p>;
-  return (
-    <ScrollArea label={`${label}: ${field}`} className="max-h-40 overflow-auto font-normal whitespace-pre-line">
-      {text}
-    </ScrollArea>
-  );
-}
+const Version = ({ whose, field, value }: { whose: string; field: string; value: unknown }) => (
+  <LongText label={`${whose}: ${field}`}>{`${whose}: ${shownValue(value)}`}</LongText>
+);

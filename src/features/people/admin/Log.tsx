@@ -12,6 +12,7 @@ import {
 } from "@/features/people/admin/log.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { LongText } from "@/platform/admin/LongText.tsx";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { localDateTime } from "@/platform/time-zone.store.ts";
@@ -19,7 +20,6 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { Select } from "@/ui/Select.tsx";
 
 const kindOptions = [
@@ -137,13 +137,7 @@ function Value({ label, field, value }: { label: "Before" | "After"; field: stri
   return (
     <dd className="min-w-0">
       <span className="block text-xs text-ink-soft">{label}</span>
-      {text.length <= 300 && text.split("\n").length <= 8 ? (
-        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-      ) : (
-        <ScrollArea label={`${label}: ${field}`} className="max-h-48 overflow-auto whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </ScrollArea>
-      )}
+      <LongText label={`${label}: ${field}`}>{text}</LongText>
     </dd>
   );
 }
