@@ -57,7 +57,7 @@ const confirmation = (type: string) => mailedLink("/auth/callback", type);
 const mails: Record<string, AuthMail> = {
   confirmation: {
     subject: "Confirm your email and start jumping",
-    preview: "One press and your account is ready.",
+    preview: "One click, and your account is ready.",
     heading: "Welcome aboard!",
     text: "Good to have you with us. Confirm that this address is yours, and your plans, progress and streak are waiting.",
     action: { label: "Confirm my email", href: confirmation("signup") },
