@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { copyWeek } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
@@ -23,7 +24,7 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
   const others = Array.from({ length: weeks }, (_, index) => index + 1).filter((number) => number !== week);
   const [chosen, setChosen] = useState(() => others.filter((number) => number > week));
   const [wasSubmitted, setSubmitted] = useState(false);
-  const isBusy = useStore($writing).has("add days");
+  const isBusy = useStore($writing).has(writingKeys.arrange);
   const { notice, during } = useOwnNotice();
   const errorId = useId();
   const error = wasSubmitted && chosen.length === 0 ? planBuilderMessages.noWeek : null;

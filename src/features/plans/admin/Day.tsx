@@ -4,6 +4,7 @@ import { useState } from "react";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
 import { dayName } from "@/features/plans/admin/plan-builder.ts";
 import { type PlanDay, removeDay } from "@/features/plans/admin/plan-days.store.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { classes } from "@/ui/classes.ts";
@@ -33,7 +34,7 @@ const quiet =
 
 /** A day of the plan, with its videos in training order. */
 export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
-  const isBusy = useStore($writing).has(day.id);
+  const isBusy = useStore($writing).has(writingKeys.removeDay(day));
   const known = useStore($knownVideos);
   const name = dayName(day);
   const dropTarget: DropTarget = { day: day.id, name, slot: day };

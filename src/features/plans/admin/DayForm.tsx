@@ -6,6 +6,7 @@ import { canCopy, copyDay, moveDay } from "@/features/plans/admin/day-slots.stor
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
 import { $days, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -54,7 +55,7 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
     draft: `day ${day.id}`,
     row: day,
     entryOf: (row) => entryOfDay(row ?? day),
-    writing: "day form",
+    writing: writingKeys.details,
     invalid: dayProblems,
     save: (typed, seen) => saveDay(seen ?? day, typed),
     onClose,

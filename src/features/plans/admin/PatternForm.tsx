@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { daysOfPattern } from "@/features/plans/admin/day-pattern.ts";
 import { planDays } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
@@ -22,7 +23,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
   const [pattern, setPattern] = useState("Mon, Wed, Sat");
   const [isEveryWeek, setEveryWeek] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const isBusy = useStore($writing).has("add days");
+  const isBusy = useStore($writing).has(writingKeys.arrange);
   const { notice, during } = useOwnNotice();
   const { days, unknown } = daysOfPattern(pattern);
   const words = planBuilderMessages;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { dayName, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
 import { $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $incompletePlan, duplicatePlan, type PlanRow, togglePlan } from "@/features/plans/admin/plans.store.ts";
+import { isSavingDays } from "@/features/plans/admin/writing-keys.ts";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -32,7 +33,6 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
     heading.current?.focus();
     $justOpened.set(null);
   }, [isOpened]);
-  const isSaving = [...writing].some((key) => key.startsWith("day ") || key.startsWith("add "));
   return (
     <header ref={rovingFocus} data-plan-head className="grid grid-cols-1 gap-2 pb-3.5 border-b border-line">
       <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-6">
@@ -44,7 +44,7 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
             <DifficultyBadge level={plan.difficulty_level} />
             <span>{pluralize(plan.duration_weeks, "week")}</span>
             <span>{pluralize(days.length, "day")} planned</span>
-            <span>{isSaving ? "Saving..." : "All changes saved"}</span>
+            <span>{isSavingDays(writing) ? "Saving..." : "All changes saved"}</span>
           </p>
         </div>
         <div className="admin-actions" data-row>

@@ -3,7 +3,8 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
 import { type DaySlot, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
-import { addDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $openPlan, addDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -140,7 +141,8 @@ const firstChild = (slot: HTMLElement) => slot.firstElementChild as HTMLElement 
 function EmptySlot({ slot }: { slot: DaySlot }) {
   const target: DropTarget = { name: dayName(slot), slot };
   const { ref, isDropTarget } = useDroppable({ id: `slot ${target.name}`, type: "day", accept: "day", data: target });
-  const isBusy = [...useStore($writing)].some((key) => key.startsWith("add ") && key.endsWith(` ${dayName(slot)}`));
+  const plan = useStore($openPlan);
+  const isBusy = useStore($writing).has(writingKeys.addDay(plan, slot));
   return (
     <button
       ref={ref}

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -17,7 +18,7 @@ interface Props {
 /** The actions on a week: plan days by a pattern, copy it, move it up or down. */
 export function WeekTools({ week, weeks, days }: Props) {
   const [form, setForm] = useState<"pattern" | "copy" | null>(null);
-  const isBusy = useStore($writing).has("add days");
+  const isBusy = useStore($writing).has(writingKeys.arrange);
   const close = () => setForm(null);
   return (
     <div data-row className="flex flex-wrap items-center gap-2 px-2.5 pb-2">

@@ -2,6 +2,7 @@ import { type DayEntry, dayOfEntry } from "@/features/plans/admin/day-entry.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { dayName } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { followChange, putRow } from "@/platform/admin/rows.store.ts";
@@ -16,6 +17,6 @@ export async function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay
     putRow($days, saved);
     notifySuccess(`${dayName(saved)} is saved.`);
   };
-  await write("day form", change, planBuilderMessages.saveDayFailed, planBuilderMessages.errors);
+  await write(writingKeys.details, change, planBuilderMessages.saveDayFailed, planBuilderMessages.errors);
   return saved;
 }

@@ -1,6 +1,7 @@
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { type DaySlot, dayName, freeSlots, isEmptyDay, newDay } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
@@ -14,7 +15,7 @@ const words = planBuilderMessages;
 async function rearrange(change: () => Promise<string>, failure: string): Promise<boolean> {
   let message = "";
   const isDone = await write(
-    "add days",
+    writingKeys.arrange,
     async () => {
       try {
         message = await change();

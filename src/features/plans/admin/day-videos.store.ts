@@ -8,6 +8,7 @@ import {
   withVideo,
 } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { dropRow, putRow } from "@/platform/admin/rows.store.ts";
 import { writeQueued } from "@/platform/admin/write.store.ts";
@@ -39,7 +40,7 @@ function changeDay(id: string, change: Change, failure: string, first = Promise.
   queue.waiting.push(change);
   show(id, queue);
   changes += 1;
-  const key = `day ${changes}`;
+  const key = writingKeys.videos(changes);
   const done = queue.last.then(async () => {
     const worked =
       (await first) && (await writeQueued(key, () => persist(id, queue, change), failure, words.changeDayErrors));

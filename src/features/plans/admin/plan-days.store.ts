@@ -3,6 +3,7 @@ import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { type DaySlot, dayName, newDay } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
 import { countEnrolled } from "@/features/plans/admin/plans.data.ts";
+import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, putRow } from "@/platform/admin/rows.store.ts";
@@ -71,7 +72,7 @@ export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
     if ($openPlan.get() === plan) putRow($days, day);
     notifySuccess(`${dayName(slot)} is in the plan.`);
   };
-  return write(`add ${plan} ${dayName(slot)}`, change, words.addDayFailed, words.addDayErrors);
+  return write(writingKeys.addDay(plan, slot), change, words.addDayFailed, words.addDayErrors);
 }
 
 /** Deletes a day. If it has videos or the plan has members, `agree` must confirm. Returns whether it was deleted. */
@@ -82,7 +83,7 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
   }
   let isRemoved = false;
   const isWritten = await write(
-    day.id,
+    writingKeys.removeDay(day),
     async () => {
       const enrolled = await countEnrolled(day.plan_id);
       const question = words.confirmRemoveDay(dayName(day));

@@ -1,12 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { act } from "react";
+import { act, Fragment } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { CopyWeekForm } from "@/features/plans/admin/CopyWeekForm.tsx";
 import { addVideo } from "@/features/plans/admin/day-videos.store.ts";
-import { $days, openPlan } from "@/features/plans/admin/plan-days.store.ts";
+import { PlanHead } from "@/features/plans/admin/PlanHead.tsx";
+import { $days, $openPlan, openPlan } from "@/features/plans/admin/plan-days.store.ts";
+import type { PlanRow } from "@/features/plans/admin/plans.store.ts";
 import { Week } from "@/features/plans/admin/Week.tsx";
 import { $notice } from "@/platform/admin/notice.store.ts";
+import { respondWith } from "../../../support/broken-requests.ts";
 import { approveVideos } from "../../../support/catalog-rows.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
@@ -102,6 +105,29 @@ test("a video's buttons move it within its day, keeping the focus, and remove it
   await press(/^Remove Jumps from Week 1, Day 1/);
   expect(titles()).toEqual(["Warm Up"]);
   await eventually(() => expect($notice.get()?.text).toBe("“Jumps” is out of Week 1, Day 1."));
+});
+
+test("a day that is being removed isn't saved yet", async () => {
+  const plan = {
+    id: $openPlan.get() ?? "",
+    title: "Bounce",
+    duration_weeks: 1,
+    difficulty_level: "beginner",
+  } as PlanRow;
+  const head = <PlanHead plan={plan} days={[]} onEdit={() => {}} onShow={() => {}} />;
+  await act(async () => root.render([<Screen key="screen" />, <Fragment key="head">{head}</Fragment>]));
+  const status = () => document.querySelector("header")?.textContent;
+  await press(/^Day 3/);
+  await eventually(() => expect(days()).toHaveLength(2));
+  await eventually(() => expect(status()).toContain("All changes saved"));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const removal = { method: "DELETE", path: "/workout_plan_days" };
+  onTestFinished(respondWith(removal, (request, real) => promise.then(() => real(request))));
+  await press(/^Remove Week 1, Day 3/);
+  await eventually(() => expect(status()).toContain("Saving..."));
+  resolve();
+  await eventually(() => expect(days()).toHaveLength(1));
+  await eventually(() => expect(status()).toContain("All changes saved"));
 });
 
 const entry = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`) ?? expect.fail(name);
