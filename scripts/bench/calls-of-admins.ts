@@ -9,10 +9,10 @@ import {
 import { logPage } from "../../src/features/people/admin/log.data.ts";
 import { deleteMember, findPeople, readPerson } from "../../src/features/people/admin/people.data.ts";
 import { findInLibrary } from "../../src/features/plans/admin/library.data.ts";
+import { missingVideos, replacementsFor } from "../../src/features/plans/admin/missing-videos.data.ts";
 import { newDay } from "../../src/features/plans/admin/plan-builder.ts";
-import { plansThatNeedCare, replacementsFor } from "../../src/features/plans/admin/plan-care.data.ts";
 import { addDay, listDays, removeDay } from "../../src/features/plans/admin/plan-days.data.ts";
-import { planFollowing } from "../../src/features/plans/admin/plan-following.data.ts";
+import { planStatistics } from "../../src/features/plans/admin/plan-statistics.data.ts";
 import { listPlans } from "../../src/features/plans/admin/plans.data.ts";
 import { countCategories } from "../../src/features/tags/admin/categories.data.ts";
 import { findTags, previewTags } from "../../src/features/tags/admin/tags.data.ts";
@@ -50,8 +50,8 @@ export async function callsOfAdmin(plan: string, sql: Sql): Promise<Call[]> {
     { name: "the library of the plan builder", run: () => findInLibrary({ search: "", over_seconds: -1 }) },
     { name: "the library, searched", run: () => findInLibrary({ search: "channel 42", over_seconds: 300 }) },
     { name: "all plans", run: listPlans },
-    { name: "how a plan is followed", run: () => planFollowing(plan) },
-    { name: "plans that need care", run: () => plansThatNeedCare(20) },
+    { name: "how a plan is followed", run: () => planStatistics(plan) },
+    { name: "plans that need care", run: () => missingVideos(20) },
     { name: "replacements of a video", run: () => replacementsFor(video) },
     { name: "adding a day to a plan with 25,000 members", run: add, prepare: remove },
     { name: "removing a day from a plan with 25,000 members", run: remove, prepare: add },

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { $overview, $troubles, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
-import { PlanCare } from "@/features/plans/admin/PlanCare.tsx";
+import { MissingVideos } from "@/features/plans/admin/MissingVideos.tsx";
 import { videoCategories } from "@/features/videos/video-search.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
@@ -48,7 +48,7 @@ function AdminDashboard() {
         </div>
         <Growth />
       </div>
-      <PlanCare />
+      <MissingVideos />
       <MissingPictures />
     </>
   );

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $overview } from "@/features/dashboard/admin/overview.store.ts";
 import { type DigestState, digestSentence } from "@/features/newsletter/admin/digest-state.ts";
-import { $planCare } from "@/features/plans/admin/plan-care.store.ts";
+import { $missingVideos } from "@/features/plans/admin/missing-videos.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localDateTime } from "@/platform/time-zone.store.ts";
@@ -12,9 +12,9 @@ import { Skeleton } from "@/ui/Skeleton.tsx";
 /** The pending tasks of administrators. */
 export function Today() {
   const overview = useStore($overview);
-  const care = useStore($planCare);
+  const missingVideos = useStore($missingVideos);
   const numbers = overview.state === "ready" ? overview.value : null;
-  const missing = care.state === "ready" ? care.value.total : null;
+  const missing = missingVideos.state === "ready" ? missingVideos.value.total : null;
   return (
     <section className="card card-padded grid content-start gap-2" aria-labelledby="today">
       <h2 id="today" className="text-lg">

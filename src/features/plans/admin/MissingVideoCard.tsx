@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { dayName } from "@/features/plans/admin/plan-builder.ts";
 import {
   $replacements,
-  type CareDay,
   loadReplacements,
+  type MissingDay,
   type MissingVideo,
   type Replacement,
   swapVideo,
-} from "@/features/plans/admin/plan-care.store.ts";
-import { daysOfPlans, missingReason, missingTitle, offerFacts } from "@/features/plans/admin/plan-care.ts";
+} from "@/features/plans/admin/missing-videos.store.ts";
+import { daysOfPlans, missingReason, missingTitle, offerFacts } from "@/features/plans/admin/missing-videos.ts";
+import { dayName } from "@/features/plans/admin/plan-builder.ts";
 import { posterOf } from "@/features/videos/video.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
@@ -26,7 +26,7 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
   useEffect(() => void loadReplacements(youtube_id), [youtube_id]);
   const found = offers?.state === "ready" ? offers.value : [];
   const replacement = found.find((offer) => offer.youtube_id === chosen) ?? found[0];
-  const swap = (swapped: readonly CareDay[]) => replacement && void swapVideo(missing, replacement, swapped);
+  const swap = (swapped: readonly MissingDay[]) => replacement && void swapVideo(missing, replacement, swapped);
 
   return (
     <li className="grid gap-3 rounded-sm border border-line p-3 min-w-0" aria-label={missingTitle(missing)}>

@@ -12,7 +12,7 @@ import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
 import { dayElementId } from "./day-element.browser.ts";
 import { PlanBalance } from "./PlanBalance.tsx";
-import { PlanFollowing } from "./PlanFollowing.tsx";
+import { PlanStatistics } from "./PlanStatistics.tsx";
 
 interface Props {
   plan: PlanRow;
@@ -80,7 +80,7 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
           <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />
         )}
         <PlanBalance weeks={plan.duration_weeks} days={days} />
-        <PlanFollowing plan={plan.id} days={days} />
+        <PlanStatistics plan={plan.id} days={days} />
       </div>
     </header>
   );

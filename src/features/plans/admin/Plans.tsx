@@ -22,7 +22,7 @@ import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { KeyList } from "@/ui/ShortcutList.tsx";
-import { PlanCare } from "./PlanCare.tsx";
+import { MissingVideos } from "./MissingVideos.tsx";
 import { PlanForm } from "./PlanForm.tsx";
 import { PlanListRow } from "./PlanListRow.tsx";
 
@@ -54,7 +54,7 @@ function Plans() {
           New Plan
         </Button>
       </ScreenHead>
-      <PlanCare isFolded />
+      <MissingVideos isFolded />
       <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[80rem]:grid-cols-[13rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
           className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-28"

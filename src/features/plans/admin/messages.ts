@@ -78,7 +78,7 @@ export const planBuilderMessages = {
 } as const;
 
 /** The messages of the list “Plans that need care”. */
-export const planCareMessages = {
+export const missingVideoMessages = {
   swapFailed: "Failed to swap the video. Please try again.",
   // raised by the function
   errors: { "23514": showServerMessage, SUP: "This video isn't approved anymore." },

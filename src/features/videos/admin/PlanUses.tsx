@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { $uses, readUses } from "@/features/plans/admin/plan-care.store.ts";
-import { usesWarning } from "@/features/plans/admin/plan-care.ts";
+import { $uses, readUses } from "@/features/plans/admin/missing-videos.store.ts";
+import { usesWarning } from "@/features/plans/admin/missing-videos.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
 /** Warns if published plans use these approved videos (or all that match), before they are rejected or snoozed. */

@@ -1,4 +1,4 @@
-import { type Uses, usesOf } from "@/features/plans/admin/plan-care.data.ts";
+import { type Uses, usesOf } from "@/features/plans/admin/missing-videos.data.ts";
 import type { Decision, QueueQuery } from "@/features/videos/admin/moderation.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";

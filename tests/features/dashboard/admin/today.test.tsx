@@ -3,8 +3,8 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Today } from "@/features/dashboard/admin/Today.tsx";
-import { PlanCare } from "@/features/plans/admin/PlanCare.tsx";
-import { $planCare } from "@/features/plans/admin/plan-care.store.ts";
+import { MissingVideos } from "@/features/plans/admin/MissingVideos.tsx";
+import { $missingVideos } from "@/features/plans/admin/missing-videos.store.ts";
 
 test("that no plan needs care is shown once, with a link to the plans", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
@@ -14,11 +14,11 @@ test("that no plan needs care is shown once, with a link to the plans", async ()
     root.render(
       <>
         <Today />
-        <PlanCare />
+        <MissingVideos />
       </>,
     ),
   );
-  await act(async () => $planCare.set({ state: "ready", value: { missing: [], total: 0 } }));
+  await act(async () => $missingVideos.set({ state: "ready", value: { missing: [], total: 0 } }));
   expect(document.body.textContent).not.toContain("Plans that need care");
   const links = [...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "No plan needs care.");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin/plans"]);

@@ -44,10 +44,15 @@ import { entryOfDay } from "@/features/plans/admin/day-entry.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { loadLibrary } from "@/features/plans/admin/library.store.ts";
-import { loadPlanCare, type Replacement, readUses, swapVideo } from "@/features/plans/admin/plan-care.store.ts";
+import {
+  loadMissingVideos,
+  type Replacement,
+  readUses,
+  swapVideo,
+} from "@/features/plans/admin/missing-videos.store.ts";
 import { $days, addDay, loadDays, openPlan, removeDay } from "@/features/plans/admin/plan-days.store.ts";
 import { newPlan } from "@/features/plans/admin/plan-entry.ts";
-import { loadFollowing } from "@/features/plans/admin/plan-following.store.ts";
+import { loadPlanStatistics } from "@/features/plans/admin/plan-statistics.store.ts";
 import {
   $plans,
   deletePlan,
@@ -169,7 +174,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $editedStudio: () => openStudio(studioId),
   $editing: () => openArticle(articleId),
   $facets: () => loadFacets("candidate"),
-  $following: () => loadFollowing(planId, []),
+  $planStatistics: () => loadPlanStatistics(planId, []),
   $history: () => loadHistory(videoId),
   $library: loadLibrary,
   $log: loadLog,
@@ -177,7 +182,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $overview: loadOverview,
   $people: loadPeople,
   $person: () => openPerson(role.user_id),
-  $planCare: loadPlanCare,
+  $missingVideos: loadMissingVideos,
   $plans: loadPlans,
   $queue: loadQueue,
   $quota: loadQuota,

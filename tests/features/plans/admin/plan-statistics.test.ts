@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysThatLose, shownPeople, shownStars } from "@/features/plans/admin/plan-following.ts";
+import { daysThatLose, shownPeople, shownStars } from "@/features/plans/admin/plan-statistics.ts";
 
 const day = (day_number: number, stopped: number | null) => ({
   id: `${day_number}`,

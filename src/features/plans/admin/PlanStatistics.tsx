@@ -3,8 +3,8 @@ import { useState } from "react";
 import { titleOf } from "@/features/plans/admin/library.store.ts";
 import { dayName } from "@/features/plans/admin/plan-builder.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
-import { $following, loadFollowing } from "@/features/plans/admin/plan-following.store.ts";
-import { daysThatLose, shownPeople, shownStars } from "@/features/plans/admin/plan-following.ts";
+import { $planStatistics, loadPlanStatistics } from "@/features/plans/admin/plan-statistics.store.ts";
+import { daysThatLose, shownPeople, shownStars } from "@/features/plans/admin/plan-statistics.ts";
 import { Bars } from "@/platform/admin/Bars.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** Statistics of how members follow a plan, loaded when opened. Groups smaller than five are never shown. */
-export function PlanFollowing({ plan, days }: Props) {
+export function PlanStatistics({ plan, days }: Props) {
   const [isOpen, setOpen] = useState(false);
   const load = () =>
-    void loadFollowing(
+    void loadPlanStatistics(
       plan,
       days.flatMap(({ video_ids }) => video_ids),
     );
@@ -38,10 +38,10 @@ export function PlanFollowing({ plan, days }: Props) {
 }
 
 function Numbers({ retry }: { retry: () => void }) {
-  const following = useStore($following);
-  if (following.state === "loading") return <RowsSkeleton />;
-  if (following.state === "failed") return <LoadFailure of={following} retry={retry} />;
-  const { plan, videos } = following.value;
+  const statistics = useStore($planStatistics);
+  if (statistics.state === "loading") return <RowsSkeleton />;
+  if (statistics.state === "failed") return <LoadFailure of={statistics} retry={retry} />;
+  const { plan, videos } = statistics.value;
   const bars = plan.days.map((day) => ({ name: dayName(day), value: day.completed }));
   const losing = daysThatLose(plan.days);
   return (

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import {
-  $planCare,
-  careStep,
-  loadPlanCare,
+  $missingVideos,
+  loadMissingVideos,
   type MissingVideo,
-  showMoreCare,
-} from "@/features/plans/admin/plan-care.store.ts";
+  missingVideosStep,
+  showMoreMissingVideos,
+} from "@/features/plans/admin/missing-videos.store.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -14,27 +14,27 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
 
 /** Plans with unavailable videos, and replacements for them; nothing if there were none yet. */
-export function PlanCare({ isFolded = false }: { isFolded?: boolean }) {
-  const care = useStore($planCare);
+export function MissingVideos({ isFolded = false }: { isFolded?: boolean }) {
+  const list = useStore($missingVideos);
   const section = useFocusFallback(heading);
   // stays after the last replacement, which had the focus
-  const [hadCare, setHadCare] = useState(false);
-  const total = care.state === "ready" ? care.value.total : null;
-  if (total && !hadCare) setHadCare(true);
-  if (!hadCare && care.state !== "failed") return null;
+  const [hadMissing, setHadMissing] = useState(false);
+  const total = list.state === "ready" ? list.value.total : null;
+  if (total && !hadMissing) setHadMissing(true);
+  if (!hadMissing && list.state !== "failed") return null;
   return (
     <section ref={section} className="card card-padded grid gap-3 min-w-0" aria-labelledby="plan-care">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="plan-care" className="text-lg" tabIndex={-1}>
           Plans that need care
         </h2>
-        {care.state === "ready" && care.value.total > 0 && (
-          <p className="text-ink-soft">{countOf(care.value.missing.length, care.value.total)}</p>
+        {list.state === "ready" && list.value.total > 0 && (
+          <p className="text-ink-soft">{countOf(list.value.missing.length, list.value.total)}</p>
         )}
       </div>
-      <LoadFailure of={care} retry={loadPlanCare} />
+      <LoadFailure of={list} retry={loadMissingVideos} />
       {total === 0 && <p className="text-ink-soft">None: every video of every plan can be watched.</p>}
-      {care.state === "ready" && care.value.total > 0 && <Missing {...care.value} isFolded={isFolded} />}
+      {list.state === "ready" && list.value.total > 0 && <Missing {...list.value} isFolded={isFolded} />}
     </section>
   );
 }
@@ -65,8 +65,8 @@ function Missing({ missing, total, isFolded }: { missing: readonly MissingVideo[
         </ul>
       )}
       {isOpen && left > 0 && (
-        <Button variant="outline" className="justify-self-center" onClick={() => void showMoreCare()}>
-          Show {Math.min(careStep, left)} more of {shownNumber(left)}
+        <Button variant="outline" className="justify-self-center" onClick={() => void showMoreMissingVideos()}>
+          Show {Math.min(missingVideosStep, left)} more of {shownNumber(left)}
         </Button>
       )}
     </>

@@ -1,12 +1,12 @@
 /** The statistics of a plan. Counts below five are null for privacy. */
-export type Following = {
+export type Statistics = {
   started: number | null;
   training: number | null;
   finished: number | null;
-  days: FollowedDay[];
+  days: DayStatistics[];
 };
 
-export type FollowedDay = {
+export type DayStatistics = {
   id: string;
   week_number: number;
   day_number: number;
@@ -17,7 +17,7 @@ export type FollowedDay = {
 };
 
 /** The days at which members stopped, those with the most first. */
-export const daysThatLose = (days: readonly FollowedDay[]): (FollowedDay & { stopped: number })[] =>
+export const daysThatLose = (days: readonly DayStatistics[]): (DayStatistics & { stopped: number })[] =>
   days
     .flatMap((day) => (day.stopped === null ? [] : [{ ...day, stopped: day.stopped }]))
     .sort((one, other) => other.stopped - one.stopped);

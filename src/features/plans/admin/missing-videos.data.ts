@@ -5,7 +5,7 @@ import { unwrap } from "@/platform/errors.ts";
 type Functions = Database["public"]["Functions"];
 
 /** A day with a video that can no longer be watched on this site. */
-export type CareDay = {
+export type MissingDay = {
   id: string;
   plan_id: string;
   plan_title: string;
@@ -20,13 +20,13 @@ export type MissingVideo = {
   title: string | null;
   status: string | null;
   reason: string | null;
-  days: CareDay[];
+  days: MissingDay[];
 };
 
 /** The first `at_most` unavailable videos, those of published plans first, and the number of all. */
-export async function plansThatNeedCare(at_most: number): Promise<{ missing: MissingVideo[]; total: number }> {
+export async function missingVideos(at_most: number): Promise<{ missing: MissingVideo[]; total: number }> {
   const rows = unwrap(await client.rpc("plan_care", { at_most }));
-  const missing = rows.map(({ total: _, days, ...video }) => ({ ...video, days: days as CareDay[] }));
+  const missing = rows.map(({ total: _, days, ...video }) => ({ ...video, days: days as MissingDay[] }));
   return { missing, total: rows[0]?.total ?? 0 };
 }
 

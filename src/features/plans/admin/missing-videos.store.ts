@@ -1,7 +1,7 @@
 import { atom, map, onMount } from "nanostores";
-import { planCareMessages } from "@/features/plans/admin/messages.ts";
-import * as data from "@/features/plans/admin/plan-care.data.ts";
-import { missingTitle } from "@/features/plans/admin/plan-care.ts";
+import { missingVideoMessages } from "@/features/plans/admin/messages.ts";
+import * as data from "@/features/plans/admin/missing-videos.data.ts";
+import { missingTitle } from "@/features/plans/admin/missing-videos.ts";
 import { allMatching } from "@/features/videos/admin/moderation.store.ts";
 import { usesOfMatching } from "@/features/videos/admin/moderation-bulk.data.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
@@ -11,28 +11,28 @@ import { pluralize } from "@/platform/pluralize.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { $openPlan, loadDays } from "./plan-days.store.ts";
 
-export type { CareDay, MissingVideo, Replacement } from "@/features/plans/admin/plan-care.data.ts";
+export type { MissingDay, MissingVideo, Replacement } from "@/features/plans/admin/missing-videos.data.ts";
 
-const words = planCareMessages;
+const words = missingVideoMessages;
 
 /** The first unavailable videos of plans, and the number of all. */
-export const $planCare = atom<AsyncState<Awaited<ReturnType<typeof data.plansThatNeedCare>>>>({ state: "loading" });
+export const $missingVideos = atom<AsyncState<Awaited<ReturnType<typeof data.missingVideos>>>>({ state: "loading" });
 
 /** Number of unavailable videos that each "Show more" adds. */
-export const careStep = 20;
-let shown = careStep;
+export const missingVideosStep = 20;
+let shown = missingVideosStep;
 
-onMount($planCare, () => {
-  shown = careStep;
-  void loadPlanCare();
+onMount($missingVideos, () => {
+  shown = missingVideosStep;
+  void loadMissingVideos();
 });
 
-export const loadPlanCare = () => readAsAdmin($planCare, () => data.plansThatNeedCare(shown));
+export const loadMissingVideos = () => readAsAdmin($missingVideos, () => data.missingVideos(shown));
 
 /** Shows the next unavailable videos, too. */
-export function showMoreCare(): Promise<void> {
-  shown += careStep;
-  return loadPlanCare();
+export function showMoreMissingVideos(): Promise<void> {
+  shown += missingVideosStep;
+  return loadMissingVideos();
 }
 
 type Offers = AsyncState<data.Replacement[]>;
@@ -51,7 +51,7 @@ export async function loadReplacements(missing: string): Promise<void> {
 export async function swapVideo(
   missing: data.MissingVideo,
   replacement: data.Replacement,
-  days: readonly data.CareDay[],
+  days: readonly data.MissingDay[],
 ): Promise<void> {
   const swap = { missing: missing.youtube_id, replacement: replacement.youtube_id };
   let swapped: string[] = [];
@@ -71,7 +71,7 @@ export async function swapVideo(
 
 type Swap = Parameters<typeof data.undoSwap>[0];
 
-async function undoSwap(swap: Swap, missing: data.MissingVideo, days: readonly data.CareDay[]) {
+async function undoSwap(swap: Swap, missing: data.MissingVideo, days: readonly data.MissingDay[]) {
   const change = async () => {
     const undone = await data.undoSwap(swap);
     const unchanged = swap.day_ids.length - undone.length;
@@ -83,9 +83,9 @@ async function undoSwap(swap: Swap, missing: data.MissingVideo, days: readonly d
 }
 
 /** Reload also after a failure: another administrator may have fixed a day, or rejected the replacement. */
-const reload = (missing: data.MissingVideo, days: readonly data.CareDay[]) =>
+const reload = (missing: data.MissingVideo, days: readonly data.MissingDay[]) =>
   Promise.all([
-    loadPlanCare(),
+    loadMissingVideos(),
     loadReplacements(missing.youtube_id),
     ...(days.some(({ plan_id }) => plan_id === $openPlan.get()) ? [loadDays()] : []),
   ]);

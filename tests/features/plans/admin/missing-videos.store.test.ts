@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { $planCare, loadPlanCare, type Replacement, swapVideo } from "@/features/plans/admin/plan-care.store.ts";
+import {
+  $missingVideos,
+  loadMissingVideos,
+  type Replacement,
+  swapVideo,
+} from "@/features/plans/admin/missing-videos.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { approveVideos } from "../../../support/catalog-rows.ts";
 import { serviceClient } from "../../../support/member.ts";
@@ -16,11 +21,11 @@ async function planWithout(missing: string) {
     { video_ids: [missing] },
     { video_ids: [missing] },
   ]);
-  await loadPlanCare();
+  await loadMissingVideos();
   return plan;
 }
 const careOf = (missing: string) => {
-  const care = $planCare.get();
+  const care = $missingVideos.get();
   return care.state === "ready" ? care.value.missing.find(({ youtube_id }) => youtube_id === missing) : undefined;
 };
 const videosOf = async (planId: string) => {
