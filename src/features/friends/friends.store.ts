@@ -16,6 +16,12 @@ export const $friends = resource<FriendsOnPlan>({
 
 onMount($friends, flushOnSignIn);
 
+/** Whether the member has friends or open invitations on this page's plan. If so, the friends feature is loaded. */
+export const $hasFriends = computed(
+  $friends,
+  (known) => known.state === "ready" && known.value.friends.length + known.value.invitations.length > 0,
+);
+
 // The actions return an error message, or null.
 
 export const sendBoing = (friendship: string): Promise<string | null> => change(() => data.sendBoing(friendship));

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
-import { $hasFriends } from "@/features/friends/has-friends.store.ts";
+import { $hasFriends } from "@/features/friends/friends.store.ts";
 import { leavePlan } from "@/features/plans/enrollments.store.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
 import PlanMenu from "@/features/training/PlanMenu.tsx";
@@ -59,8 +59,9 @@ export default function PlanSettings({ planId, planTitle, weeks, enrollment, com
       </PlanMenu>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <StatusRegion className="text-sm font-semibold text-success-ink">{isCopied && "Link copied"}</StatusRegion>
+      {/* apart from the dialog: loading it after an invitation would close that */}
+      <Suspense>{hasFriends && <BoingLine onClick={openFriends} />}</Suspense>
       <Suspense>
-        {hasFriends && <BoingLine onClick={openFriends} />}
         {isWithFriends && (
           <FriendsDialog
             planTitle={planTitle}

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { $friends, endFriendship, invite, sendBoing } from "@/features/friends/friends.store.ts";
+import { $friends, $hasFriends, endFriendship, invite, sendBoing } from "@/features/friends/friends.store.ts";
 import { $invitation, accept } from "@/features/friends/invitation.store.ts";
 import { startPlan } from "@/features/plans/enrollments.data.ts";
 import { $planId } from "@/features/plans/plan-progress.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
-import { goOffline } from "../../support/broken-requests.ts";
+import { countRequests, goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { addPublishedPlan } from "../../support/published-plan.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
@@ -33,9 +33,14 @@ test("accepting an invitation link shows both friends' progress until one of the
   const { userId } = await signInNewMember();
   await startPlan(userId, id);
   $planId.set(id);
+  const reads = countRequests({ method: "POST", path: "/rpc/friends_on_plan" });
+  stops.push($hasFriends.listen(() => {}));
   stops.push($friends.listen(() => {}));
   expect((await ready($friends)).friends).toEqual([]);
+  expect([$hasFriends.get(), reads()]).toEqual([false, 1]);
+  vi.restoreAllMocks();
   const made = await invite();
+  expect($hasFriends.get()).toBe(true);
   const address = "address" in made ? new URL(made.address) : expect.fail(made.failure);
   expect((await ready($friends)).invitations).toHaveLength(1);
   await forgetSession();
