@@ -1,9 +1,9 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import FormResult from "@/platform/FormResult.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { useForm } from "@/platform/use-form.ts";
+import { render, unmount } from "../support/react.ts";
 
 let respond: (outcome: Outcome) => void;
 const opened = vi.fn();
@@ -21,16 +21,14 @@ function Form() {
   );
 }
 
-let root: Root;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   opened.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<Form />));
+  await render(<Form />);
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await act(async () => root.unmount());
+  await unmount();
 });
 
 const tap = (selector: string, clientX: number, detail = 1) =>

@@ -1,15 +1,13 @@
 import { glob, readFile } from "node:fs/promises";
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
+import { render } from "../support/react.ts";
 
 test("a failing island shows the error's text and a way out", async () => {
   const Broken = withErrorBoundary(() => {
     throw new Error("the mat is torn");
   });
-  const container = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(container).render(<Broken />));
+  const container = await render(<Broken />);
   expect(container.textContent).toContain("Something went wrong.");
   expect(container.textContent).toContain("the mat is torn");
   expect(container.querySelector("a")?.getAttribute("href")).toBe("/");
@@ -22,8 +20,7 @@ test("a failing button shows its error inline, without a heading or an illustrat
     },
     { compact: true },
   );
-  const container = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(container).render(<Broken />));
+  const container = await render(<Broken />);
   expect(container.textContent).toContain("Something went wrong. the spring is loose");
   expect(container.querySelector("button")?.textContent).toContain("Reload the page");
   expect(container.querySelector("h2, svg:not(button svg)")).toBeNull();

@@ -1,7 +1,6 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { render } from "../support/react.ts";
 
 const onClose = vi.fn();
 const find = (selector: string) => document.querySelector(selector) ?? expect.fail(`${selector} is missing`);
@@ -9,14 +8,10 @@ const point = (kind: "pointerdown" | "click", at: Element) => at.dispatchEvent(n
 
 beforeEach(async () => {
   onClose.mockReset();
-  const container = document.createElement("div");
-  document.body.replaceChildren(container);
-  await act(async () =>
-    createRoot(container).render(
-      <Dialog open onClose={onClose} title="Create New Plan">
-        <input />
-      </Dialog>,
-    ),
+  await render(
+    <Dialog open onClose={onClose} title="Create New Plan">
+      <input />
+    </Dialog>,
   );
 });
 

@@ -1,9 +1,9 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetEnd, hasEnded, takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
 import Protected from "@/platform/Protected.tsx";
 import { $isSigningOut, $session } from "@/platform/session.store.ts";
+import { render } from "../support/react.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -11,8 +11,7 @@ test("signing out doesn't redirect to the login page; returning to the page does
   const replace = vi.fn();
   vi.stubGlobal("location", { href: location.href, pathname: "/dashboard", search: "?a=1", hash: "", replace });
   $isSigningOut.set(true);
-  const container = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(container).render(<Protected>Mine</Protected>));
+  const container = await render(<Protected>Mine</Protected>);
   await act(async () => $session.set({ state: "visitor" }));
   expect(replace).not.toHaveBeenCalled();
   expect(container.textContent).not.toContain("Mine");
@@ -25,7 +24,6 @@ test("an ended session redirects to the login page with a message and the open f
   vi.stubGlobal("location", { ...location, replace: vi.fn() });
   $isSigningOut.set(false);
   $session.set(member);
-  const container = document.body.appendChild(document.createElement("div"));
   const island = (
     <Protected>
       <dialog open>
@@ -33,7 +31,7 @@ test("an ended session redirects to the login page with a message and the open f
       </dialog>
     </Protected>
   );
-  await act(async () => createRoot(container).render(island));
+  await render(island);
   $isSigningOut.set(true);
   await act(async () => $session.set({ state: "visitor" }));
   expect(hasEnded()).toBe(false);

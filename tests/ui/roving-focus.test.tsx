@@ -1,7 +1,6 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test } from "vitest";
 import { rovingFocus } from "@/ui/roving-focus.ts";
+import { render } from "../support/react.ts";
 
 const Week = ({ isAdded = false }) => (
   <section ref={rovingFocus}>
@@ -43,14 +42,7 @@ const Week = ({ isAdded = false }) => (
   </section>
 );
 
-let root: ReturnType<typeof createRoot>;
-const render = (isAdded = false) => act(async () => root.render(<Week isAdded={isAdded} />));
-beforeEach(async () => {
-  const container = document.createElement("div");
-  document.body.replaceChildren(container);
-  root = createRoot(container);
-  await render();
-});
+beforeEach(async () => void (await render(<Week />)));
 
 const stops = () =>
   [...document.querySelectorAll<HTMLElement>("section :is(button, summary):not(dialog *)")]
@@ -112,7 +104,7 @@ test("focusing a day makes its first control the tab stop, and the arrow keys go
 
 test("controls that are added join, and a removed tab stop is replaced", async () => {
   focus("Add Tuesday");
-  await render(true);
+  await render(<Week isAdded />);
   expect(stops()).toEqual(["Week 1"]);
   document.querySelector<HTMLElement>("#tuesday")?.focus();
   press("ArrowRight");

@@ -1,22 +1,15 @@
-import { act, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, expect, test } from "vitest";
+import { act } from "react";
+import { expect, test } from "vitest";
 import Register from "@/features/account/Register.tsx";
 import EnrollButtonView from "@/features/plans/EnrollButtonView.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { $notice, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { render } from "../../support/react.ts";
 
-let root: Root;
-afterEach(() => act(async () => root.unmount()));
-
-async function show(view: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(view));
-}
 const element = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
 test("an empty registration announces one error, that of the focused field, also on the second attempt", async () => {
-  await show(<Register />);
+  await render(<Register />);
   const submit = () => act(async () => element<HTMLFormElement>("form")?.requestSubmit());
   await submit();
   const errors = [...document.querySelectorAll(".field-error:not(:empty)")];
@@ -34,7 +27,7 @@ test("an empty registration announces one error, that of the focused field, also
 });
 
 test("a password's toggle keeps its name, names its field, and exposes its state", async () => {
-  await show(<Register />);
+  await render(<Register />);
   const toggles = [...document.querySelectorAll<HTMLButtonElement>("button[aria-pressed]")];
   const names = () => toggles.map((toggle) => toggle.textContent || toggle.querySelector("[aria-label]")?.ariaLabel);
   expect(names()).toEqual(["Show password", "Show password confirmation"]);
@@ -47,14 +40,14 @@ test("the buttons that start and continue a plan include its name", async () => 
   const face = (state: "ready" | "enrolled") => (
     <EnrollButtonView slug="first-bounce" title="First Bounce" button={{ state }} />
   );
-  await show(face("ready"));
+  await render(face("ready"));
   expect(element("button")?.textContent).toBe("Start This Plan: First Bounce");
-  await act(async () => root.render(face("enrolled")));
+  await render(face("enrolled"));
   expect(element("a")?.textContent).toBe("Continue Plan: First Bounce");
 });
 
 test("Esc dismisses a notice, unless a dialog is open, which Esc closes", async () => {
-  await show(
+  await render(
     <>
       <Notices />
       <dialog />

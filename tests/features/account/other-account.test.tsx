@@ -1,9 +1,8 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import AuthCallback from "@/features/account/AuthCallback.tsx";
 import { storedAccount } from "@/platform/session.data.ts";
 import { addAccount, freshEmail, password } from "../../support/member.ts";
+import { eventually, render } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 test("a link with another member's tokens asks the signed-in member for confirmation", async () => {
@@ -19,15 +18,12 @@ test("a link with another member's tokens asks the signed-in member for confirma
   const { access_token, refresh_token } = await response.json();
   history.replaceState(null, "", `/auth/callback#access_token=${access_token}&refresh_token=${refresh_token}`);
 
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(<AuthCallback />));
-  await vi.waitFor(async () => {
-    await act(async () => {});
+  await render(<AuthCallback />);
+  await eventually(() =>
     expect(document.querySelector("[role=status]")?.textContent).toContain(
       `You are signed in as ${email}. Continue as ${other}?`,
-    );
-  });
+    ),
+  );
   expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
     "Stay signed in",
     "Switch account",

@@ -1,9 +1,8 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import Login from "@/features/account/Login.tsx";
 import Register from "@/features/account/Register.tsx";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
+import { render, unmount } from "../../support/react.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const lead = "Free, and done in a minute.";
@@ -15,10 +14,9 @@ afterEach(() => {
 
 /** The sentence below the heading of the sign-up page, or another one. */
 async function shownLead(page = <Register />): Promise<string | null> {
-  document.body.innerHTML = `<p data-auth-lead>${lead}</p><div></div>`;
-  const root = createRoot(document.querySelector("div") as Element);
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(page));
+  await unmount();
+  document.body.innerHTML = `<p data-auth-lead>${lead}</p>`;
+  await render(page);
   return document.querySelector("p")?.textContent ?? null;
 }
 

@@ -1,14 +1,12 @@
 import { keepMount } from "nanostores";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import Dashboard from "@/features/dashboard/Dashboard.tsx";
-import { $dashboard } from "@/features/dashboard/dashboard.store.ts";
 import { $cachedAt } from "@/platform/response-cache.store.ts";
 import { $session } from "@/platform/session.store.ts";
-import { eventually } from "../../support/eventually.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { eventually, render } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 test("a deleted plan stays on its members' dashboards with a way to leave it, and cached rows show their age", async () => {
@@ -27,16 +25,9 @@ test("a deleted plan stays on its members' dashboards with a way to leave it, an
   await service.from("workout_plan_days").delete().eq("plan_id", plan_id).throwOnError();
   await service.from("workout_plans").delete().eq("id", plan_id).throwOnError();
 
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(<Dashboard />));
-  await vi.waitFor(() => expect($dashboard.get().state).toBe("ready"));
-  await act(async () => {});
+  await render(<Dashboard />);
   const sectionOf = (heading: string) => document.getElementById(heading)?.closest("section")?.textContent ?? "";
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(sectionOf("my-plans")).toContain("Leave");
-  });
+  await eventually(() => expect(sectionOf("my-plans")).toContain("Leave"));
   expect(sectionOf("my-plans")).toMatch(/^My Workout PlansBounce.*Leave planThis plan is no longer published\..*50%/);
   expect(sectionOf("recent-activity")).toMatch(/Day 1.* · Bounce/);
 

@@ -1,10 +1,10 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import NextWorkout from "@/features/dashboard/NextWorkout.tsx";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { $trainingDays } from "@/features/training/training-days.store.ts";
 import type { PlanSchedule } from "@/features/training/training-days.ts";
+import { click, render, unmount } from "../../support/react.ts";
 
 const workout: OpenWorkout = {
   enrollment_id: "run",
@@ -22,14 +22,13 @@ const workout: OpenWorkout = {
 /** Renders the card on Wednesday, November 18, with the training days of the member's plans. */
 async function show(schedules: PlanSchedule[], lastTrained: string | null) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T12:00:00") });
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(async () => {
-    await act(async () => root.unmount());
+    await unmount();
     vi.useRealTimers();
     $trainingDays.set({ state: "loading" });
   });
   $trainingDays.setOptimistic(schedules);
-  await act(async () => root.render(<NextWorkout workout={workout} plan={undefined} lastTrained={lastTrained} />));
+  await render(<NextWorkout workout={workout} plan={undefined} lastTrained={lastTrained} />);
 }
 const rules = { weekdays: [4], starts_at: null, is_paused: false, missed: 1, can_undo: false };
 const days = [{ id: "next", date: "2026-11-19", state: "planned" as const }];
@@ -62,10 +61,7 @@ test.each([
 
 test("a member who comes back chooses training days on the card, and the focus stays there", async () => {
   await show([], "2026-11-01");
-  await act(async () => {
-    button("Choose training days")?.focus();
-    button("Choose training days")?.click();
-  });
+  await click("Choose training days");
   await vi.waitFor(() => expect(document.querySelector("dialog h2")?.textContent).toBe("Training days"));
   await act(async () => $trainingDays.setOptimistic([{ ...schedule, missed: 0 }]));
   expect(button("Choose training days")).toBeUndefined();

@@ -1,5 +1,3 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import WeekView from "@/features/dashboard/WeekView.tsx";
@@ -7,12 +5,12 @@ import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { daysLater } from "@/platform/calendar-date.ts";
 import { localToday } from "@/platform/time-zone.store.ts";
 import { countRequests } from "../../support/broken-requests.ts";
+import { button, click, eventually, render, unmount } from "../../support/react.ts";
 
 test("the week shows what was done and what is planned, and a planned workout can be moved, also to next week", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T12:00:00") });
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(async () => {
-    await act(async () => root.unmount());
+    await unmount();
     vi.useRealTimers();
     vi.restoreAllMocks();
     $trainingDays.set({ state: "loading" });
@@ -34,33 +32,28 @@ test("the week shows what was done and what is planned, and a planned workout ca
   const rules = { weekdays: [1], starts_at: null, is_paused: false, missed: 0, can_undo: false };
   $trainingDays.setOptimistic([{ enrollment_id: "run", plan_id: "plan", ...rules, days: planned }]);
   const rows = { enrollments, ofWeek } as unknown as DashboardRows;
-  await act(async () => root.render(<WeekView {...rows} />));
-  const buttons = () => [...document.querySelectorAll("button")];
-  const click = async (name: RegExp) => {
-    const find = () => buttons().find(({ textContent, innerHTML }) => name.test(textContent || innerHTML));
-    await vi.waitFor(async () => {
-      await act(async () => {});
-      expect(find()).toBeDefined();
-    });
-    await act(async () => find()?.click());
+  await render(<WeekView {...rows} />);
+  const clickOnceShown = async (name: RegExp) => {
+    await eventually(() => button(name));
+    await click(name);
   };
   expect([...document.querySelectorAll("[data-day] .sr-only")].map(({ textContent }) => textContent)).toEqual([
     "Today, Wednesday, Nov 18: 1 workout done",
     "Friday, Nov 20: 1 planned",
   ]);
 
-  await click(/Next week/);
+  await clickOnceShown(/Next week/);
   expect([...document.querySelectorAll("[data-day] .sr-only")].map(({ textContent }) => textContent)).toEqual([
     "Tuesday, Nov 24: 1 planned",
   ]);
-  await click(/This week/);
+  await clickOnceShown(/This week/);
 
   const moves = countRequests({ method: "POST", path: "/rpc/move_training_day" });
-  await click(/Friday, Nov 20/);
-  await click(/^Move/);
+  await clickOnceShown(/Friday, Nov 20/);
+  await clickOnceShown(/^Move/);
   const choices = [...document.querySelectorAll("dialog li button")].map(({ textContent }) => textContent);
   expect(choices).toEqual(["Today", "Tomorrow", "Sat", "Sun", "Mon", "Tue1 workout"]);
-  await click(/^Mon$/);
+  await clickOnceShown(/^Mon$/);
   await vi.waitFor(() => expect(moves()).toBe(1));
   expect(document.querySelector("dialog")).toBeNull();
 });

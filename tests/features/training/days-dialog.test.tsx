@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import DaysDialog from "@/features/training/DaysDialog.tsx";
 import { $reminders, saveReminders } from "@/features/training/reminders.store.ts";
@@ -9,6 +8,7 @@ import { $session, forgetSession } from "@/platform/session.store.ts";
 import { keepWaiting, refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { click, eventually, render, unmount } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 afterEach(async () => {
@@ -16,17 +16,8 @@ afterEach(async () => {
   await forgetSession();
 });
 
-const button = (name: string) => {
-  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
-  return found ?? expect.fail(`no button ${name}`);
-};
-const click = (name: string) => act(async () => button(name).click());
-/** Renders what arrived, and waits for a text. */
 const expectText = (text: string, timeout?: number) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    expect(document.body.textContent).toContain(text);
-  }, timeout);
+  eventually(() => expect(document.body.textContent).toContain(text), timeout);
 
 const remindersLoaded = () => vi.waitFor(() => expect($reminders.get().state).toBe("ready"));
 
@@ -38,11 +29,7 @@ async function open(onClose: () => void, before: () => Promise<unknown> = remind
   const run = { user_id: userId, plan_id: plan.id };
   const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
   await before();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const close = () => act(async () => root.unmount());
-  onTestFinished(close);
-  await act(async () => root.render(<Opened enrollmentId={data.id} onClose={onClose} />));
-  return close;
+  await render(<Opened enrollmentId={data.id} onClose={onClose} />);
 }
 
 function Opened({ enrollmentId, onClose }: { enrollmentId: string; onClose: () => void }) {
@@ -103,10 +90,10 @@ test("a dialog that was closed while it saves doesn't close what is opened then"
   const { promise, resolve } = Promise.withResolvers<Response>();
   onTestFinished(respondWith({ method: "POST", path: "/rpc/reminder_choice" }, () => promise));
   const onClose = vi.fn();
-  const close = await open(onClose, async () => {});
+  await open(onClose, async () => {});
   await click("Mon");
   await click("Save days");
-  await close();
+  await unmount();
   await vi.waitFor(() => expect($schedules.get()).toHaveLength(1));
   resolve(Response.json({ message: "", code: "XX000" }, { status: 400 }));
   await $reminders.settled();

@@ -1,10 +1,10 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { videoMessages } from "@/features/videos/messages.ts";
 import { VideoList } from "@/features/videos/VideoList.tsx";
 import type { VideoCard } from "@/features/videos/video.ts";
 import { $list, $listState } from "@/features/videos/video-search.store.ts";
+import { render } from "../../support/react.ts";
 
 const video: VideoCard = {
   id: crypto.randomUUID(),
@@ -18,20 +18,17 @@ const video: VideoCard = {
   published_at: "2026-01-01T00:00:00Z",
   created_at: "2026-01-01T00:00:00Z",
 };
-const container = document.createElement("div");
-const root = createRoot(document.body.appendChild(container));
 
 beforeEach(() => {
   $list.set({ videos: [video], count: 1 });
 });
-afterEach(() => act(async () => root.render(null)));
 
 test.each([
   ["more videos", "failed-more", Node.DOCUMENT_POSITION_FOLLOWING],
   ["the list", "failed", Node.DOCUMENT_POSITION_PRECEDING],
 ] as const)("failing to load %s is announced where it was requested", async (_what, state, side) => {
   $listState.set(state);
-  await act(async () => root.render(<VideoList />));
+  const container = await render(<VideoList />);
   const status = [...container.querySelectorAll("[role=status]")].filter(({ textContent }) =>
     textContent?.includes(videoMessages.listStale),
   );
@@ -42,7 +39,7 @@ test.each([
 
 test("a loading list shows Loading... and eight skeletons, an empty one says so and offers Clear Filters", async () => {
   $listState.set("loading");
-  await act(async () => root.render(<VideoList />));
+  const container = await render(<VideoList />);
   expect(container.querySelector("[role=status]")?.textContent).toBe("Loading...");
   expect(container.querySelectorAll("[data-skeletons] > *")).toHaveLength(8);
   $listState.set("settled");
@@ -52,7 +49,7 @@ test("a loading list shows Loading... and eight skeletons, an empty one says so 
 
 test("the heart is reached before the links, and the picture carries only the duration", async () => {
   $listState.set("settled");
-  await act(async () => root.render(<VideoList />));
+  const container = await render(<VideoList />);
   const card = container.querySelector("[data-video]");
   const controls = [...(card?.querySelectorAll("a, button") ?? [])].map(({ textContent }) => textContent);
   expect(controls).toEqual(["Save Bounce", "Open Bounce", "YouTube (opens in a new tab): Bounce"]);
@@ -64,7 +61,7 @@ test("Load More shows the count, and focuses the first new video if its button s
   const some = (count: number) => Array.from({ length: count }, (_, index) => ({ ...video, id: `video-${index}` }));
   $listState.set("settled");
   $list.set({ videos: some(24), count: 80 });
-  await act(async () => root.render(<VideoList />));
+  const container = await render(<VideoList />);
   const button = [...container.querySelectorAll("button")].find(
     ({ textContent }) => textContent === "Load More Videos",
   );

@@ -1,6 +1,5 @@
 import { keepMount } from "nanostores";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { completionsOf } from "@/features/plans/completions.data.ts";
 import { activeEnrollments, type Enrollment, endEnrollment, startPlan } from "@/features/plans/enrollments.data.ts";
@@ -9,13 +8,13 @@ import { $finishedDays, $planId, showCompleted } from "@/features/plans/plan-pro
 import PlanFinish from "@/features/workout/PlanFinish.tsx";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { $session } from "@/platform/session.store.ts";
+import { render, unmount } from "../../support/react.ts";
 
 vi.mock("@/features/plans/completions.data.ts", { spy: true });
 vi.mock("@/features/plans/enrollments.data.ts", { spy: true });
 vi.mock("@/features/plans/plan-choices.data.ts", { spy: true });
 vi.mock("@/platform/profiles.data.ts", { spy: true });
 
-let root: Root;
 const scrolled = vi.fn();
 beforeAll(() => {
   Element.prototype.scrollIntoView = scrolled;
@@ -39,7 +38,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect($finishedDays.get()).toHaveLength(2));
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   $planId.set(null);
 });
 
@@ -54,8 +53,7 @@ const day = (id: string, completed_at: string, rating: number) => ({
 });
 
 async function show() {
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<PlanFinish planId="plan" planTitle="Bounce" level="beginner" />));
+  await render(<PlanFinish planId="plan" planTitle="Bounce" level="beginner" />);
 }
 /** Like completing the last day on this page. */
 const finishNow = () => showCompleted(day("2", "2026-11-10T10:00:00Z", 3));

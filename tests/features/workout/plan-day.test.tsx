@@ -1,11 +1,11 @@
-import { act, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
+import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { rateCompletion } from "@/features/plans/completions.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { $completed, $completedDays, $dayFailures, type Completed } from "@/features/plans/plan-progress.store.ts";
 import DayAction from "@/features/workout/DayAction.tsx";
 import DayFeedback from "@/features/workout/DayFeedback.tsx";
+import { click, render, type, unmount } from "../../support/react.ts";
 
 vi.mock("@/features/plans/completions.data.ts", { spy: true });
 
@@ -13,56 +13,37 @@ const day = { id: "day", day_number: 1, title: "Warm Up" };
 const saved = { id: "completion", at: new Date().toISOString(), title: "Warm Up", minutes: 10 };
 const completed: Completed = { plan_day_id: "day", rating: 4, notes: null, saved, isNew: false };
 
-let root: Root;
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   $dayFailures.set({});
   sessionStorage.clear();
 });
 
-async function show(view: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(view));
-}
 const text = () => document.body.textContent ?? "";
-const press = (name: string) =>
-  act(async () => {
-    [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith(name))?.click();
-  });
 const note = () => document.querySelector("textarea");
 
 /** The form loads when it is opened. */
 async function openForm() {
-  await press("Add a note");
+  await click(/^Add a note/);
   await vi.waitFor(() => expect(note()).not.toBeNull());
 }
 
-async function type(words: string) {
-  const field = note();
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, words);
-    field?.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-}
-
 test("a day shows Completed once saved, and can be undone for 24 hours", async () => {
-  await show(<DayAction day={day} completed={{ ...completed, saved: null }} />);
+  await render(<DayAction day={day} completed={{ ...completed, saved: null }} />);
   expect(text()).toContain("Saving...");
   expect(text()).not.toContain("Completed");
-  await act(async () => root.render(<DayAction day={day} completed={completed} />));
+  await render(<DayAction day={day} completed={completed} />);
   expect(text()).toContain("Completed");
   expect(text()).toContain("Undo");
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
-  await act(async () =>
-    root.render(<DayAction day={day} completed={{ ...completed, saved: { ...saved, at: yesterday } }} />),
-  );
+  await render(<DayAction day={day} completed={{ ...completed, saved: { ...saved, at: yesterday } }} />);
   expect(text()).toContain("Completed");
   expect(text()).not.toContain("Undo");
 });
 
 test("a day that an ended session couldn't complete offers to sign in and come back", async () => {
   await act(async () => $dayFailures.setKey(day.id, planMessages.completeNeedsLogin));
-  await show(<DayFeedback day={day} completed={null} />);
+  await render(<DayFeedback day={day} completed={null} />);
   expect(text()).toContain("You must be logged in to complete a workout");
   const { href } = document.querySelector("a") ?? {};
   const next = new URL(href ?? "").searchParams.get("next");
@@ -70,21 +51,21 @@ test("a day that an ended session couldn't complete offers to sign in and come b
 });
 
 test("an unsaved note survives a reload", async () => {
-  await show(<DayFeedback day={day} completed={completed} />);
+  await render(<DayFeedback day={day} completed={completed} />);
   await openForm();
-  await type("Half a thou");
-  await act(async () => root.unmount());
-  await show(<DayFeedback day={day} completed={completed} />);
+  await type(note(), "Half a thou");
+  await unmount();
+  await render(<DayFeedback day={day} completed={completed} />);
   expect(note()?.value).toBe("Half a thou");
 });
 
 test("stars can be cleared, and only changes are saved", async () => {
   vi.mocked(rateCompletion).mockImplementation(async (_, changes) => ({ rating: 4, notes: null, ...changes }));
   $completedDays.setOptimistic({ day: completed });
-  await show(<DayFeedback day={day} completed={completed} />);
+  await render(<DayFeedback day={day} completed={completed} />);
   await openForm();
-  await press("No stars");
-  await press("Save");
+  await click("No stars");
+  await click("Save");
   expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: null });
   expect($completed.get()?.day).toMatchObject({ rating: null });
 });
@@ -92,7 +73,7 @@ test("stars can be cleared, and only changes are saved", async () => {
 test("arrow keys move between stars and save only the final one, which is announced", async () => {
   vi.mocked(rateCompletion).mockClear();
   $completedDays.setOptimistic({ day: { ...completed, isNew: true, rating: null } });
-  await show(<DayFeedback day={day} completed={{ ...completed, isNew: true, rating: null }} />);
+  await render(<DayFeedback day={day} completed={{ ...completed, isNew: true, rating: null }} />);
   const stars = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
   for (const star of stars.slice(0, 3)) {
     await act(async () => {
@@ -109,7 +90,7 @@ test("arrow keys move between stars and save only the final one, which is announ
 });
 
 test("the container that keeps a day's focus has a name", async () => {
-  await show(
+  await render(
     <>
       <DayAction day={day} completed={completed} />
       <DayFeedback day={day} completed={completed} />

@@ -1,5 +1,4 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { safetyRules } from "@/features/plans/health-messages.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
@@ -13,6 +12,7 @@ import {
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
+import { render, unmount } from "../../support/react.ts";
 
 const second = 1000;
 const start = Date.UTC(2026, 0, 1);
@@ -53,7 +53,6 @@ beforeAll(() =>
   ]),
 );
 
-let root: Root;
 let workout: DayWorkout;
 beforeEach(async () => {
   vi.useFakeTimers({ now: start, toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -74,11 +73,10 @@ beforeEach(async () => {
   });
   workout = aWorkout();
   void openSession(workout);
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<SessionDialog workout={workout} />));
+  await render(<SessionDialog workout={workout} />);
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   closeSession();
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -329,16 +327,16 @@ test("media keys pause, resume, skip and go back, until the session closes", asy
   expect($sessionState.get()).toMatchObject({ phase: "counting", step: 1 });
   await mediaKey("previoustrack");
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
-  await act(async () => root.render(null));
+  await render(null);
   expect([...mediaKeys.values()]).toEqual([null, null, null, null]);
 });
 
 test("a finished workout survives a reload or a closed tab, until it is saved or undone", async () => {
   const reopen = async () => {
-    await act(async () => root.render(null));
+    await render(null);
     closeSession();
     void openSession(workout);
-    await act(async () => root.render(<SessionDialog workout={workout} />));
+    await render(<SessionDialog workout={workout} />);
   };
   await begin("finish");
   await pass(3600);

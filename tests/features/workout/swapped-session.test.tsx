@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { minutesTrained } from "@/features/workout/workout-finish.store.ts";
 import {
@@ -15,6 +14,7 @@ import {
 } from "@/features/workout/workout-session.store.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
+import { button, click, eventually, render } from "../../support/react.ts";
 
 beforeAll(() => {
   // nothing in a closed dialog can have the focus
@@ -74,9 +74,7 @@ const dayOf = (...videos: DayWorkout["videos"]): DayWorkout => ({
 
 async function open(day: DayWorkout) {
   await openSession(day);
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(<Opened />));
+  await render(<Opened />);
 }
 
 function Opened() {
@@ -84,14 +82,7 @@ function Opened() {
   return workout && <SessionDialog workout={workout} />;
 }
 
-const button = (name: RegExp) =>
-  [...document.querySelectorAll("button")].find(({ textContent }) => name.test(textContent ?? ""));
-const click = (name: RegExp) => act(async () => (button(name) ?? expect.fail(`no button ${name}`)).click());
-const shown = (name: RegExp) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    expect(document.body.textContent).toMatch(name);
-  });
+const shown = (name: RegExp) => eventually(() => expect(document.body.textContent).toMatch(name));
 const titles = () => $workout.get()?.videos.map(({ title }) => title);
 
 test("a video is swapped for one that fits, for one session only, which survives a reload and counts what was done", async () => {
@@ -145,7 +136,7 @@ test("a video that replaced one of the day isn't offered for another one of it",
   await shown(/1 video fits in its place\..*1 video fits in its place\./);
   await click(/^Fits9 min$/);
   expect(titles()).toEqual(["Fits", "Too long"]);
-  expect(button(/^Fits9 min$/)).toBeUndefined();
+  expect(() => button(/^Fits9 min$/)).toThrow("no button");
 });
 
 test("offline, swapping says that it needs a connection", async () => {

@@ -1,7 +1,5 @@
-import "../../support/react-in-jsdom.ts";
 import { keepMount } from "nanostores";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readQueue } from "@/features/plans/change-queue.store.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
@@ -9,9 +7,9 @@ import VideoSession from "@/features/workout/VideoSession.tsx";
 import { closeSession, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session, forgetSession, sessionKnown } from "@/platform/session.store.ts";
 import { serviceClient } from "../../support/member.ts";
+import { click, eventually, render, unmount } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
-let root: Root;
 let video: { id: string; youtube_id: string };
 beforeEach(async () => {
   keepMount($session);
@@ -25,10 +23,9 @@ beforeEach(async () => {
     .from("enhanced_videos")
     .insert({ ...row, status: "approved" });
   video = (await made.select("id, youtube_id").single().throwOnError()).data;
-  root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   closeSession();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "userActivation");
@@ -42,48 +39,37 @@ async function open({ isClicked = true } = {}) {
   history.replaceState(null, "", `/videos/${video.id}?workout=1`);
   const { id: videoId, youtube_id: youtubeId } = video;
   const more = { title: "Ten Soft Minutes", channel: "Bounce Lab", seconds: 600, poster: "/poster.svg" };
-  await act(async () => root.render(<VideoSession videoId={videoId} youtubeId={youtubeId} {...more} />));
+  await render(<VideoSession videoId={videoId} youtubeId={youtubeId} {...more} />);
   await act(async () => {});
 }
 const text = () => document.body.textContent ?? "";
-const seen = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  });
-const click = (name: string) =>
-  act(async () => {
-    const found = [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === name);
-    (found ?? expect.fail(`no button ${name}`)).click();
-  });
 const rows = async (userId: string) =>
   (await serviceClient().from("workout_completions").select().eq("user_id", userId).throwOnError()).data;
 
 test("a member's video is recorded with the minutes trained, rated, and deleted by Undo", async () => {
   const { userId } = await signInNewMember();
   await open();
-  await seen(() => expect(text()).toContain("Video 1 of 1"));
+  await eventually(() => expect(text()).toContain("Video 1 of 1"));
   await act(async () => sendToSession({ type: "finish" }));
-  await seen(() => expect(text()).toContain("Completed"));
+  await eventually(() => expect(text()).toContain("Completed"));
   await act(async () => document.querySelector<HTMLInputElement>("input[type=radio][value='4']")?.click());
   await vi.waitFor(async () =>
     expect(await rows(userId)).toMatchObject([{ kind: "video", video_id: video.id, minutes: 1, rating: 4 }]),
   );
   await click("Undo");
   await vi.waitFor(async () => expect(await rows(userId)).toEqual([]));
-  await seen(() => expect(text()).toContain("Video 1 of 1"));
+  await eventually(() => expect(text()).toContain("Video 1 of 1"));
 });
 
 test("a visitor's video is stored on the device and moves into the account; a reload doesn't record it again", async () => {
   await open();
   await act(async () => sendToSession({ type: "finish" }));
-  await seen(() => expect(text()).toContain("Keep this workout"));
+  await eventually(() => expect(text()).toContain("Keep this workout"));
   expect(readQueue()).toMatchObject([{ kind: "workout", userId: null, workout: { videoId: video.id } }]);
-  await act(async () => root.unmount());
+  await unmount();
   closeSession();
-  root = createRoot(document.body.appendChild(document.createElement("div")));
   await open({ isClicked: false });
-  await seen(() => expect(text()).toContain("Start Workout"));
+  await eventually(() => expect(text()).toContain("Start Workout"));
   expect(readQueue()).toHaveLength(1);
   const { userId } = await signInNewMember();
   await flush();
@@ -94,12 +80,11 @@ test("a video that was skipped to its end is recorded only on request, and the f
   const { userId } = await signInNewMember();
   await open();
   for (let part = 0; part < 2; part += 1) await act(async () => sendToSession({ type: "skip" }));
-  await seen(() => expect(text()).toContain("Save workout"));
+  await eventually(() => expect(text()).toContain("Save workout"));
   expect(await rows(userId)).toEqual([]);
   expect(text()).toContain("this isn't saved yet");
-  [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === "Save workout")?.focus();
   await click("Save workout");
   await vi.waitFor(async () => expect(await rows(userId)).toHaveLength(1));
-  await seen(() => expect(text()).toContain("Completed"));
+  await eventually(() => expect(text()).toContain("Completed"));
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Workout finished");
 });

@@ -1,16 +1,15 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { useDraft } from "@/platform/admin/use-draft.ts";
+import { render, unmount } from "../../support/react.ts";
 
 type Entry = { notes: string; reason: string };
 
-let root: Root;
 let entry: Entry;
 let change: (part: Partial<Entry>) => void;
 let forget: () => boolean;
 afterEach(async () => {
-  await close();
+  await unmount();
   sessionStorage.clear();
 });
 
@@ -18,50 +17,45 @@ function Form({ saved }: { saved: Entry }) {
   ({ entry, change, forget } = useDraft("video", saved));
   return null;
 }
-const show = (saved: Entry) => act(async () => root.render(<Form saved={saved} />));
-async function open(saved: Entry) {
-  root = createRoot(document.createElement("div"));
-  await show(saved);
-}
-const close = () => act(async () => root.unmount());
+const show = (saved: Entry) => render(<Form saved={saved} />);
 const type = (part: Partial<Entry>) => act(async () => change(part));
 
 test("reopening a form restores the typed fields and shows a colleague's save in the others", async () => {
-  await open({ notes: "", reason: "" });
+  await show({ notes: "", reason: "" });
   await type({ reason: "Off topic" });
-  await close();
-  await open({ notes: "Ask the coach", reason: "" });
+  await unmount();
+  await show({ notes: "Ask the coach", reason: "" });
   expect(entry).toEqual({ notes: "Ask the coach", reason: "Off topic" });
 });
 
 test("an open form shows a colleague's save, except in typed fields", async () => {
-  await open({ notes: "", reason: "" });
+  await show({ notes: "", reason: "" });
   await type({ notes: "Mine" });
   await show({ notes: "Theirs", reason: "Theirs" });
   expect(entry).toEqual({ notes: "Mine", reason: "Theirs" });
 });
 
 test("a saved draft is discarded, also by a form that closed before the response", async () => {
-  await open({ notes: "", reason: "" });
+  await show({ notes: "", reason: "" });
   await type({ notes: "Sent" });
   expect(forget()).toBe(true);
   await type({ notes: "Sent again" });
   const forgetSent = forget;
-  await close();
+  await unmount();
   expect(forgetSent()).toBe(false);
-  await open({ notes: "", reason: "" });
+  await show({ notes: "", reason: "" });
   expect(entry.notes).toBe("");
 });
 
 test("input typed after a save into the reopened form is preserved", async () => {
-  await open({ notes: "", reason: "" });
+  await show({ notes: "", reason: "" });
   await type({ notes: "Sent" });
   const forgetSent = forget;
-  await close();
-  await open({ notes: "", reason: "" });
+  await unmount();
+  await show({ notes: "", reason: "" });
   await type({ notes: "Sent, and more" });
   expect(forgetSent()).toBe(false);
-  await close();
-  await open({ notes: "", reason: "" });
+  await unmount();
+  await show({ notes: "", reason: "" });
   expect(entry.notes).toBe("Sent, and more");
 });

@@ -1,13 +1,12 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { BlacklistedKeyword } from "@/features/videos/admin/blacklist.data.ts";
 import { newKeyword } from "@/features/videos/admin/blacklist.ts";
 import { KeywordForm } from "@/features/videos/admin/KeywordForm.tsx";
 import { previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts";
 import { keywords } from "@/features/videos/admin/rules.store.ts";
-import { eventually } from "../../support/eventually.ts";
 import { serviceClient } from "../../support/member.ts";
+import { click, eventually, render, type, unmount } from "../../support/react.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 vi.mock("@/features/videos/admin/keyword-preview.store.ts", { spy: true });
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await signInNewAdmin();
 });
 
-let root: Root;
 let container: HTMLElement;
 let row: BlacklistedKeyword;
 const onClose = vi.fn();
@@ -32,27 +30,17 @@ beforeEach(async () => {
   await keywords.save(null, { ...newKeyword, keyword, rejection_reason: "Off topic" });
   const list = keywords.$rows.get();
   row = (list.state === "ready" && list.value.find((one) => one.keyword === keyword)) || expect.fail("not added");
-  container = document.body.appendChild(document.createElement("div"));
   await open();
 });
-afterEach(() => act(async () => root.unmount()));
 
 async function open(edited = row) {
-  root = createRoot(container);
-  await act(async () => root.render(<KeywordForm edited={edited} onClose={onClose} />));
+  container = await render(<KeywordForm edited={edited} onClose={onClose} />);
 }
 const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail(name);
-async function type(name: string, value: string) {
-  const input = field(name);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
-  await act(async () => input.dispatchEvent(new Event("input", { bubbles: true })));
-}
 const submit = async () => {
   await act(async () => container.querySelector("form")?.requestSubmit());
 };
 const panel = () => container.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
-const press = (name: string) =>
-  act(async () => container.querySelector<HTMLButtonElement>(`[aria-label="${name}: Rejection Reason"]`)?.click());
 const theySave = (fields: { rejection_reason?: string; pattern_type?: string }) =>
   service.from("keyword_blacklist").update(fields).eq("id", row.id).throwOnError();
 
@@ -60,7 +48,7 @@ test.each([
   ["Keep mine", "Mine"],
   ["Take theirs", "Theirs"],
 ])("%s resolves a conflicting field; the other fields of theirs stay", async (choice, reason) => {
-  await type("rejection_reason", "Mine");
+  await type(field("rejection_reason"), "Mine");
   await theySave({ rejection_reason: "Theirs", pattern_type: "exact" });
   await submit();
   await eventually(() => expect(panel()).toContain("Theirs: “Theirs”Yours: “Mine”"));
@@ -70,7 +58,7 @@ test.each([
   // nothing is sent before the conflict is resolved
   await submit();
   expect(await saved()).toMatchObject({ rejection_reason: "Theirs" });
-  await press(choice);
+  await click(`${choice}: Rejection Reason`);
   expect(field("rejection_reason").value).toBe(reason);
   await submit();
   await eventually(() => expect(onClose).toHaveBeenCalled());
@@ -78,20 +66,20 @@ test.each([
 });
 
 test("a reopened draft shows what was saved since it was started", async () => {
-  await type("rejection_reason", "Mine");
-  await act(async () => root.unmount());
+  await type(field("rejection_reason"), "Mine");
+  await unmount();
   await theySave({ rejection_reason: "Theirs" });
   await open(await saved());
   expect(panel()).toContain("Theirs: “Theirs”Yours: “Mine”");
   await submit();
   expect(onClose).not.toHaveBeenCalled();
-  await press("Take theirs");
+  await click("Take theirs: Rejection Reason");
   expect(panel()).toBe("");
   expect(field("rejection_reason").value).toBe("Theirs");
 });
 
 test("a long text in a conflict is a keyboard-accessible scroll area, a short one isn't", async () => {
-  await type("rejection_reason", "Mine");
+  await type(field("rejection_reason"), "Mine");
   await theySave({ rejection_reason: "Theirs, at length. ".repeat(24) });
   await submit();
   await eventually(() => expect(panel()).toContain("Yours: “Mine”"));

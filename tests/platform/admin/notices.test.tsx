@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { act, type ReactElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PictureDialog } from "@/features/articles/admin/PictureDialog.tsx";
 import { AddSubscriber } from "@/features/newsletter/admin/AddSubscriber.tsx";
@@ -33,6 +32,7 @@ import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { ReviewDialog } from "@/features/videos/admin/ReviewDialog.tsx";
 import { $notice, notifyError } from "@/platform/admin/notice.store.ts";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { render, unmount } from "../../support/react.ts";
 
 beforeEach(() => {
   vi.spyOn(window, "alert").mockReturnValue();
@@ -40,15 +40,12 @@ beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
 });
 
-let root: Root;
 let container: HTMLElement;
-async function open(form: ReactElement) {
-  container = document.body.appendChild(document.createElement("div"));
-  root = createRoot(container);
-  await act(async () => root.render(form));
-}
+const open = async (form: ReactElement) => {
+  container = await render(form);
+};
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   sessionStorage.clear();
 });
 const submit = () => act(async () => container.querySelector("form")?.requestSubmit());
@@ -139,7 +136,7 @@ test("a form shows why its submit failed, and the next form doesn't", async () =
   await open(<TagDialog considered={{ action: "delete", tags: ["sky"] }} onClose={onClose} onDone={onClose} />);
   await submit();
   expect(container.textContent).toContain($notice.get()?.text);
-  await act(async () => root.unmount());
+  await unmount();
   await open(<TagDialog considered={{ action: "delete", tags: ["sea"] }} onClose={onClose} onDone={onClose} />);
   expect(container.textContent).not.toContain($notice.get()?.text);
 });
@@ -159,7 +156,7 @@ test("a dialog that fails to load says so and closes, and the next click opens i
   expect(close).toHaveBeenCalledOnce();
   expect($notice.get()?.text).toBe("Couldn't open this. Check your connection and try again, or reload the page.");
   for (const _ of [1, 2]) {
-    await act(async () => root.unmount());
+    await unmount();
     await open(<OnDemand part={part} props={{ onClose: close }} />);
     expect(container.querySelector("dialog")?.textContent).toContain("Find Videos");
   }

@@ -1,9 +1,8 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MissingPictures } from "@/features/dashboard/admin/MissingPictures.tsx";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan } from "../../../support/plan-rows.ts";
+import { eventually, render } from "../../../support/react.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 test("an administrator sees which plan refers to a picture missing in storage", async () => {
@@ -12,11 +11,8 @@ test("an administrator sees which plan refers to a picture missing in storage", 
   const cover_image_url = `/storage/v1/object/public/pictures/${slug}-1x1.png`;
   await serviceClient().from("workout_plans").update({ cover_image_url }).eq("id", id).throwOnError();
 
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(<MissingPictures />));
-  await vi.waitFor(async () => {
-    await act(async () => {});
+  await render(<MissingPictures />);
+  await eventually(() => {
     const link = document.querySelector(`a[href="/admin/plans?plan=${id}"]`);
     expect(link?.closest("li")?.textContent).toBe(`Bounce ${slug}-1x1.png`);
   });

@@ -1,22 +1,17 @@
-import "../../../support/react-in-jsdom.ts";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Today } from "@/features/dashboard/admin/Today.tsx";
 import { MissingVideos } from "@/features/plans/admin/MissingVideos.tsx";
 import { $missingVideos } from "@/features/plans/admin/missing-videos.store.ts";
+import { render } from "../../../support/react.ts";
 
 test("that no plan needs care is shown once, with a link to the plans", async () => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () =>
-    root.render(
-      <>
-        <Today />
-        <MissingVideos />
-      </>,
-    ),
+  await render(
+    <>
+      <Today />
+      <MissingVideos />
+    </>,
   );
   await act(async () => $missingVideos.set({ state: "ready", value: { missing: [], total: 0 } }));
   expect(document.body.textContent).not.toContain("Plans that need care");

@@ -1,21 +1,19 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DigestActions } from "@/features/newsletter/admin/DigestActions.tsx";
 import { sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import { type Digest, deleteDigest, sendTest } from "@/features/newsletter/admin/digests.store.ts";
 import { $session } from "@/platform/session.store.ts";
+import { render } from "../../../support/react.ts";
 
 vi.mock("@/features/newsletter/admin/digest-sending.store.ts", { spy: true });
 vi.mock("@/features/newsletter/admin/digests.store.ts", { spy: true });
 
 const ready = { id: "1", subject: "Sky", status: "ready", scheduled_for: null, sending_started_at: null } as Digest;
 const sending = { ...ready, sending_started_at: "2026-03-01T12:00:00Z", stopped_at: null };
-const root = createRoot(document.body.appendChild(document.createElement("div")));
 const show = (digest: Digest) => {
   const open = () => {};
-  const view = <DigestActions digest={digest} subscribers={544} onPreview={open} onEdit={open} onSchedule={open} />;
-  return act(async () => root.render(view));
+  return render(<DigestActions digest={digest} subscribers={544} onPreview={open} onEdit={open} onSchedule={open} />);
 };
 const button = (label: string) =>
   [...document.querySelectorAll("button")].find(({ ariaLabel, title }) => (ariaLabel ?? title).startsWith(label)) ??
@@ -29,7 +27,6 @@ beforeEach(() => {
   vi.mocked(sendTest).mockResolvedValue();
   vi.mocked(stopDigest).mockResolvedValue(true);
 });
-afterEach(() => act(async () => root.render(null)));
 
 test("sending a digest to everybody is no louder than sending a test", async () => {
   await show(ready);

@@ -1,10 +1,9 @@
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { DigestPreview } from "@/features/newsletter/admin/DigestPreview.tsx";
 import { digestHtml } from "@/features/newsletter/admin/digests.data.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
+import { render } from "../../../support/react.ts";
 
 vi.mock("@/features/newsletter/admin/digests.data.ts", { spy: true });
 vi.mock("dompurify", () => {
@@ -14,8 +13,7 @@ vi.mock("dompurify", () => {
 test("a preview whose sanitizer fails to load says so and shows nothing", async () => {
   vi.mocked(digestHtml).mockResolvedValue("<p>Jump</p>");
   const digest = { id: "1", subject: "Jump", week_start_date: "2026-11-16", week_end_date: "2026-11-22" } as Digest;
-  const container = document.body.appendChild(document.createElement("div"));
-  await act(async () => createRoot(container).render(<DigestPreview digest={digest} onClose={() => {}} />));
+  const container = await render(<DigestPreview digest={digest} onClose={() => {}} />);
   await vi.waitFor(() =>
     expect(container.querySelector("[role=alert]")?.textContent).toContain(digestMessages.previewFailed),
   );

@@ -1,10 +1,10 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { beforeAll, expect, test, vi } from "vitest";
 import { $digests, type Digest, loadDigests } from "@/features/newsletter/admin/digests.store.ts";
 import { ScheduleDigest } from "@/features/newsletter/admin/ScheduleDigest.tsx";
 import { localTimeField } from "@/platform/time-zone.store.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { click, eventually, render, type } from "../../../support/react.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -25,31 +25,24 @@ const present = async () => (await rows().select("scheduled_for").eq("id", diges
 
 test("a digest that a colleague scheduled and renamed meanwhile isn't rescheduled before the conflict is resolved", async () => {
   const onClose = vi.fn();
-  const container = document.body.appendChild(document.createElement("div"));
-  await act(async () =>
-    createRoot(container).render(<ScheduleDigest digest={digest} subscribers={1} onClose={onClose} />),
-  );
+  const container = await render(<ScheduleDigest digest={digest} subscribers={1} onClose={onClose} />);
   const [theirs, mine] = [inDays(1), inDays(2)];
   await rows()
     .update({ scheduled_for: new Date(theirs).toISOString(), subject: "Jump" })
     .eq("id", digest.id)
     .throwOnError();
 
-  const time = container.querySelector("input") ?? expect.fail("no field");
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(time, mine);
-  await act(async () => time.dispatchEvent(new Event("input", { bubbles: true })));
+  await type(container.querySelector("input"), mine);
   const submit = () => act(async () => container.querySelector("form")?.requestSubmit());
   const panel = () => container.querySelector('[aria-label="Changed meanwhile"]')?.textContent ?? "";
   await submit();
-  await vi.waitFor(() =>
-    act(async () => expect(panel()).toContain(`Theirs: “${shown(theirs)}”Yours: “${shown(mine)}”`)),
-  );
+  await eventually(() => expect(panel()).toContain(`Theirs: “${shown(theirs)}”Yours: “${shown(mine)}”`));
   expect(panel()).toContain("StateNow: “scheduled”");
   expect(panel()).toContain("SubjectNow: “Jump”");
   await submit();
   expect(Date.parse((await present()).scheduled_for ?? "")).toBe(Date.parse(theirs));
 
-  await act(async () => container.querySelector<HTMLElement>('[aria-label="Keep mine: Send on"]')?.click());
+  await click("Keep mine: Send on");
   await submit();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(Date.parse((await present()).scheduled_for ?? "")).toBe(Date.parse(mine));

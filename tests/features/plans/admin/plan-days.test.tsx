@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { act, Fragment } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { CopyWeekForm } from "@/features/plans/admin/CopyWeekForm.tsx";
 import { addVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { PlanHead } from "@/features/plans/admin/PlanHead.tsx";
@@ -11,9 +10,9 @@ import { Week } from "@/features/plans/admin/Week.tsx";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { respondWith } from "../../../support/broken-requests.ts";
 import { approveVideos } from "../../../support/catalog-rows.ts";
-import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../../support/plan-rows.ts";
+import { button, click, eventually, render, type } from "../../../support/react.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 // dragging measures the page, which jsdom can't do
@@ -41,16 +40,8 @@ function Screen() {
   );
 }
 
-const root = createRoot(document.body.appendChild(document.createElement("div")));
 const field = () => document.querySelector("input") ?? expect.fail("no field");
 const days = () => document.querySelectorAll("li > section");
-const button = (name: RegExp) =>
-  [...document.querySelectorAll("button")].find(({ title, textContent }) => name.test(title || textContent)) ??
-  expect.fail(`no button ${name}`);
-function press(name: RegExp) {
-  button(name).focus();
-  return act(async () => button(name).click());
-}
 /** Waits for the next frame, in which focus moves. */
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
@@ -64,25 +55,24 @@ beforeEach(async () => {
   const { id } = await publishPlan(1);
   await withdrawPlan(id);
   openPlan(id);
-  await act(async () => root.render(<Screen />));
+  await render(<Screen />);
   await eventually(() => expect(days()).toHaveLength(1));
 });
-afterEach(() => act(async () => root.render(null)));
 
 test("adding a day focuses it instead of the replaced button, and removing it focuses that button", async () => {
-  await press(/^Day 3/);
+  await click(/^Day 3/);
   await eventually(() => expect(document.activeElement).toBe(days()[1]));
-  await press(/^Remove Week 1, Day 3/);
+  await click(/^Remove Week 1, Day 3/);
   await eventually(() => expect(document.activeElement).toBe(button(/^Day 3/)));
 });
 
 test("adding or removing a day doesn't steal focus", async () => {
-  await press(/^Day 3/);
+  await click(/^Day 3/);
   field().focus();
   await eventually(() => expect(days()).toHaveLength(2));
   await nextFrame();
   expect(document.activeElement).toBe(field());
-  await press(/^Remove Week 1, Day 3/);
+  await click(/^Remove Week 1, Day 3/);
   field().focus();
   await eventually(() => expect(days()).toHaveLength(1));
   await nextFrame();
@@ -94,15 +84,15 @@ test("a video's buttons move it within its day, keeping the focus, and remove it
   for (const video of await approveVideos("Warm Up", "Jumps")) await act(async () => void (await addVideo(id, video)));
   const titles = () => [...(days()[0]?.querySelectorAll("li") ?? [])].map(({ ariaLabel }) => ariaLabel);
   await eventually(() => expect(titles()).toEqual(["Warm Up", "Jumps"]));
-  await press(/^Move Jumps up/);
+  await click(/^Move Jumps up/);
   await nextFrame();
   expect(titles()).toEqual(["Jumps", "Warm Up"]);
   expect(document.activeElement).toBe(button(/^Move Jumps up/));
   await eventually(() => expect($notice.get()?.text).toBe("“Jumps” is number 1 of 2."));
-  await press(/^Move Jumps down/);
+  await click(/^Move Jumps down/);
   await eventually(() => expect($notice.get()?.text).toBe("“Jumps” is number 2 of 2."));
   expect(titles()).toEqual(["Warm Up", "Jumps"]);
-  await press(/^Remove Jumps from Week 1, Day 1/);
+  await click(/^Remove Jumps from Week 1, Day 1/);
   expect(titles()).toEqual(["Warm Up"]);
   await eventually(() => expect($notice.get()?.text).toBe("“Jumps” is out of Week 1, Day 1."));
 });
@@ -115,15 +105,15 @@ test("a day that is being removed isn't saved yet", async () => {
     difficulty_level: "beginner",
   } as PlanRow;
   const head = <PlanHead plan={plan} days={[]} onEdit={() => {}} onShow={() => {}} />;
-  await act(async () => root.render([<Screen key="screen" />, <Fragment key="head">{head}</Fragment>]));
+  await render([<Screen key="screen" />, <Fragment key="head">{head}</Fragment>]);
   const status = () => document.querySelector("header")?.textContent;
-  await press(/^Day 3/);
+  await click(/^Day 3/);
   await eventually(() => expect(days()).toHaveLength(2));
   await eventually(() => expect(status()).toContain("All changes saved"));
   const { promise, resolve } = Promise.withResolvers<void>();
   const removal = { method: "DELETE", path: "/workout_plan_days" };
   onTestFinished(respondWith(removal, (request, real) => promise.then(() => real(request))));
-  await press(/^Remove Week 1, Day 3/);
+  await click(/^Remove Week 1, Day 3/);
   await eventually(() => expect(status()).toContain("Saving..."));
   resolve();
   await eventually(() => expect(days()).toHaveLength(1));
@@ -131,10 +121,6 @@ test("a day that is being removed isn't saved yet", async () => {
 });
 
 const entry = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`) ?? expect.fail(name);
-async function type(name: string, value: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(entry(name), value);
-  await act(async () => entry(name).dispatchEvent(new Event("input", { bubbles: true })));
-}
 const submit = () => act(async () => document.querySelector<HTMLFormElement>("dialog form")?.requestSubmit());
 const saved = async () => {
   const id = days()[0]?.id.replace("day-", "") ?? "";
@@ -144,13 +130,13 @@ const saved = async () => {
 };
 
 test("a day's title and rest are edited inline; an invalid rest shows its error at the field", async () => {
-  await press(/^Edit Week 1, Day 1/);
-  await type("title", "Easy start");
-  await type("rest_seconds", "601");
+  await click(/^Edit Week 1, Day 1/);
+  await type(entry("title"), "Easy start");
+  await type(entry("rest_seconds"), "601");
   await submit();
   expect(document.querySelector("dialog")?.textContent).toContain("Please enter a whole number from 0 to 600");
   expect(document.activeElement).toBe(entry("rest_seconds"));
-  await type("rest_seconds", "45");
+  await type(entry("rest_seconds"), "45");
   await submit();
   await eventually(() => expect(document.querySelector("dialog")).toBeNull());
   expect(days()[0]?.textContent).toContain("Easy start");
@@ -158,8 +144,8 @@ test("a day's title and rest are edited inline; an invalid rest shows its error 
 });
 
 test("a title saved by another administrator is shown next to the edited one, not overwritten", async () => {
-  await press(/^Edit Week 1, Day 1/);
-  await type("title", "Mine");
+  await click(/^Edit Week 1, Day 1/);
+  await type(entry("title"), "Mine");
   const id = days()[0]?.id.replace("day-", "") ?? "";
   await serviceClient().from("workout_plan_days").update({ title: "Theirs" }).eq("id", id).throwOnError();
   await submit();
@@ -167,14 +153,14 @@ test("a title saved by another administrator is shown next to the edited one, no
     expect(document.querySelector("dialog")?.textContent).toContain("Theirs: “Theirs”Yours: “Mine”"),
   );
   expect(await saved()).toMatchObject({ title: "Theirs" });
-  await act(async () => document.querySelector<HTMLElement>('[aria-label="Keep mine: Title"]')?.click());
+  await click("Keep mine: Title");
   await submit();
   await eventually(() => expect(document.querySelector("dialog")).toBeNull());
   expect(await saved()).toMatchObject({ title: "Mine" });
 });
 
 test("Copy Days without a selected week shows its error at the weeks", async () => {
-  await act(async () => root.render(<CopyWeekForm week={2} weeks={2} days={[]} onClose={() => {}} />));
+  await render(<CopyWeekForm week={2} weeks={2} days={[]} onClose={() => {}} />);
   await submit();
   const weeks = document.querySelector("fieldset");
   const error = document.getElementById(weeks?.getAttribute("aria-describedby") ?? "");

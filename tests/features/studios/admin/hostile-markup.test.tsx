@@ -1,5 +1,4 @@
-import { act, type ReactElement } from "react";
-import { createRoot } from "react-dom/client";
+import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { LogLine } from "@/features/people/admin/Log.tsx";
 import type { LogLine as Line } from "@/features/people/admin/log.store.ts";
@@ -11,6 +10,7 @@ import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
 import type { StudioRow as Studio } from "@/features/studios/admin/studios.store.ts";
 import { TagRow } from "@/features/tags/admin/TagList.tsx";
 import { hostileMarkup } from "../../../support/hostile-markup.ts";
+import { render } from "../../../support/react.ts";
 
 const nothing = () => undefined;
 const at = "2026-11-22T10:00:00Z";
@@ -93,13 +93,10 @@ const dangerous =
   "script, iframe, object, embed, base, meta, style, svg[onload], [onerror], [onload], [onfocus], [srcdoc], [ontoggle], [formaction]";
 
 test.each(Object.entries(screens))("%s runs no markup from its rows", async (_name, show) => {
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
   for (const payload of hostileMarkup) {
-    await act(async () => root.render(show(payload)));
+    const container = await render(show(payload));
     expect([...container.querySelectorAll(dangerous)].map(({ outerHTML }) => outerHTML)).toEqual([]);
     const links = [...container.querySelectorAll("a")].map(({ protocol }) => protocol);
     expect(links.filter((protocol) => !["http:", "https:", "mailto:", "tel:"].includes(protocol))).toEqual([]);
   }
-  await act(async () => root.unmount());
 });

@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { keepMount } from "nanostores";
 import { act, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import ArticleEditor from "@/features/articles/admin/ArticleEditor.tsx";
 import Dashboard from "@/features/dashboard/Dashboard.tsx";
 import { $dashboard } from "@/features/dashboard/dashboard.store.ts";
@@ -40,6 +39,7 @@ import { getProfile } from "@/platform/profiles.data.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { $isSigningOut, $session } from "@/platform/session.store.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { render } from "../../../support/react.ts";
 
 vi.mock("@/features/plans/completions.data.ts", { spy: true });
 vi.mock("@/features/plans/enrollments.data.ts", { spy: true });
@@ -47,18 +47,11 @@ vi.mock("@/platform/profiles.data.ts", { spy: true });
 vi.mock("@/features/videos/video-detail.data.ts", { spy: true });
 vi.mock("@/features/videos/search.data.ts", { spy: true });
 
-let root: Root;
 beforeAll(() => {
   // avoid a lookup of the role during a test
   keepMount($session);
 });
-afterEach(() => act(async () => root.unmount()));
 
-async function show(view: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(view));
-}
-const again = (view: ReactNode) => act(async () => root.render(view));
 const button = (name: string) => {
   const found = [...document.querySelectorAll("button")].find(({ title, textContent }) =>
     (title || textContent).startsWith(name),
@@ -93,25 +86,25 @@ test.each([
   ["the next row", "b", ["a", "c"], "c"],
   ["the row before, at the end", "c", ["a", "b"], "b"],
 ])("removing the focused row focuses %s", async (_which, leaving, left, next) => {
-  await show(<List names={["a", "b", "c"]} />);
+  await render(<List names={["a", "b", "c"]} />);
   button(leaving).focus();
-  await again(<List names={left} />);
+  await render(<List names={left} />);
   expect(focused()).toBe(next);
   expect(document.activeElement?.tagName, "the row, lest a second press does something to it").toBe("LI");
 });
 
 test("removing a row moves no focus that is elsewhere or nowhere", async () => {
-  await show(<List names={["a", "b", "c"]} />);
+  await render(<List names={["a", "b", "c"]} />);
   button("b").focus();
   button("b").blur();
-  await again(<List names={["a", "c"]} />);
+  await render(<List names={["a", "c"]} />);
   expect(document.activeElement).toBe(document.body);
 });
 
 test("removing the last focused row focuses the list's container", async () => {
-  await show(<List names={["a"]} />);
+  await render(<List names={["a"]} />);
   button("a").focus();
-  await again(<List names={[]} />);
+  await render(<List names={[]} />);
   expect(document.activeElement).not.toBe(document.body);
   expect(focused()).toBe("None");
 });
@@ -123,10 +116,10 @@ test("retrying keeps the focus in the list's container, also when it fails again
     </AsyncRows>
   );
   const failed: AsyncState<string[]> = { state: "failed", message: "No network" };
-  await show(rows(failed));
+  await render(rows(failed));
   await press("Try Again");
   for (const state of [{ state: "loading" }, failed, { state: "ready", value: ["a"] }] as const) {
-    await again(rows(state as AsyncState<string[]>));
+    await render(rows(state as AsyncState<string[]>));
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.parentElement).toBe(document.body.lastElementChild);
   }
@@ -135,17 +128,17 @@ test("retrying keeps the focus in the list's container, also when it fails again
 const many = Array.from({ length: 150 }, (_, index) => `row ${index}`);
 
 test("showing more rows focuses the first of them", async () => {
-  await show(<List names={many} />);
+  await render(<List names={many} />);
   await press("Show 50 more");
   expect(focused()).toBe("row 100");
 });
 
 test("a new query starts with the first hundred; common rows are reused, and the focus doesn't move", async () => {
-  await show(<List names={many} resetKey="" />);
+  await render(<List names={many} resetKey="" />);
   await press("Show 50 more");
   const [row] = document.querySelectorAll("li");
   button("row 0").focus();
-  await again(<List names={many} resetKey="r" />);
+  await render(<List names={many} resetKey="r" />);
   expect(document.querySelectorAll("li")).toHaveLength(100);
   expect(document.querySelector("li")).toBe(row);
   expect(focused()).toBe("row 0");
@@ -175,7 +168,7 @@ function Rows({ ids, isCovered = false, isUndoable = false }: RowsProps) {
 }
 
 test("keyboard shortcuts do nothing without a cursor, and the next key moves it to the first row", async () => {
-  await show(<Rows ids={["one", "two"]} isCovered={false} />);
+  await render(<Rows ids={["one", "two"]} isCovered={false} />);
   expect(document.querySelector("output")?.textContent).toBe("");
   await press("Next");
   expect(focused()).toBe("one");
@@ -183,23 +176,23 @@ test("keyboard shortcuts do nothing without a cursor, and the next key moves it 
 });
 
 test("closing a dialog whose opener is gone focuses the row at the cursor", async () => {
-  await show(<Rows ids={["one", "two"]} isCovered={false} />);
+  await render(<Rows ids={["one", "two"]} isCovered={false} />);
   await act(async () => button("one").focus());
-  await again(<Rows ids={["one", "two"]} isCovered />);
-  await again(<Rows ids={["two"]} isCovered />);
+  await render(<Rows ids={["one", "two"]} isCovered />);
+  await render(<Rows ids={["two"]} isCovered />);
   expect(document.activeElement).toBe(document.body);
-  await again(<Rows ids={["two"]} isCovered={false} />);
+  await render(<Rows ids={["two"]} isCovered={false} />);
   expect(focused()).toBe("two");
 });
 
 test("the row at the cursor, or the first, gets focus when the focused Undo disappears, and steals it from nothing else", async () => {
-  await show(<Rows ids={["one", "two"]} isUndoable />);
+  await render(<Rows ids={["one", "two"]} isUndoable />);
   button("Undo").focus();
-  await again(<Rows ids={["one", "two"]} />);
+  await render(<Rows ids={["one", "two"]} />);
   expect(focused()).toBe("one");
-  await again(<Rows ids={["one", "two"]} isUndoable />);
+  await render(<Rows ids={["one", "two"]} isUndoable />);
   button("Next").focus();
-  await again(<Rows ids={["one", "two"]} />);
+  await render(<Rows ids={["one", "two"]} />);
   expect(focused()).toBe("Next");
 });
 
@@ -222,15 +215,15 @@ function Outer({ children }: { children?: ReactNode }) {
 }
 
 test("the innermost container gets the focus of its removed part, also if it was added later", async () => {
-  await show(<Outer />);
+  await render(<Outer />);
   const view = (isShown: boolean) => (
     <Outer>
       <Inner isShown={isShown} />
     </Outer>
   );
-  await again(view(true));
+  await render(view(true));
   button("Removed").focus();
-  await again(view(false));
+  await render(view(false));
   expect(document.activeElement?.id).toBe("inner");
 });
 
@@ -249,7 +242,7 @@ function SelectableRows() {
 }
 
 test("clearing the selection focuses the select-all checkbox", async () => {
-  await show(<SelectableRows />);
+  await render(<SelectableRows />);
   await press("Select one");
   expect(document.querySelector("input")?.indeterminate).toBe(true);
   await press("Clear");
@@ -259,9 +252,9 @@ test("clearing the selection focuses the select-all checkbox", async () => {
 
 test("removing a tag focuses the tag field", async () => {
   const entry = (tags: string[]) => (
-    <TagsEntry tags={tags} typed="" onChange={({ tags: left = [] }) => void again(entry(left))} />
+    <TagsEntry tags={tags} typed="" onChange={({ tags: left = [] }) => void render(entry(left))} />
   );
-  await show(entry(["ankles", "knees"]));
+  await render(entry(["ankles", "knees"]));
   await press("ankles");
   expect(document.querySelectorAll("li")).toHaveLength(1);
   expect(document.activeElement?.getAttribute("name")).toBe("tag");
@@ -269,7 +262,7 @@ test("removing a tag focuses the tag field", async () => {
 
 const PresentNotice = () => <NoticeLine notice={useStore($notice)} />;
 test("dismissing a notice doesn't move focus", async () => {
-  await show(<PresentNotice />);
+  await render(<PresentNotice />);
   await act(async () => notifySuccess("2 videos rejected."));
   await press("Dismiss");
   expect(document.querySelector("button")).toBeNull();
@@ -277,7 +270,7 @@ test("dismissing a notice doesn't move focus", async () => {
 });
 
 test("dismissing a notice with Esc doesn't lose the focus of its button", async () => {
-  await show(<PresentNotice />);
+  await render(<PresentNotice />);
   await act(async () => notifySuccess("2 videos rejected."));
   button("Dismiss").focus();
   await act(async () => dismissNotice());
@@ -293,7 +286,7 @@ test("opening and closing the form that rates a day keeps the focus in its conta
     saved: { id: "done", at: new Date().toISOString(), title: "Day 1", minutes: 25 },
     isNew: false,
   };
-  await show(<DayFeedback day={day} completed={completed} />);
+  await render(<DayFeedback day={day} completed={completed} />);
   await press("How was it?");
   await vi.waitFor(() => expect(document.activeElement?.querySelector("form")).toBeTruthy());
   await press("Not now");
@@ -306,7 +299,7 @@ test("leaving a plan moves focus to the start of the plan, and is announced", as
   vi.mocked(isOpen).mockResolvedValue(true);
   vi.mocked(completionsOf).mockReturnValue(new Promise(() => {}));
   vi.mocked(endEnrollment).mockResolvedValue();
-  await show(<PlanProgress planId="plan" level="beginner" planTitle="Bounce" weeks={[]} />);
+  await render(<PlanProgress planId="plan" level="beginner" planTitle="Bounce" weeks={[]} />);
   await vi.waitFor(() => expect($session.get().state).toBe("visitor"));
   const enrollment = { id: "enrollment", plan_id: "plan", progress_percentage: 0, completed_at: null };
   let active = [enrollment as Enrollment];
@@ -388,7 +381,7 @@ test.each([
   if (name === "Start This Plan") vi.mocked(startPlan).mockRejectedValueOnce(new DataError("unexpected", "Failed"));
   $isSigningOut.set(true);
   $list.set({ videos: [], count: 0 });
-  await show(view);
+  await render(view);
   await vi.waitFor(() => expect($session.get().state).not.toBe("loading"));
   await act(async () => $session.set(member));
   await act(async () => until());
@@ -402,7 +395,7 @@ test.each([
 test("an article's editor has focus once loaded, and doesn't report a save before the first", async () => {
   // the text field imports it lazily, possibly after this file has ended
   await import("@/features/articles/admin/markdown-editor.browser.ts");
-  await show(<ArticleEditor id="new" />);
+  await render(<ArticleEditor id="new" />);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("All articles"));
   expect(document.querySelector("header [role=status]")?.textContent).toBe("");
 });

@@ -1,11 +1,10 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import Moderation from "@/features/videos/admin/Moderation.tsx";
 import { isFull } from "../../../../scripts/test/full.ts";
 import { addVideos } from "../../../support/catalog.ts";
-import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { eventually, render } from "../../../support/react.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
@@ -19,14 +18,10 @@ test("candidates are decided with one key each of a Russian keyboard, without wa
     Array.from({ length: videos }, (_, index) => ({ title: `${word} ${index + 1}`, status: "candidate" })),
   );
   history.replaceState(null, "", `?search=${word}`);
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<Moderation />));
+  await render(<Moderation />);
   await eventually(() => expect(text()).toContain(`${videos} videos`));
-  let presses = 0;
-  const type = (key: string, code: string) => {
-    presses += 1;
-    return act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key, code })));
-  };
+  const type = (key: string, code: string) =>
+    act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key, code })));
   await type("о", "KeyJ");
   for (let video = 0; video < videos; video += 1) await type("ф", "KeyA");
   expect(text()).toContain("Nothing to moderate here");
@@ -40,7 +35,5 @@ test("candidates are decided with one key each of a Russian keyboard, without wa
     const { data } = await serviceClient().from("enhanced_videos").select("status").in("id", ids).throwOnError();
     expect(data.filter(({ status }) => status === "approved")).toHaveLength(videos);
   });
-  expect(presses).toBe(videos + 4);
   expect(window.alert).not.toHaveBeenCalled();
-  await act(async () => root.unmount());
 });

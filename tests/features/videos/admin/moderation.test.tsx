@@ -1,6 +1,5 @@
 import { cleanStores } from "nanostores";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ChannelForm } from "@/features/videos/admin/ChannelForm.tsx";
 import Moderation from "@/features/videos/admin/Moderation.tsx";
@@ -9,8 +8,8 @@ import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-para
 import { newChannel } from "@/features/videos/admin/whitelist.ts";
 import { notifyError } from "@/platform/admin/notice.store.ts";
 import { addVideos } from "../../../support/catalog.ts";
-import { eventually } from "../../../support/eventually.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { eventually, render, type, unmount } from "../../../support/react.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
@@ -31,10 +30,9 @@ async function openScreen(candidates: Parameters<typeof addVideos>[0]) {
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
   await addVideos(candidates.map((video) => ({ title: word, status: "candidate", ...video })));
   history.replaceState(null, "", `?search=${word}`);
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<Moderation />));
+  await render(<Moderation />);
   return async () => {
-    await act(async () => root.unmount());
+    await unmount();
     cleanStores($queue, $queueParams);
     $queue.set({ state: "loading" });
   };
@@ -126,16 +124,15 @@ test("whitelisting a listed channel opens its entry", async () => {
 
 test("adding a listed channel offers to edit it", async () => {
   const channelId = await addChannel();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
   const begin = { ...newChannel, channelId, channelName: "Airtime Club" };
-  await act(async () => root.render(<ChannelForm edited="new" begin={begin} onClose={() => {}} />));
+  await render(<ChannelForm edited="new" begin={begin} onClose={() => {}} />);
   await press("Add Channel");
   await eventually(() => expect(text()).toContain("A channel with this ID is already on the whitelist."));
   await eventually(() => expect(text()).toContain("Edit that channel"));
   await press("Edit that channel");
   expect(text()).toContain("Edit Channel");
   expect(field("maxDuration")?.value).toBe("1234");
-  await act(async () => root.unmount());
+  await unmount();
 });
 
 test("changing filters clears the selection", async () => {
@@ -179,8 +176,7 @@ test("Enter in the review dialog sends the rejection, unless it ends an input me
   await press(`Reject ${title}`);
   await dialogIsOpen();
   const reason = document.querySelector<HTMLInputElement>("dialog [name=reason]") ?? expect.fail("no field");
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(reason, "Off topic");
-  await act(async () => reason.dispatchEvent(new Event("input", { bubbles: true })));
+  await type(reason, "Off topic");
   const enter = (isComposing: boolean) =>
     act(async () => reason.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing })));
   await enter(true);

@@ -1,11 +1,11 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BatchDialog } from "@/features/videos/admin/BatchDialog.tsx";
 import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import type { Action } from "@/features/videos/admin/moderation.ts";
 import { ReviewDialog } from "@/features/videos/admin/ReviewDialog.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
+import { render, unmount } from "../../../support/react.ts";
 
 const video = {
   id: "00000000-0000-4000-8000-000000000000",
@@ -23,27 +23,23 @@ const video = {
 const alert = vi.fn();
 const onClose = vi.fn();
 
-let root: Root;
 beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   vi.stubGlobal("alert", alert);
   vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
     this.open = true;
   });
-  root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmount();
   sessionStorage.clear();
 });
 const review = (begin: Action | null) =>
-  act(async () =>
-    root.render(
-      <>
-        <ReviewDialog video={video} begin={begin} onClose={onClose} />
-        <Notices />
-      </>,
-    ),
+  render(
+    <>
+      <ReviewDialog video={video} begin={begin} onClose={onClose} />
+      <Notices />
+    </>,
   );
 const buttons = (within = "form") => [...document.querySelectorAll<HTMLButtonElement>(`${within} .button`)];
 const press = (name: string) =>
@@ -86,13 +82,11 @@ test.each([
 });
 
 test("rejecting several videos without a reason is announced once, at the field", async () => {
-  await act(async () =>
-    root.render(
-      <>
-        <BatchDialog videos={[video]} allOf={null} action="reject" onClose={onClose} onDone={onClose} />
-        <Notices />
-      </>,
-    ),
+  await render(
+    <>
+      <BatchDialog videos={[video]} allOf={null} action="reject" onClose={onClose} onDone={onClose} />
+      <Notices />
+    </>,
   );
   await act(async () => document.querySelector("form")?.requestSubmit());
   const reason = field("reason");

@@ -1,6 +1,5 @@
 import { act, type ReactElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PlanForm } from "@/features/plans/admin/PlanForm.tsx";
 import { type PlanRow, savePlan } from "@/features/plans/admin/plans.store.ts";
 import { BatchDialog } from "@/features/videos/admin/BatchDialog.tsx";
@@ -10,20 +9,17 @@ import { previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts
 import { moderateMany } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
 import { keepDraft } from "@/platform/drafts.store.ts";
+import { render } from "../../../support/react.ts";
 
 vi.mock("@/features/videos/admin/keyword-preview.store.ts", { spy: true });
 vi.mock("@/features/videos/admin/moderation-bulk.store.ts", { spy: true });
 vi.mock("@/features/plans/admin/plans.store.ts", { spy: true });
 vi.mock("@/features/videos/admin/rules.store.ts", { spy: true });
 
-let root: Root;
-let container: HTMLElement;
 let respond: (saved: boolean) => void;
 const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockClear();
-  container = document.body.appendChild(document.createElement("div"));
-  root = createRoot(container);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   respond = resolve;
   vi.mocked(previewKeyword).mockResolvedValue();
@@ -33,10 +29,8 @@ beforeEach(() => {
   keepDraft("channel new", { typed: { channelId: "UC".padEnd(24, "1"), channelName: "Pogo" } });
   keepDraft("plan new", { typed: { title: "Bounce" } });
 });
-afterEach(() => act(async () => root.unmount()));
 
-const show = (form: ReactElement | null) => act(async () => root.render(form));
-const submit = () => act(async () => container.querySelector("form")?.requestSubmit());
+const submit = () => act(async () => document.querySelector("form")?.requestSubmit());
 const forms: [string, ReactElement][] = [
   ["keyword", <KeywordForm key="a" edited="new" onClose={onClose} />],
   ["channel", <ChannelForm key="a" edited="new" onClose={onClose} />],
@@ -45,7 +39,7 @@ const forms: [string, ReactElement][] = [
 ];
 
 test.each(forms)("the form of a %s closes when its save responds", async (_name, form) => {
-  await show(form);
+  await render(form);
   await submit();
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => respond(true));
@@ -53,10 +47,10 @@ test.each(forms)("the form of a %s closes when its save responds", async (_name,
 });
 
 test.each(forms)("the response to a closed form of a %s doesn't affect the next one", async (_name, form) => {
-  await show(form);
+  await render(form);
   await submit();
-  await show(null);
-  await show(form);
+  await render(null);
+  await render(form);
   await act(async () => respond(true));
   expect(onClose).not.toHaveBeenCalled();
 });
