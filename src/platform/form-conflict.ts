@@ -19,11 +19,11 @@ export const changesSince = <Entry extends object>(
     .map((field) => ({ field, theirs: saved[field], ...(field in typed && { mine: typed[field] }) }));
 
 /** Whether the user still has to choose between versions of a field. */
-export const wantsChoice = (changes: readonly FieldChange<never>[]): boolean =>
+export const needsChoice = (changes: readonly FieldChange<never>[]): boolean =>
   changes.some((change) => "mine" in change);
 
 /** The draft after the user chose a version of a field that both changed. */
-export function decideField<Entry extends object>(
+export function resolveField<Entry extends object>(
   { typed, begun }: Draft<Entry>,
   saved: Entry,
   field: keyof Entry,
@@ -34,10 +34,10 @@ export function decideField<Entry extends object>(
 }
 
 /** The draft with the saved values of all fields that need no choice. */
-export const takeOver = <Entry extends object>(draft: Draft<Entry>, saved: Entry): Draft<Entry> =>
+export const rebase = <Entry extends object>(draft: Draft<Entry>, saved: Entry): Draft<Entry> =>
   fieldsOf(saved)
     .filter((field) => !(field in draft.typed) || same(draft.typed[field], saved[field]))
-    .reduce((taken, field) => decideField(taken, saved, field, "theirs"), draft);
+    .reduce((taken, field) => resolveField(taken, saved, field, "theirs"), draft);
 
 const localTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
 

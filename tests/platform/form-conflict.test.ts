@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesSince, decideField, shownValue, takeOver, wantsChoice } from "@/platform/form-conflict.ts";
+import { changesSince, needsChoice, rebase, resolveField, shownValue } from "@/platform/form-conflict.ts";
 
 const base = { title: "Bounce", tags: ["core"], notes: "" };
 
@@ -29,21 +29,21 @@ test.each([
   ],
 ])("two edits of one row: %s", (_, present, typed, changes, choice) => {
   expect(changesSince({ begun: base, typed }, present)).toEqual(changes);
-  expect(wantsChoice(changesSince({ begun: base, typed }, present) as never)).toBe(choice);
+  expect(needsChoice(changesSince({ begun: base, typed }, present) as never)).toBe(choice);
 });
 
 test("a conflicting field can be resolved either way, and is then no conflict", () => {
   const draft = { begun: base, typed: { title: "Mine", notes: "Mine" } };
   const saved = { ...base, title: "Theirs" };
-  const mine = decideField(draft, saved, "title", "mine");
+  const mine = resolveField(draft, saved, "title", "mine");
   expect(mine).toEqual({ begun: saved, typed: draft.typed });
-  expect(decideField(draft, saved, "title", "theirs")).toEqual({ begun: saved, typed: { notes: "Mine" } });
+  expect(resolveField(draft, saved, "title", "theirs")).toEqual({ begun: saved, typed: { notes: "Mine" } });
   expect(changesSince(mine, saved)).toEqual([]);
 });
 
 test("taking over the saved row leaves only conflicting fields", () => {
   const draft = { begun: base, typed: { title: "Mine", notes: "Same" } };
-  const taken = takeOver(draft, { title: "Theirs", tags: ["legs"], notes: "Same" });
+  const taken = rebase(draft, { title: "Theirs", tags: ["legs"], notes: "Same" });
   expect(taken).toEqual({ begun: { ...base, tags: ["legs"], notes: "Same" }, typed: { title: "Mine" } });
 });
 

@@ -68,7 +68,7 @@ export function ImportForm({ hint, invalid, preview, onCancel, children }: FormP
   const [file, setFile] = useState<File | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isReading, setReading] = useState(false);
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function ImportForm({ hint, invalid, preview, onCancel, children }: FormP
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     if (file === null || isReading) return;
     setReading(true);
-    await during(() => preview(file));
+    await captureNotice(() => preview(file));
     setReading(false);
   }
 
@@ -113,7 +113,7 @@ const shownRows = 100;
 
 function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, writes, csv, onClose }: ReportProps<L>) {
   const isRunning = useStore($writing).has(of.key);
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   const waiting = lines.filter(({ outcome }) => outcome === null).length;
   const done = lines.length - waiting;
   return (
@@ -159,7 +159,7 @@ function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, wri
           Save Report
         </Button>
         {waiting > 0 ? (
-          <Button busy={isRunning} onClick={() => void during(of.goOn)}>
+          <Button busy={isRunning} onClick={() => void captureNotice(of.goOn)}>
             {isRunning ? (isPreview ? "Checking..." : "Importing...") : "Go On"}
           </Button>
         ) : (
@@ -171,7 +171,7 @@ function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, wri
           {isPreview ? "Cancel" : "Close"}
         </Button>
         {isPreview && waiting === 0 && writes !== "" && (
-          <Button onClick={() => void during(of.start)}>Import {writes}</Button>
+          <Button onClick={() => void captureNotice(of.start)}>Import {writes}</Button>
         )}
       </div>
     </div>

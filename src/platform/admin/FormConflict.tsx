@@ -7,7 +7,7 @@ interface Props<Entry> {
   conflict: {
     panel: RefObject<HTMLElement | null>;
     changes: readonly FieldChange<Entry>[];
-    decide: (field: keyof Entry, whose: "mine" | "theirs") => void;
+    resolve: (field: keyof Entry, whose: "mine" | "theirs") => void;
   };
   /** the field labels of the form */
   labels: Readonly<Record<keyof Entry & string, string>>;
@@ -19,7 +19,7 @@ const choices = { mine: "Keep mine", theirs: "Take theirs" };
 export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   const { panel, changes } = conflict;
   const choose = (field: keyof Entry, whose: "mine" | "theirs") => {
-    conflict.decide(field, whose);
+    conflict.resolve(field, whose);
     panel.current?.focus();
   };
   return (

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { $changedMeanwhile, $writing, forgetChanged } from "@/platform/admin/write.store.ts";
-import { changesSince, wantsChoice } from "@/platform/form-conflict.ts";
+import { changesSince, needsChoice } from "@/platform/form-conflict.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOwnNotice } from "./use-own-notice.ts";
 
@@ -15,11 +15,11 @@ interface Form<Row extends { id: string }, Entry, Saved> {
   /** the form values for a row; null for a new one */
   entryOf: (row: Row | null) => Entry;
   /** the key in $writing of the save */
-  writing: string;
+  writeKey: string;
   /** returns the names of the invalid fields, in form order */
   invalid: (entry: Entry) => string[];
-  /** saves the entry if the row is still as `seen`; `by` is the value of the submit button. A falsy result leaves the form open */
-  save: (entry: Entry, seen: Row | null, by: string) => Promise<Saved>;
+  /** saves the entry if the row is still as `seen`; `submitValue` is the value of the submit button. A falsy result leaves the form open */
+  save: (entry: Entry, seen: Row | null, submitValue: string) => Promise<Saved>;
   onClose: () => void;
   onSaved?: (saved: Saved) => void;
 }
@@ -30,26 +30,26 @@ interface Form<Row extends { id: string }, Entry, Saved> {
  * was opened. Submitting is blocked until the user has picked a version of each field that both changed.
  */
 export function useAdminForm<Row extends { id: string }, Entry extends object, Saved>(form: Form<Row, Entry, Saved>) {
-  const { writing } = form;
-  const changed = useStore($changedMeanwhile).get(writing) as Row | undefined;
+  const { writeKey } = form;
+  const changed = useStore($changedMeanwhile).get(writeKey) as Row | undefined;
   const row = form.row && changed?.id === form.row.id ? changed : form.row;
   const saved = form.entryOf(row);
-  const { entry, draft, change, decide, forget } = useDraft(form.draft, saved, {
+  const { entry, draft, change, resolve, discardDraft } = useDraft(form.draft, saved, {
     typed: form.typed ?? {},
     begun: form.entryOf(form.row),
   });
   const [wasSubmitted, setSubmitted] = useState(false);
-  const isBusy = useStore($writing).has(writing);
-  const { notice, during } = useOwnNotice();
+  const isBusy = useStore($writing).has(writeKey);
+  const { notice, captureNotice } = useOwnNotice();
   const panel = useRef<HTMLElement>(null);
   const changes = changesSince(draft, saved);
-  useEffect(() => forgetChanged(writing), [writing]);
+  useEffect(() => forgetChanged(writeKey), [writeKey]);
   useEffect(() => {
     if (changed) panel.current?.focus();
   }, [changed]);
 
   const close = () => {
-    if (forget()) form.onClose();
+    if (discardDraft()) form.onClose();
   };
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -58,10 +58,10 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
     setSubmitted(true);
     const [first] = form.invalid(entry);
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    if (wantsChoice(changes)) return panel.current?.focus();
-    const by = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const result = await during(() => form.save(entry, row, by));
-    if (!result || !forget()) return;
+    if (needsChoice(changes)) return panel.current?.focus();
+    const submitValue = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const result = await captureNotice(() => form.save(entry, row, submitValue));
+    if (!result || !discardDraft()) return;
     form.onClose();
     form.onSaved?.(result);
   }
@@ -72,9 +72,9 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
     wasSubmitted,
     isBusy,
     notice,
-    during,
+    captureNotice,
     close,
     submit,
-    conflict: { panel, changes, decide },
+    conflict: { panel, changes, resolve },
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
-import { type Draft, decideField } from "@/platform/form-conflict.ts";
+import { type Draft, resolveField } from "@/platform/form-conflict.ts";
 
 /**
  * Form values that survive an accidental close (Esc, a click outside, a reload). The draft is stored in this tab by name and has
- * only the changed fields; the others follow the saved row. `decide` picks a version of a field that another administrator changed,
- * too. `forget` discards the draft and returns whether the form is still open.
+ * only the changed fields; the others follow the saved row. `resolve` picks a version of a field that another administrator changed,
+ * too. `discardDraft` discards the draft and returns whether the form is still open.
  */
 export function useDraft<Entry extends object>(
   name: string,
@@ -26,7 +26,7 @@ export function useDraft<Entry extends object>(
     };
   }, []);
   // a form that was closed while saving may have been reopened and edited: don't discard the newer draft
-  const forget = () => {
+  const discardDraft = () => {
     if (isOpen.current || JSON.stringify(draftOf(name)) === JSON.stringify(draft)) forgetDraft(name);
     return isOpen.current;
   };
@@ -34,7 +34,7 @@ export function useDraft<Entry extends object>(
     entry,
     draft,
     change: (part: Partial<Entry>) => put({ ...draft, typed: { ...draft.typed, ...part } }),
-    decide: (field: keyof Entry, whose: "mine" | "theirs") => put(decideField(draft, saved, field, whose)),
-    forget,
+    resolve: (field: keyof Entry, whose: "mine" | "theirs") => put(resolveField(draft, saved, field, whose)),
+    discardDraft,
   };
 }

@@ -7,14 +7,14 @@ type Entry = { notes: string; reason: string };
 
 let entry: Entry;
 let change: (part: Partial<Entry>) => void;
-let forget: () => boolean;
+let discardDraft: () => boolean;
 afterEach(async () => {
   await unmount();
   sessionStorage.clear();
 });
 
 function Form({ saved }: { saved: Entry }) {
-  ({ entry, change, forget } = useDraft("video", saved));
+  ({ entry, change, discardDraft } = useDraft("video", saved));
   return null;
 }
 const show = (saved: Entry) => render(<Form saved={saved} />);
@@ -38,11 +38,11 @@ test("an open form shows a colleague's save, except in typed fields", async () =
 test("a saved draft is discarded, also by a form that closed before the response", async () => {
   await show({ notes: "", reason: "" });
   await type({ notes: "Sent" });
-  expect(forget()).toBe(true);
+  expect(discardDraft()).toBe(true);
   await type({ notes: "Sent again" });
-  const forgetSent = forget;
+  const discardSent = discardDraft;
   await unmount();
-  expect(forgetSent()).toBe(false);
+  expect(discardSent()).toBe(false);
   await show({ notes: "", reason: "" });
   expect(entry.notes).toBe("");
 });
@@ -50,11 +50,11 @@ test("a saved draft is discarded, also by a form that closed before the response
 test("input typed after a save into the reopened form is preserved", async () => {
   await show({ notes: "", reason: "" });
   await type({ notes: "Sent" });
-  const forgetSent = forget;
+  const discardSent = discardDraft;
   await unmount();
   await show({ notes: "", reason: "" });
   await type({ notes: "Sent, and more" });
-  expect(forgetSent()).toBe(false);
+  expect(discardSent()).toBe(false);
   await unmount();
   await show({ notes: "", reason: "" });
   expect(entry.notes).toBe("Sent, and more");

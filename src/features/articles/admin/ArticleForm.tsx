@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { changeArticle, decideArticleField } from "@/features/articles/admin/article-editor.store.ts";
+import { changeArticle, resolveArticleField } from "@/features/articles/admin/article-editor.store.ts";
 import { type ArticleEntry, articleProblems, wasPublic } from "@/features/articles/admin/article-entry.ts";
 import { addressOf } from "@/features/articles/admin/article-publishing.store.ts";
 import { type Editing, entryIn } from "@/features/articles/admin/edited-article.store.ts";
@@ -44,7 +44,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 gap-4">
-        <FormConflict labels={labels} conflict={{ panel, changes, decide: decideArticleField }} />
+        <FormConflict labels={labels} conflict={{ panel, changes, resolve: resolveArticleField }} />
         <Field
           label={labels.title}
           name="title"

@@ -34,7 +34,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
   const [errors, setErrors] = useState({ file: "", alt: "" });
   const [previewUrl, setPreviewUrl] = useState("");
   const isBusy = useStore($writing).has(uploading);
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   useEffect(() => {
     if (!file) return;
     const reader = new FileReader();
@@ -52,7 +52,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
     };
     setErrors(newErrors);
     if (!fitted || newErrors.alt) return;
-    const address = await during(() => uploadPicture(fitted));
+    const address = await captureNotice(() => uploadPicture(fitted));
     if (!address) return;
     onClose();
     onReady(address, alt);

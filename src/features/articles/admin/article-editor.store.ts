@@ -6,7 +6,7 @@ import { adminMessages } from "@/platform/admin/messages.ts";
 import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, confirmRole, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { isCode } from "@/platform/errors.ts";
-import { type Draft, decideField, takeOver } from "@/platform/form-conflict.ts";
+import { type Draft, rebase, resolveField } from "@/platform/form-conflict.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
 import { slugOf } from "@/platform/slug.ts";
@@ -72,9 +72,9 @@ export const changeArticle = (part: Partial<ArticleEntry>): void =>
   edit({ typed: { ...editedArticle().typed, ...part } });
 
 /** Resolves the conflict of a field that another administrator also changed. */
-export function decideArticleField(field: keyof ArticleEntry, whose: "mine" | "theirs"): void {
+export function resolveArticleField(field: keyof ArticleEntry, whose: "mine" | "theirs"): void {
   const editing = editedArticle();
-  edit(decideField(editing, editing.saved, field, whose));
+  edit(resolveField(editing, editing.saved, field, whose));
 }
 
 function edit(draft: Partial<Draft<ArticleEntry>>): void {
@@ -145,7 +145,7 @@ export async function followTheirs({ present }: ChangedMeanwhile): Promise<void>
 /** Merges another administrator's version. Fields that both changed require a choice; other own changes are saved again. */
 async function mergeOtherVersion(id: string): Promise<void> {
   const otherVersion = await read(id);
-  setEditing({ ...otherVersion, ...takeOver(editedArticle(), otherVersion.saved) });
+  setEditing({ ...otherVersion, ...rebase(editedArticle(), otherVersion.saved) });
   $saving.set("idle");
   if (isSaved(editedArticle())) notifySuccess(articleMessages.takenOver);
   scheduleSave();

@@ -2,7 +2,7 @@ import { atom, computed } from "nanostores";
 import { type ArticleEntry, articleOfEntry } from "@/features/articles/admin/article-entry.ts";
 import type { ArticleRow } from "@/features/articles/admin/articles.data.ts";
 import type { articleMessages } from "@/features/articles/admin/messages.ts";
-import { changesSince, type Draft, wantsChoice } from "@/platform/form-conflict.ts";
+import { changesSince, type Draft, needsChoice } from "@/platform/form-conflict.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { slugOf } from "@/platform/slug.ts";
 
@@ -29,7 +29,7 @@ export const $saveState = computed([$editing, $saving], (editing, progress): Sav
 });
 
 export const isSaved = ({ typed }: Editing) => Object.keys(typed).length === 0;
-export const hasConflict = (editing: Editing) => wantsChoice(changesSince(editing, editing.saved));
+export const hasConflict = (editing: Editing) => needsChoice(changesSince(editing, editing.saved));
 
 /** The values in the editor: the saved ones with the unsaved changes. */
 export const entryIn = ({ saved, typed }: Editing): ArticleEntry => ({ ...saved, ...typed });

@@ -32,7 +32,7 @@ function Entry({ onClose }: { onClose: () => void }) {
     draft: "subscriber new",
     row: null,
     entryOf: () => emptyEntry,
-    writing: "subscriber form",
+    writeKey: "subscriber form",
     invalid: problemsOf,
     save: ({ email, consent }) => addSubscriber(normalAddress(email), consent),
     onClose,

@@ -46,16 +46,19 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
     draft: `digest ${digest.id}`,
     row: digest,
     entryOf,
-    writing: "digest form",
+    writeKey: "digest form",
     invalid: () => [],
     save: (edit, seen) => saveEdit(seen ?? digest, edit),
     onClose,
   });
-  const { entry, change, during } = form;
+  const { entry, change, captureNotice } = form;
   const draft = useStore($draft);
   const mail = draft.state === "ready" ? draft.value : null;
   const typed = JSON.stringify(entry);
-  const refresh = useCallback(() => during(() => writeDraft(digest.id, JSON.parse(typed))), [digest.id, typed, during]);
+  const refresh = useCallback(
+    () => captureNotice(() => writeDraft(digest.id, JSON.parse(typed))),
+    [digest.id, typed, captureNotice],
+  );
   useEffect(() => forgetDraft, []);
   useEffect(() => {
     const timer = setTimeout(() => void refresh(), $draft.get().state === "ready" ? debounceMs : 0);
@@ -64,9 +67,9 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
   const fail = useCallback(
     (error: unknown) => {
       console.warn(error);
-      void during(() => notifyQuietly(digestMessages.previewFailed));
+      void captureNotice(() => notifyQuietly(digestMessages.previewFailed));
     },
-    [during],
+    [captureNotice],
   );
 
   return (

@@ -20,13 +20,13 @@ export const ImportSubscribers = ({ open, onClose }: Props) => (
 );
 
 function FileForm({ onClose }: { onClose: () => void }) {
-  const { entry, change, forget } = useDraft("subscriber import", { consent: "" });
+  const { entry, change, discardDraft } = useDraft("subscriber import", { consent: "" });
   const { consent } = entry;
 
   async function preview(file: File) {
     await previewSubscribers(file, consent.trim());
     // keep the draft if the session has expired: the administrator selects the file again after signing in
-    if (subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome !== null)) forget();
+    if (subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome !== null)) discardDraft();
   }
 
   return (
@@ -34,7 +34,7 @@ function FileForm({ onClose }: { onClose: () => void }) {
       hint="A column headed “Email”, or any column of addresses. Commas, semicolons and tabs are fine."
       invalid={consentProblem(consent) && "consent"}
       preview={preview}
-      onCancel={() => forget() && onClose()}
+      onCancel={() => discardDraft() && onClose()}
     >
       {(wasSubmitted) => (
         <>

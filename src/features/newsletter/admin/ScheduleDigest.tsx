@@ -40,7 +40,7 @@ function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
     draft: `schedule ${digest.id}`,
     row: digest,
     entryOf,
-    writing: `digest ${digest.id}`,
+    writeKey: `digest ${digest.id}`,
     invalid: ({ time }) => (problemOf(time) ? ["time"] : []),
     save: ({ time }, seen) => scheduleDigest(seen ?? digest, new Date(time)),
     onClose,

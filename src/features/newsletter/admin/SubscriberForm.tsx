@@ -46,7 +46,7 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
     draft: `subscriber ${row.id}`,
     row,
     entryOf,
-    writing: "subscriber form",
+    writeKey: "subscriber form",
     invalid: ({ consent_source }) => (consentProblem(consent_source) ? ["consent_source"] : []),
     save: ({ is_active: _, ...typed }, seen) => saveSubscriber(seen ?? row, typed),
     onClose,

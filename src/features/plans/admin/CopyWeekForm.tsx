@@ -25,7 +25,7 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
   const [chosen, setChosen] = useState(() => others.filter((number) => number > week));
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has(writingKeys.arrange);
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   const errorId = useId();
   const error = wasSubmitted && chosen.length === 0 ? planBuilderMessages.noWeek : null;
 
@@ -33,7 +33,7 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
     event.preventDefault();
     setSubmitted(true);
     if (chosen.length === 0) return event.currentTarget.querySelector("input")?.focus();
-    if (await during(() => copyWeek(days, chosen))) onClose();
+    if (await captureNotice(() => copyWeek(days, chosen))) onClose();
   }
 
   return (

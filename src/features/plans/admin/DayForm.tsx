@@ -55,7 +55,7 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
     draft: `day ${day.id}`,
     row: day,
     entryOf: (row) => entryOfDay(row ?? day),
-    writing: writingKeys.details,
+    writeKey: writingKeys.details,
     invalid: dayProblems,
     save: (typed, seen) => saveDay(seen ?? day, typed),
     onClose,

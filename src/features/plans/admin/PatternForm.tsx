@@ -24,7 +24,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
   const [isEveryWeek, setEveryWeek] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has(writingKeys.arrange);
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   const { days, unknown } = daysOfPattern(pattern);
   const words = planBuilderMessages;
   const problem =
@@ -35,7 +35,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
     setSubmitted(true);
     if (problem) return event.currentTarget.querySelector("input")?.focus();
     const chosen = isEveryWeek ? Array.from({ length: weeks }, (_, index) => index + 1) : [week];
-    if (await during(() => planDays(chosen, days))) onClose();
+    if (await captureNotice(() => planDays(chosen, days))) onClose();
   }
 
   return (

@@ -73,7 +73,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     draft: `plan ${edited?.id ?? "new"}`,
     row: edited,
     entryOf,
-    writing: "plan form",
+    writeKey: "plan form",
     invalid: planProblems,
     save: (typed, seen) => savePlan(seen, typed),
     onClose,

@@ -17,7 +17,7 @@ export const newDay = (planId: string, { week_number, day_number }: DaySlot) => 
   rest_seconds: 30,
 });
 
-/** Whether a day has neither videos nor text. Published plans have no such days. */
+/** Whether a day has neither videos nor text. Publishing requires none; a published plan may get one. */
 export const isEmptyDay = ({
   video_ids,
   description,

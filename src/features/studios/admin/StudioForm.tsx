@@ -55,9 +55,10 @@ function Entry({ row, correction, onClose }: EditedStudio & { onClose: () => voi
     row,
     typed: correction && partOf(correction),
     entryOf,
-    writing: "studio form",
+    writeKey: "studio form",
     invalid: studioProblems,
-    save: (typed, seen, by) => saveStudio(seen, typed, { verifies: by === "verify", correction: correction?.id }),
+    save: (typed, seen, submitValue) =>
+      saveStudio(seen, typed, { verifies: submitValue === "verify", correction: correction?.id }),
     onClose,
     onSaved: () => void loadCorrections(),
   });

@@ -27,7 +27,7 @@ function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void
     draft: `synonyms ${row?.id ?? "new"}`,
     row,
     entryOf,
-    writing: "synonym form",
+    writeKey: "synonym form",
     invalid: ({ words }) => (synonymProblem(words) ? ["words"] : []),
     save: ({ words }, seen) => saveSynonyms(seen, synonymsIn(words)),
     onClose,

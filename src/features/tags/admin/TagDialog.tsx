@@ -37,7 +37,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
   const [name, setName] = useState(action === "delete" ? "" : (tags[0] ?? ""));
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has("tags");
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   const replacement = action === "delete" ? null : name.trim().toLowerCase();
   const isBad = replacement !== null && isBadTag(replacement);
   const isSame = tags.length === 1 && replacement === tags[0];
@@ -52,7 +52,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
     event.preventDefault();
     setSubmitted(true);
     if (isSame) return onClose();
-    if (isBad || !(await during(() => replaceTags({ tags, replacement })))) return;
+    if (isBad || !(await captureNotice(() => replaceTags({ tags, replacement })))) return;
     onClose();
     onDone();
   }

@@ -31,7 +31,7 @@ function Entry({ onClose }: { onClose: () => void }) {
     draft: "video new",
     row: null,
     entryOf: () => newVideo,
-    writing: "video form",
+    writeKey: "video form",
     invalid: (typed) => videoProblems(typed, isByHand),
     save: addVideo,
     onClose,

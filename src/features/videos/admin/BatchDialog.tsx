@@ -28,9 +28,9 @@ const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", sn
 
 /** Decides about several videos at once. The draft is discarded only by Cancel and after the decision. */
 export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
-  const { entry, change, forget } = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
+  const { entry, change, discardDraft } = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
   const progress = useStore($bulkProgress);
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   const { notes, ...decided } = entry;
   const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) } as Decision;
   const [wasTried, setTried] = useState(false);
@@ -43,11 +43,11 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
     setTried(true);
     if (isInvalid(decision)) return form.querySelector<HTMLElement>("[name=reason], [name=until]")?.focus();
     const chosen = allOf === null ? videos : "all";
-    if (!(await during(() => moderateMany(chosen, decision))) || !forget()) return;
+    if (!(await captureNotice(() => moderateMany(chosen, decision))) || !discardDraft()) return;
     onDone();
   }
   const cancel = () => {
-    forget();
+    discardDraft();
     onClose();
   };
 

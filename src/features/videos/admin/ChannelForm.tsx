@@ -99,7 +99,7 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
     draft: `channel ${row?.id ?? `new ${begin.channelId}`.trim()}`,
     row,
     entryOf: (seen: WhitelistedChannel | null) => entryOf(seen, begin),
-    writing: channels.formKey,
+    writeKey: channels.formKey,
     invalid: (typed) => Object.keys(channelProblems(typed)),
     save: (typed, seen) => channels.save(seen, channelFields(typed), applies),
     onClose,

@@ -38,7 +38,7 @@ function Fields({ video, onClose }: Props) {
     draft: `video ${video.id}`,
     row: video,
     entryOf,
-    writing: "video edit",
+    writeKey: "video edit",
     invalid: ({ title }: Entry) => (title.trim() === "" ? ["title"] : []),
     save: ({ title, tags, language }: Entry, seen) =>
       saveVideo(seen ?? video, { title, tags: tagsIn(tags), language: language || null }),

@@ -13,7 +13,7 @@ import { Field } from "@/ui/Field.tsx";
 export function FindVideos({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const isBusy = useStore($writing).has("search now");
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   const found = useStore($found);
   const quota = useStore($quota);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
   }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void during(() => searchNow(query));
+    void captureNotice(() => searchNow(query));
   };
   return (
     <Dialog open onClose={onClose} title="Find Videos">

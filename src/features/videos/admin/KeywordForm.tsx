@@ -81,7 +81,7 @@ function Entry({ row, video, onClose }: EntryProps) {
     draft: `keyword ${row?.id ?? `new ${video?.id ?? ""}`.trim()}`,
     row,
     entryOf,
-    writing: keywords.formKey,
+    writeKey: keywords.formKey,
     invalid: keywordProblems,
     save: ({ is_active: _, ...typed }, seen) => keywords.save(seen, typed, applies),
     onClose,

@@ -45,9 +45,9 @@ const decisionOf = (action: Action, entry: ReviewEntry): Decision => {
 
 /** Shows one video with its details and the decision form. Closing the dialog keeps the draft. */
 export function ReviewDialog({ video, begin, onClose }: Props) {
-  const { entry, change, forget } = useDraft(`review ${video.id}`, entryOf(video));
+  const { entry, change, discardDraft } = useDraft(`review ${video.id}`, entryOf(video));
   const isBusy = useStore($deciding).has(video.id);
-  const { notice, during } = useOwnNotice();
+  const { notice, captureNotice } = useOwnNotice();
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<Action | null>(null);
   const focusOn = (name: string) => {
@@ -61,8 +61,8 @@ export function ReviewDialog({ video, begin, onClose }: Props) {
     const decision = decisionOf(action, entry);
     setTried(action);
     if (isInvalid(decision)) return action !== "approve" && focusOn(fieldOf[action]);
-    if (await during(() => moderate(video, decision))) {
-      if (forget()) onClose();
+    if (await captureNotice(() => moderate(video, decision))) {
+      if (discardDraft()) onClose();
     } else if (action !== "approve") focusOn(fieldOf[action]);
   }
 

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import {
   changeArticle,
   checkArticle,
-  decideArticleField,
   openArticle,
+  resolveArticleField,
   saveArticle,
 } from "@/features/articles/admin/article-editor.store.ts";
 import { entryOfArticle } from "@/features/articles/admin/article-entry.ts";
@@ -152,7 +152,7 @@ test.each([false, true])(
     expect(entry()).toMatchObject({ content: "Mine.", author: "Me", excerpt: "Theirs too" });
     expect(await publishArticle()).toBe(false);
     expect(await stored(id)).toMatchObject({ content: "Theirs." });
-    decideArticleField("content", "mine");
+    resolveArticleField("content", "mine");
     expect(await saveArticle()).toBe(true);
     expect(isPublic ? await draftOf(id) : await stored(id)).toMatchObject({
       content: "Mine.",
@@ -167,7 +167,7 @@ test("choosing another editor's value replaces only that field", async () => {
   changeArticle({ content: "Mine.", author: "Me" });
   await saveElsewhere(id, { content: "Theirs." });
   await saveArticle();
-  decideArticleField("content", "theirs");
+  resolveArticleField("content", "theirs");
   await saveArticle();
   expect(await stored(id)).toMatchObject({ content: "Theirs.", author: "Me" });
 });
