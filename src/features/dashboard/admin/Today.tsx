@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { $overview } from "@/features/dashboard/admin/overview.store.ts";
-import { type DigestState, digestSentence } from "@/features/newsletter/admin/digest-state.ts";
+import { type DigestProgress, digestSentence } from "@/features/newsletter/admin/digest-sentence.ts";
 import { $missingVideos } from "@/features/plans/admin/missing-videos.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -48,7 +48,7 @@ const correcting = (corrections: number): string =>
     ? "No correction of a studio waits."
     : `${pluralize(corrections, "correction of a studio waits", "corrections of studios wait")}.`;
 
-const digestState = (digest: DigestState | null): string =>
+const digestState = (digest: DigestProgress | null): string =>
   // display calendar dates in UTC, so that no time zone shifts them
   digestSentence(digest, (date) => displayDate(date, "UTC"), localDateTime);
 

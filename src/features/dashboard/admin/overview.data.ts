@@ -1,4 +1,4 @@
-import type { DigestState } from "@/features/newsletter/admin/digest-state.ts";
+import type { DigestProgress } from "@/features/newsletter/admin/digest-sentence.ts";
 import { apiUrl, publishableKey } from "@/platform/api.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
@@ -18,7 +18,7 @@ export type Overview = {
   subscribers: number;
   channels: number;
   corrections: number;
-  digest: DigestState | null;
+  digest: DigestProgress | null;
   weeks: GrowthWeek[];
 };
 

@@ -22,22 +22,23 @@ interface Props {
 export default function Builder({ plan, onEdit }: Props) {
   const days = useStore($days);
   const [targetId, setTargetId] = useState<string | null>(null);
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [pendingVideo, setPendingVideo] = useState<Choice | null>(null);
   const [openWeeks, setOpenWeeks] = useState<ReadonlySet<number>>(() => new Set(openAtStart(plan.duration_weeks)));
   const all = days.state === "ready" ? days.value : [];
-  const target = all.find(({ id }) => id === targetId) ?? null;
+  const targetDay = all.find(({ id }) => id === targetId) ?? null;
 
-  const fill = (day: PlanDay) => {
+  const toggleTargetDay = (day: PlanDay) => {
     setTargetId(day.id === targetId ? null : day.id);
     // don't open the on-screen keyboard of touch devices by focusing the search field
     const selector = matchMedia("(pointer: coarse)").matches ? "[data-library]" : "#library-search";
     if (day.id !== targetId) document.querySelector<HTMLElement>(selector)?.focus();
   };
-  const leave = () => {
+  const clearTargetDay = () => {
     setTargetId(null);
-    if (target) document.getElementById(dayElementId(target))?.focus();
+    if (targetDay) document.getElementById(dayElementId(targetDay))?.focus();
   };
-  const add = (video: string) => (target ? void addVideo(target.id, video) : setChoice({ video, from: null }));
+  const addToTargetDay = (video: string) =>
+    targetDay ? void addVideo(targetDay.id, video) : setPendingVideo({ video, from: null });
 
   const show = (day: PlanDay) => {
     setOpenWeeks(new Set([...openWeeks, day.week_number]));
@@ -59,14 +60,14 @@ export default function Builder({ plan, onEdit }: Props) {
             weeks={plan.duration_weeks}
             open={openWeeks}
             onOpen={setOpenWeeks}
-            target={target}
-            onFill={fill}
-            onMove={(video, from) => setChoice({ video, from })}
+            target={targetDay}
+            onFill={toggleTargetDay}
+            onMove={(video, from) => setPendingVideo({ video, from })}
           />
-          <Library target={target && dayName(target)} onAdd={add} onLeave={leave} />
+          <Library target={targetDay && dayName(targetDay)} onAdd={addToTargetDay} onLeave={clearTargetDay} />
         </div>
       </div>
-      <DayChoice choice={choice} weeks={plan.duration_weeks} days={all} onClose={() => setChoice(null)} />
+      <DayChoice choice={pendingVideo} weeks={plan.duration_weeks} days={all} onClose={() => setPendingVideo(null)} />
     </DragDropProvider>
   );
 }

@@ -32,7 +32,7 @@ export function PlanForm({ edited, onClose, onSaved }: Props) {
 
 const levelOptions = difficultyLevels.map((value) => ({ value, label: capitalized(value) }));
 
-// not edited in this form, but saving sets it to false
+// not edited in this form, but saving unpublishes the plan (docs/product.md 4.3)
 type Entry = PlanEntry & { is_published: boolean };
 
 const entryOf = (plan: PlanRow | null): Entry =>

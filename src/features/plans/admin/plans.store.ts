@@ -39,7 +39,10 @@ export function isPublished(id: string): boolean {
 
 export const loadPlans = () => readAsAdmin($plans, data.listPlans);
 
-/** Saves a new or edited plan as a draft, unless it changed since it was seen. Returns null on failure. */
+/**
+ * Saves a new or edited plan unpublished, unless it changed since it was seen: visitors no longer see a published plan until it is
+ * published again (docs/product.md 4.3). Returns null on failure.
+ */
 export async function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
   const wanted = slugOfEntry(entry, seen);
   let saved: Row | null = null;

@@ -1,7 +1,7 @@
 import { pluralize } from "../../../platform/pluralize.ts";
 
-/** The columns that determine the state of a digest; times are ISO 8601. */
-export type DigestState = {
+/** The columns that determine how far a digest is; times are ISO 8601. */
+export type DigestProgress = {
   week_start_date: string;
   status: string;
   scheduled_for: string | null;
@@ -12,9 +12,9 @@ export type DigestState = {
   subscriber_count: number;
 };
 
-/** The state of the latest digest as a sentence. `day` formats a calendar date, `moment` an instant. */
+/** How far the latest digest is, as a sentence. `day` formats a calendar date, `moment` an instant. */
 export function digestSentence(
-  digest: DigestState | null,
+  digest: DigestProgress | null,
   day: (date: string) => string,
   moment: (instant: string) => string,
 ): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestSentence } from "@/features/newsletter/admin/digest-state.ts";
+import { digestSentence } from "@/features/newsletter/admin/digest-sentence.ts";
 
 const draft = {
   week_start_date: "2026-11-16",
