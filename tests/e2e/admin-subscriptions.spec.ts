@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { parsedCsv } from "../support/csv.ts";
 import { answerDialogs, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
-import { downloadText } from "../support/e2e/browser.ts";
+import { downloadText, holdBack } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { mailFor } from "../support/e2e/mail.ts";
 import {
@@ -225,15 +225,9 @@ test("a digest can be built for this week or for the week of a chosen day", { ta
   await expect(built).toHaveCount(0);
   expect(messages.at(-1)).toBe("Are you sure you want to delete this digest?");
 
-  let respond = () => {};
-  await page.route("**/functions/v1/build-weekly-digest", async (route) => {
-    await new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await route.continue();
-  });
   for (const build of [custom, page.getByRole("button", { name: "Build This Week's Digest" })]) {
     messages.length = 0;
+    const respond = await holdBack(page, "**/functions/v1/build-weekly-digest");
     const request = page.waitForRequest("**/functions/v1/build-weekly-digest");
     await build.click();
     expect((await request).postDataJSON()).toEqual({ autoGenerate: true });

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { downloadText } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { press } from "../support/e2e/session.ts";
@@ -49,9 +49,7 @@ test("a visitor's video from the finder and a class from the directory are in hi
   await expect(page.getByText(/^1 workout · 45 minutes · 1 day on the mat$/)).toBeVisible();
   await page.getByRole("button", { name: `Options of ${studio}` }).click();
   await expectAccessible(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export (TCX)" }).click();
-  const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toContain("<TotalTimeSeconds>2700</TotalTimeSeconds>");
+  const { text } = await downloadText(page, () => page.getByRole("button", { name: "Export (TCX)" }).click());
+  expect(text).toContain("<TotalTimeSeconds>2700</TotalTimeSeconds>");
   await expectNoSidewaysScroll(page);
 });
