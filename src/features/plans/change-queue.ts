@@ -78,7 +78,8 @@ export function withChange(queue: readonly QueuedChange[], change: QueuedChange)
     if (change.kind === "completion") return { ...change, queuedAt: Math.min(change.queuedAt, other.queuedAt) };
     if ((change.kind === "review" || change.kind === "rating") && other.kind === change.kind)
       return { ...change, changes: { ...other.changes, ...change.changes } };
-    return change;
+    // the save of an earlier change may fail after a later one was made
+    return change.queuedAt < other.queuedAt ? other : change;
   });
 }
 

@@ -21,6 +21,11 @@ test("a newer change replaces the queued one in position, a review merges, and a
   expect(withChange(queue, { ...goal, workouts: 3 })).toEqual([completion, review, { ...goal, workouts: 3 }]);
 });
 
+test("a goal whose save fails late doesn't replace a later goal", () => {
+  const later = { ...goal, workouts: 3, queuedAt: 2 };
+  expect(withChange([later], { ...goal, waits: true })).toEqual([later]);
+});
+
 test("changes by other members, of other days and of other kinds are distinct", () => {
   const others: QueuedChange[] = [
     { ...completion, userId: "you" },
