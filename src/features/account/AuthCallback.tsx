@@ -1,43 +1,33 @@
-import { useEffect, useEffectEvent } from "react";
-import type { Arrival } from "@/features/account/sign-in.store.ts";
+import { useEffect } from "react";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { safeReturnPath } from "@/platform/return-path.ts";
-import { useIsLive } from "@/platform/use-browser-value.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
-import { ClickToConfirm } from "./ClickToConfirm.tsx";
-import { OtherAccount } from "./OtherAccount.tsx";
-import { SecondStepForm } from "./SecondStepForm.tsx";
-import { UncheckedLink } from "./UncheckedLink.tsx";
-import { useCallbackLink } from "./use-callback-link.ts";
+import { MailedLink, type Settled } from "./MailedLink.tsx";
 import { withNext } from "./use-next.ts";
 
 /** The page behind mailed links: turns the link into a session and redirects, on failure to the login page with the reason. */
-const AuthCallback = () => (useIsLive() ? <Arrived /> : <Completing />);
-
-function Arrived() {
-  const { purpose, isWaiting, arrival, arrive, open, switchAccount, next } = useCallbackLink();
-  const unchecked = purpose && arrival?.kind === "failed" && arrival.isOffline ? arrival.message : null;
-
-  const redirect = useEffectEvent((from: Arrival | null) => {
-    if (from?.kind === "signed-in") {
-      location.replace(from.recovery ? withNext("/auth/reset-password", next()) : safeReturnPath(next()));
+const AuthCallback = () => (
+  <MailedLink checking={<Completing />}>
+    {(arrival, next) =>
+      arrival.kind === "half-confirmed" ? <HalfConfirmed /> : <Redirect to={pageAfter(arrival, next)} />
     }
-    if (from?.kind === "failed" && unchecked === null) {
-      const nextParameter = next() ? `&next=${encodeURIComponent(next())}` : "";
-      location.replace(`/auth/login?error=${encodeURIComponent(from.message)}${nextParameter}`);
-    }
-  });
-  useEffect(() => redirect(arrival), [arrival]);
+  </MailedLink>
+);
 
-  if (purpose && isWaiting) return <ClickToConfirm purpose={purpose} onConfirm={open} />;
-  if (unchecked !== null) return <UncheckedLink message={unchecked} onTryAgain={open} />;
-  if (arrival?.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
-  if (arrival?.kind === "needs-code")
-    return <SecondStepForm {...arrival} onDone={() => arrive({ ...arrival, kind: "signed-in" })} />;
-  return arrival?.kind === "half-confirmed" ? <HalfConfirmed /> : <Completing />;
+function pageAfter(arrival: Exclude<Settled, { kind: "half-confirmed" }>, next: string): string {
+  if (arrival.kind === "signed-in")
+    return arrival.recovery ? withNext("/auth/reset-password", next) : safeReturnPath(next);
+  const nextParameter = next ? `&next=${encodeURIComponent(next)}` : "";
+  return `/auth/login?error=${encodeURIComponent(arrival.message)}${nextParameter}`;
+}
+
+/** Replaces this page in the history. */
+function Redirect({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to]);
+  return <Completing />;
 }
 
 const Completing = () => (

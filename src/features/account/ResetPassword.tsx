@@ -3,35 +3,21 @@ import { accountMessages } from "@/platform/account-messages.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
 import { safeReturnPath } from "@/platform/return-path.ts";
-import { useIsLive } from "@/platform/use-browser-value.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
-import { ClickToConfirm } from "./ClickToConfirm.tsx";
+import { MailedLink } from "./MailedLink.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import { OtherAccount } from "./OtherAccount.tsx";
-import { SecondStepForm } from "./SecondStepForm.tsx";
-import { UncheckedLink } from "./UncheckedLink.tsx";
-import { useCallbackLink } from "./use-callback-link.ts";
 import { withNext } from "./use-next.ts";
 
 /** The page behind recovery links: sets a new password. */
-const ResetPassword = () => (useIsLive() ? <Arrived /> : <CheckingLink />);
-
-function Arrived() {
-  const { purpose, isWaiting, arrival, arrive, open, switchAccount, next } = useCallbackLink();
-  if (purpose && isWaiting) return <ClickToConfirm purpose={purpose} onConfirm={open} />;
-  if (!arrival) return <CheckingLink />;
-  if (arrival.kind === "signed-in") return <NewPassword next={next()} />;
-  if (arrival.kind === "needs-code")
-    return <SecondStepForm {...arrival} onDone={() => arrive({ ...arrival, kind: "signed-in" })} />;
-  if (arrival.kind === "other-account") return <OtherAccount arrival={arrival} onSwitch={switchAccount} />;
-  if (arrival.kind === "failed" && arrival.isOffline)
-    return <UncheckedLink message={arrival.message} onTryAgain={open} />;
-  return <DeadLink next={next()} />;
-}
+const ResetPassword = () => (
+  <MailedLink checking={<CheckingLink />}>
+    {(arrival, next) => (arrival.kind === "signed-in" ? <NewPassword next={next} /> : <DeadLink next={next} />)}
+  </MailedLink>
+);
 
 const CheckingLink = () => (
   <p role="status" className="grid min-h-60 place-items-center text-4xl text-primary-ink">
