@@ -1,5 +1,6 @@
-import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
+import { type DashboardRows, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { PlanCover } from "@/features/plans/PlanCover.tsx";
+import RestartPlan from "@/features/plans/RestartPlan.tsx";
 import PlanDays from "@/features/training/PlanDays.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -8,7 +9,6 @@ import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { EnrollmentMenu } from "./EnrollmentMenu.tsx";
-import RepeatPlan from "./RepeatPlan.tsx";
 
 type Enrollment = DashboardRows["enrollments"][number];
 
@@ -23,6 +23,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
   const { id, completed_at: finishedAt } = enrollment;
   const Heading = finishedAt ? "h4" : "h3";
   const percent = shownPercent(enrollment.progress_percentage);
+  const title = <span lang={foreignLanguage(plan.title)}>{plan.title}</span>;
   return (
     <article className="card grid content-start gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 pe-8">
@@ -53,7 +54,19 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
           </span>
         </p>
         {finishedAt ? (
-          <RepeatPlan enrollment={enrollment} />
+          <RestartPlan
+            size="sm"
+            label={
+              <>
+                Do it again<span className="sr-only">: {title}</span>
+              </>
+            }
+            title="Do this plan again?"
+            action="Start at day one"
+            restart={() => repeatPlan(enrollment)}
+          >
+            <p>{title} begins again at day one. This run, with stars and notes, stays in your history.</p>
+          </RestartPlan>
         ) : (
           <LinkButton href={`/plans/${plan.slug}`} variant="secondary" size="sm" iconAfter="arrow-right">
             Continue<span className="sr-only" lang={foreignLanguage(plan.title)}>{` ${plan.title}`}</span>

@@ -1,10 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { startOver } from "@/features/plans/enrollments.store.ts";
 import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import { PlanFacts } from "@/features/plans/PlanFacts.tsx";
 import { $nextPlan, type NextPlan as Suggestion, suggestNextPlan } from "@/features/plans/plan-finish.store.ts";
 import { bestRatedDay, finishTotals, lastDay, type FinishTotals as Totals } from "@/features/plans/plan-finish.ts";
 import { $finishedDays } from "@/features/plans/plan-progress.store.ts";
+import RestartPlan from "@/features/plans/RestartPlan.tsx";
 import SharePicture from "@/features/training/SharePicture.tsx";
 import { finishPicture, totalsInWords } from "@/features/training/shared-picture.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
@@ -13,7 +15,6 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { SceneDrawing } from "@/ui/SceneDrawing.tsx";
-import StartOver from "./StartOver.tsx";
 
 interface Props {
   planId: string;
@@ -37,6 +38,13 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
   useEffect(() => focusWhenNew(), []);
   const totals = finishTotals(days, localTimeZone());
   const best = bestRatedDay(days);
+
+  async function restart() {
+    const failure = await startOver(planId);
+    if (failure === null) onStartedOver?.();
+    return failure;
+  }
+
   return (
     <section
       ref={section}
@@ -68,7 +76,19 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
         )}
         <div className="flex flex-wrap gap-3">
           <SharePicture picture={finishPicture(planTitle, totals)} />
-          <StartOver planId={planId} planTitle={planTitle} days={days.length} onStartedOver={onStartedOver} />
+          <RestartPlan
+            className="on-night"
+            label="Start over"
+            title="Start this plan over?"
+            action="Start over"
+            restart={restart}
+          >
+            <p>
+              <span lang={foreignLanguage(planTitle)}>{planTitle}</span> begins again at day one, with nothing
+              completed. Your {pluralize(days.length, "workout")} of this run, with stars and notes, stay in your
+              history.
+            </p>
+          </RestartPlan>
         </div>
         <NextPlan />
       </div>

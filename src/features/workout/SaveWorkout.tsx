@@ -5,12 +5,11 @@ import { $finish, queueForNextAccount, saveWorkout } from "@/features/workout/wo
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
-import { LinkButton } from "@/ui/LinkButton.tsx";
+import { KeepWorkout } from "./KeepWorkout.tsx";
 
 /** Offers to save a workout that isn't saved automatically: a member saves it at once, a visitor signs in first. */
 export default function SaveWorkout({ workout }: { workout: DayWorkout }) {
   const session = useStore($session);
-  const next = encodeURIComponent(`/plans/${workout.planSlug}#day-${workout.dayId}`);
   const isEnrolled = useStore($planEnrollment) !== null;
   const isSignedOut = useStore($finish).state === "signed-out";
   if (session.state === "loading") return null;
@@ -23,24 +22,12 @@ export default function SaveWorkout({ workout }: { workout: DayWorkout }) {
         {!isEnrolled && <p className="text-ink-soft">{sessionMessages.startsPlan(workout.planTitle)}</p>}
       </div>
     );
-  if (isSignedOut)
-    return (
-      <LinkButton href={`/auth/login?next=${next}`} className="sm:justify-self-start">
-        Sign in
-      </LinkButton>
-    );
   return (
-    <div className="grid gap-3 sm:justify-items-start">
-      <p>{sessionMessages.keepIt}</p>
-      <LinkButton href={`/auth/register?next=${next}`} onClick={queueForNextAccount}>
-        Keep this workout
-      </LinkButton>
-      <p className="text-sm text-ink-soft">
-        Already a member?{" "}
-        <a className="text-link" href={`/auth/login?next=${next}`} onClick={queueForNextAccount}>
-          Sign in
-        </a>
-      </p>
-    </div>
+    <KeepWorkout
+      next={`/plans/${workout.planSlug}#day-${workout.dayId}`}
+      wasMember={isSignedOut}
+      text={sessionMessages.keepIt}
+      onLeave={queueForNextAccount}
+    />
   );
 }

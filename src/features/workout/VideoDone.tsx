@@ -15,9 +15,9 @@ import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $session } from "@/platform/session.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { KeepWorkout } from "./KeepWorkout.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
 import ReviewFields from "./ReviewFields.tsx";
@@ -44,7 +44,8 @@ export default function VideoDone({ workout, end }: Props) {
       <MinutesTrained workout={workout} end={end} />
       <StatusRegion className="text-lg font-semibold">{sentence()}</StatusRegion>
       {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
-      {isRecorded && isVisitor && <Account wasMember={wasMember} />}
+      {/* the history sends and shows the workout */}
+      {isRecorded && isVisitor && <KeepWorkout next="/history" wasMember={wasMember} />}
       {isRecorded && (
         <ReviewFields
           review={review}
@@ -91,27 +92,4 @@ export default function VideoDone({ workout, end }: Props) {
         return "";
     }
   }
-}
-
-/** The way to an account, or back into it, for a workout that is stored on this device. */
-function Account({ wasMember }: { wasMember: boolean }) {
-  // the history sends and shows the workout
-  const next = encodeURIComponent("/history");
-  if (wasMember)
-    return (
-      <LinkButton href={`/auth/login?next=${next}`} className="sm:justify-self-start">
-        Sign in
-      </LinkButton>
-    );
-  return (
-    <div className="grid gap-3 sm:justify-items-start">
-      <LinkButton href={`/auth/register?next=${next}`}>Keep this workout</LinkButton>
-      <p className="text-sm text-ink-soft">
-        Already a member?{" "}
-        <a className="text-link" href={`/auth/login?next=${next}`}>
-          Sign in
-        </a>
-      </p>
-    </div>
-  );
 }

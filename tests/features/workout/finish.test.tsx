@@ -95,9 +95,12 @@ test("starting over asks for confirmation, and shows why it failed", async () =>
   await show();
   vi.mocked(endEnrollment).mockRejectedValueOnce(new Error("Not now"));
   await press("Start over");
-  expect(document.querySelector("dialog")?.textContent).toContain(
-    "Your 2 workouts of this run, with stars and notes, stay",
-  );
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(document.querySelector("dialog")?.textContent).toContain(
+      "Your 2 workouts of this run, with stars and notes, stay",
+    );
+  });
   expect(endEnrollment).not.toHaveBeenCalled();
   await press("Start over");
   expect(endEnrollment).toHaveBeenCalledExactlyOnceWith("run");
