@@ -126,7 +126,9 @@ async function reorder(dayId: string, video: string, change: Change): Promise<bo
   if (sameVideos(change(before), before)) return true;
   const worked = await changeDay(dayId, change, words.moveVideoFailed);
   const after = findDay(dayId)?.video_ids ?? [];
-  if (worked) notifySuccess(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`);
+  // it may have been removed meanwhile
+  if (worked && after.includes(video))
+    notifySuccess(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`);
   return worked;
 }
 

@@ -177,6 +177,17 @@ test("a video can be moved to the end of its day; moving the last one writes not
   patch();
 });
 
+test("a video that is removed while its move is being saved gets no position", async () => {
+  await addVideo(monday, warmUp);
+  await addVideo(monday, jumps);
+  const moved = shiftWithinDay(monday, jumps, -1);
+  const removed = removeVideo(monday, jumps);
+  await moved;
+  expect($notice.get()).toBeNull();
+  await removed;
+  expect($notice.get()?.text).toBe("“Jumps” is out of Week 1, Day 1.");
+});
+
 test("moving the first video up writes nothing", async () => {
   await addVideo(monday, warmUp);
   const patch = goOffline({ method: "PATCH", path: theDays });
