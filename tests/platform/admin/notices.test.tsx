@@ -18,7 +18,7 @@ import { PlanForm } from "@/features/plans/admin/PlanForm.tsx";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { ImportStudios } from "@/features/studios/admin/ImportStudios.tsx";
 import { StudioForm } from "@/features/studios/admin/StudioForm.tsx";
-import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { studioImport } from "@/features/studios/admin/studio-files.store.ts";
 import { $editedStudio } from "@/features/studios/admin/studios.store.ts";
 import { SynonymForm } from "@/features/tags/admin/SynonymForm.tsx";
 import { TagDialog } from "@/features/tags/admin/TagDialog.tsx";

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
-import { dayName } from "@/features/plans/admin/plan-builder.ts";
+import { dayElementId, dayName } from "@/features/plans/admin/plan-builder.ts";
 import { type PlanDay, removeDay } from "@/features/plans/admin/plan-days.store.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
@@ -12,7 +12,6 @@ import { IconButton } from "@/ui/IconButton.tsx";
 import { DayForm } from "./DayForm.tsx";
 import { DayVideo } from "./DayVideo.tsx";
 import { DragHandle } from "./DragHandle.tsx";
-import { dayElementId } from "./day-element.browser.ts";
 import type { Dragged, DropTarget } from "./dragging.browser.ts";
 
 interface Props {

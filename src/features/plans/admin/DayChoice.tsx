@@ -1,11 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
-import { type DaySlot, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
+import { type DaySlot, dayElementId, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
 import { addDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { DaySlotGrid } from "./DaySlotGrid.tsx";
-import { dayElementId } from "./day-element.browser.ts";
 
 /** The video to put into a day, from the library (null) or from another day. */
 export type Choice = { video: string; from: string | null };

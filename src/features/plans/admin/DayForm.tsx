@@ -1,11 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { saveDay } from "@/features/plans/admin/day-details.store.ts";
 import { dayProblems, entryOfDay, maxDayTitle, maxRestSeconds } from "@/features/plans/admin/day-entry.ts";
 import { canCopy, copyDay, moveDay } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
-import { $days, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $days, type PlanDay, saveDay } from "@/features/plans/admin/plan-days.store.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";

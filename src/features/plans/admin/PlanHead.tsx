@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { dayName, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
+import { dayElementId, dayName, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
 import { $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $incompletePlan, duplicatePlan, type PlanRow, togglePlan } from "@/features/plans/admin/plans.store.ts";
 import { isSavingDays } from "@/features/plans/admin/writing-keys.ts";
@@ -10,7 +10,6 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
-import { dayElementId } from "./day-element.browser.ts";
 import { PlanBalance } from "./PlanBalance.tsx";
 import { PlanStatistics } from "./PlanStatistics.tsx";
 

@@ -6,6 +6,9 @@ export type DaySlot = { week_number: number; day_number: number };
 /** The display name of a day, and the title of a new one. */
 export const dayName = ({ week_number, day_number }: DaySlot): string => `Week ${week_number}, Day ${day_number}`;
 
+/** The id of a day's focusable element. */
+export const dayElementId = ({ id }: { id: string }): string => `day-${id}`;
+
 /** A new day: titled by its position, without videos, with 30 seconds of rest. */
 export const newDay = (planId: string, { week_number, day_number }: DaySlot) => ({
   plan_id: planId,

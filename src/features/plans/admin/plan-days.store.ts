@@ -1,12 +1,14 @@
 import { atom, computed, onMount } from "nanostores";
+import { type DayEntry, dayOfEntry } from "@/features/plans/admin/day-entry.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { type DaySlot, dayName, newDay } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
 import { countEnrolled } from "@/features/plans/admin/plans.data.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
+import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
-import { dropRow, putRow } from "@/platform/admin/rows.store.ts";
+import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { queryParamStore } from "@/platform/query-param-store.store.ts";
@@ -73,6 +75,18 @@ export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
     notifySuccess(`${dayName(slot)} is in the plan.`);
   };
   return write(writingKeys.addDay(plan, slot), change, words.addDayFailed, words.addDayErrors);
+}
+
+/** Saves the title, description and rest of a day, unless it changed since it was seen. Returns null on failure. */
+export async function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay | null> {
+  let saved: data.PlanDay | null = null;
+  const change = async () => {
+    saved = await followChange($days, seen, data.saveDay(seen, dayOfEntry(entry)));
+    putRow($days, saved);
+    notifySuccess(`${dayName(saved)} is saved.`);
+  };
+  await write(writingKeys.details, change, planBuilderMessages.saveDayFailed, planBuilderMessages.errors);
+  return saved;
 }
 
 /** Deletes a day. If it has videos or the plan has members, `agree` must confirm. Returns whether it was deleted. */

@@ -1,5 +1,5 @@
 import { resultOfLine, type StudioLine, studioOutcomes, studioReport } from "@/features/studios/admin/studio-csv.ts";
-import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { studioImport } from "@/features/studios/admin/studio-files.store.ts";
 import type { StudioEntry } from "@/features/studios/studio-entry.ts";
 import { CsvImportDialog, ImportForm } from "@/platform/admin/CsvImport.tsx";
 import { countOutcomes } from "@/platform/admin/import-outcomes.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { studioExport } from "@/features/studios/admin/studio-export.store.ts";
+import { studioExport } from "@/features/studios/admin/studio-files.store.ts";
 import {
   $studioCounts,
   $studioParams,

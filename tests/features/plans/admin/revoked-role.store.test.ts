@@ -39,7 +39,6 @@ import {
 import { loadLog } from "@/features/people/admin/log.store.ts";
 import { $people, loadPeople, openPerson } from "@/features/people/admin/people.store.ts";
 import { endSessions, grantAdmin, mailRecovery, revokeAdmin } from "@/features/people/admin/people-changes.store.ts";
-import { saveDay } from "@/features/plans/admin/day-details.store.ts";
 import { entryOfDay } from "@/features/plans/admin/day-entry.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo } from "@/features/plans/admin/day-videos.store.ts";
@@ -50,7 +49,7 @@ import {
   readUses,
   swapVideo,
 } from "@/features/plans/admin/missing-videos.store.ts";
-import { $days, addDay, loadDays, openPlan, removeDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $days, addDay, loadDays, openPlan, removeDay, saveDay } from "@/features/plans/admin/plan-days.store.ts";
 import { newPlan } from "@/features/plans/admin/plan-entry.ts";
 import { loadPlanStatistics } from "@/features/plans/admin/plan-statistics.store.ts";
 import {
@@ -69,8 +68,7 @@ import {
   loadCorrections,
   refuseCorrection,
 } from "@/features/studios/admin/studio-corrections.store.ts";
-import { studioExport } from "@/features/studios/admin/studio-export.store.ts";
-import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { studioExport, studioImport } from "@/features/studios/admin/studio-files.store.ts";
 import { loadStudios, openStudio, type StudioRow } from "@/features/studios/admin/studios.store.ts";
 import { entryOfStudio, newStudio } from "@/features/studios/studio-entry.ts";
 import { loadCategories, lookInto } from "@/features/tags/admin/categories.store.ts";
@@ -174,15 +172,15 @@ const reads: Record<string, () => Promise<unknown>> = {
   $editedStudio: () => openStudio(studioId),
   $editing: () => openArticle(articleId),
   $facets: () => loadFacets("candidate"),
-  $planStatistics: () => loadPlanStatistics(planId, []),
   $history: () => loadHistory(videoId),
   $library: loadLibrary,
   $log: loadLog,
   $missingPictures: loadMissingPictures,
+  $missingVideos: loadMissingVideos,
   $overview: loadOverview,
   $people: loadPeople,
   $person: () => openPerson(role.user_id),
-  $missingVideos: loadMissingVideos,
+  $planStatistics: () => loadPlanStatistics(planId, []),
   $plans: loadPlans,
   $queue: loadQueue,
   $quota: loadQuota,

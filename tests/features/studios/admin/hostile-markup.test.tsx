@@ -6,7 +6,7 @@ import { Difference } from "@/features/studios/admin/Difference.tsx";
 import { ImportStudios } from "@/features/studios/admin/ImportStudios.tsx";
 import { StudioRow } from "@/features/studios/admin/StudioRow.tsx";
 import type { Correction } from "@/features/studios/admin/studio-corrections.store.ts";
-import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { studioImport } from "@/features/studios/admin/studio-files.store.ts";
 import type { StudioRow as Studio } from "@/features/studios/admin/studios.store.ts";
 import { TagRow } from "@/features/tags/admin/TagList.tsx";
 import { hostileMarkup } from "../../../support/hostile-markup.ts";

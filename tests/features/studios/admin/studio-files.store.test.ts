@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { studioExport } from "@/features/studios/admin/studio-export.store.ts";
-import { studioImport } from "@/features/studios/admin/studio-import.store.ts";
+import { studioExport, studioImport } from "@/features/studios/admin/studio-files.store.ts";
 import { setStudioParams } from "@/features/studios/admin/studios.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { goOffline } from "../../../support/broken-requests.ts";

@@ -3,13 +3,16 @@ import {
   changesOfLine,
   entryOfLine,
   type StudioLine,
+  studioCells,
+  studioColumns,
   studioImportLimit,
   studioLines,
 } from "@/features/studios/admin/studio-csv.ts";
 import * as data from "@/features/studios/admin/studios.data.ts";
 import { studioOfEntry } from "@/features/studios/studio-entry.ts";
+import { createCsvExport } from "@/platform/admin/csv-export.store.ts";
 import { createCsvImport } from "@/platform/admin/csv-import.store.ts";
-import { loadStudios } from "./studios.store.ts";
+import { $studioParams, loadStudios } from "./studios.store.ts";
 
 const messages = studioMessages;
 
@@ -59,3 +62,11 @@ function validate(
   const changes = studio ? changesOfLine(line, studio) : [];
   return { line: { ...line, seen, changes }, write: { id: studio?.id ?? null, seen, fields } };
 }
+
+/** The export of all or the filtered studios, in the format of the import. */
+export const studioExport = createCsvExport<data.StudioRow>({
+  columns: studioColumns,
+  cells: studioCells,
+  pages: (which) => data.allStudios(which === "all" ? { search: "", state: "all" } : $studioParams.get()),
+  messages,
+});

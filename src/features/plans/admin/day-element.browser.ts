@@ -1,2 +1,0 @@
-/** The id of a day's focusable element. */
-export const dayElementId = ({ id }: { id: string }): string => `day-${id}`;
