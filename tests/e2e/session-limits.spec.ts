@@ -65,6 +65,8 @@ test("a workout can be done by keyboard alone, from the plan's page to rating it
   await expect(session(page).getByRole("status").getByText("Completed")).toBeVisible();
   await expect(session(page).getByRole("heading", { name: "Well jumped!" })).toBeFocused();
   const stars = session(page).getByRole("radio", { name: "1 star" });
+  // they appear with the saved workout
+  await expect(stars).toBeAttached();
   for (let tabs = 0; tabs < 8; tabs += 1) {
     await page.keyboard.press("Tab");
     if (await session(page).evaluate((dialog) => dialog.querySelector("input:focus") !== null)) break;
