@@ -41,6 +41,21 @@ export async function write(
   return writeQueued(key, change, failure, errorMessages);
 }
 
+/** Like write, but returns the result of the change, or null on failure. */
+export async function writeForResult<Result>(
+  key: string,
+  change: () => Promise<Result>,
+  failure: string,
+  errorMessages: ErrorMessages = {},
+): Promise<Result | null> {
+  let result: Result | null = null;
+  const setResult = async () => {
+    result = await change();
+  };
+  await write(key, setResult, failure, errorMessages);
+  return result;
+}
+
 /** Runs a change that was queued earlier, without dismissing the current notice. */
 export async function writeQueued(
   key: string,

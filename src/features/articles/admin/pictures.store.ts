@@ -1,6 +1,6 @@
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import * as data from "@/platform/admin/pictures.data.ts";
-import { write } from "@/platform/admin/write.store.ts";
+import { writeForResult } from "@/platform/admin/write.store.ts";
 import { pictureName } from "@/platform/picture-name.ts";
 
 export { apiUrl } from "@/platform/api.data.ts";
@@ -12,15 +12,7 @@ export const uploading = "picture";
 type Picture = { blob: Blob; width: number; height: number; file: string };
 
 /** Uploads a resized picture. Returns its path, or null after showing an error. */
-export async function uploadPicture({ blob, ...picture }: Picture): Promise<string | null> {
-  let path: string | null = null;
+export function uploadPicture({ blob, ...picture }: Picture): Promise<string | null> {
   const name = pictureName({ ...picture, type: blob.type }, crypto.randomUUID().slice(0, 8));
-  await write(
-    uploading,
-    async () => {
-      path = await data.uploadPicture(name, blob);
-    },
-    articleMessages.uploadFailed,
-  );
-  return path;
+  return writeForResult(uploading, () => data.uploadPicture(name, blob), articleMessages.uploadFailed);
 }

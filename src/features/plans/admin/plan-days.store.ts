@@ -9,7 +9,7 @@ import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
-import { write } from "@/platform/admin/write.store.ts";
+import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { queryParamStore } from "@/platform/query-param-store.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -78,15 +78,14 @@ export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
 }
 
 /** Saves the title, description and rest of a day, unless it changed since it was seen. Returns null on failure. */
-export async function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay | null> {
-  let saved: data.PlanDay | null = null;
+export function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay | null> {
   const change = async () => {
-    saved = await followChange($days, seen, data.saveDay(seen, dayOfEntry(entry)));
+    const saved = await followChange($days, seen, data.saveDay(seen, dayOfEntry(entry)));
     putRow($days, saved);
     notifySuccess(`${dayName(saved)} is saved.`);
+    return saved;
   };
-  await write(writingKeys.details, change, planBuilderMessages.saveDayFailed, planBuilderMessages.errors);
-  return saved;
+  return writeForResult(writingKeys.details, change, words.saveDayFailed, words.errors);
 }
 
 /** Deletes a day. If it has videos or the plan has members, `agree` must confirm. Returns whether it was deleted. */
@@ -95,23 +94,22 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
     notifyError(words.removeDayFailed, words.removeDayErrors["23514"]);
     return false;
   }
-  let isRemoved = false;
-  const isWritten = await write(
+  const isRemoved = await writeForResult(
     writingKeys.removeDay(day),
     async () => {
       const enrolled = await countEnrolled(day.plan_id);
       const question = words.confirmRemoveDay(dayName(day));
       const prompt = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
-      if (day.video_ids.length + enrolled > 0 && !agree(prompt)) return;
+      if (day.video_ids.length + enrolled > 0 && !agree(prompt)) return false;
       await asAdmin(() => data.removeDay(day.id));
       dropRow($days, day.id);
       notifySuccess(`${dayName(day)} is out of the plan.`);
-      isRemoved = true;
+      return true;
     },
     words.removeDayFailed,
     words.removeDayErrors,
   );
-  return isWritten && isRemoved;
+  return isRemoved ?? false;
 }
 
 const isLastOfWeek = ({ week_number }: data.PlanDay) =>

@@ -6,7 +6,7 @@ import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
-import { write } from "@/platform/admin/write.store.ts";
+import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { matches } from "@/platform/list-filter.ts";
 import { queryParamStore } from "@/platform/query-param-store.store.ts";
@@ -43,32 +43,30 @@ export const loadPlans = () => readAsAdmin($plans, data.listPlans);
  * Saves a new or edited plan unpublished, unless it changed since it was seen: visitors no longer see a published plan until it is
  * published again (docs/product.md 4.3). Returns null on failure.
  */
-export async function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
+export function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
   const wanted = slugOfEntry(entry, seen);
-  let saved: Row | null = null;
   const change = async () => {
     const saving = data.savePlan(seen, { ...planOfEntry(entry), slug: wanted, is_published: false });
-    saved = await (seen ? followChange($plans, seen, saving) : saving);
+    const saved = await (seen ? followChange($plans, seen, saving) : saving);
     putRow($plans, saved);
     notifySuccess(`“${saved.title}” is saved as a draft. ${words.newAddress(seen, wanted, saved.slug)}`.trim());
+    return saved;
   };
-  await write("plan form", change, words.saveFailed, words.errors);
-  return saved;
+  return writeForResult("plan form", change, words.saveFailed, words.errors);
 }
 
 /** The saved plan that the form was opened with. */
 type SeenPlan = Seen & Pick<Row, "slug" | "published_at">;
 
 /** Copies a plan and its days into a new draft. Returns null on failure. */
-export async function duplicatePlan({ id, title }: Row): Promise<Row | null> {
-  let made: Row | null = null;
+export function duplicatePlan({ id, title }: Row): Promise<Row | null> {
   const change = async () => {
-    made = await data.duplicatePlan(id);
+    const made = await data.duplicatePlan(id);
     putRow($plans, made);
     notifySuccess(`“${made.title}” is a draft with the days of “${title}”.`);
+    return made;
   };
-  await write(id, change, words.duplicateFailed);
-  return made;
+  return writeForResult(id, change, words.duplicateFailed);
 }
 
 /** The id of the plan that couldn't be published: a week has no days, or a day has neither videos nor text. */

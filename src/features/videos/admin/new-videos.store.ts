@@ -4,7 +4,7 @@ import { foundSentence, type VideoEntry, videoFields } from "@/features/videos/a
 import * as data from "@/features/videos/admin/new-videos.data.ts";
 import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { confirmRole, readAsAdmin } from "@/platform/admin/role.store.ts";
-import { write } from "@/platform/admin/write.store.ts";
+import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { loadQueue } from "./moderation.store.ts";
 
@@ -15,16 +15,8 @@ export const $byHand = atom<string | null>(null);
 
 /** Adds a video by its address, or with manually entered details. Returns whether the form can close. */
 export async function addVideo(entry: VideoEntry): Promise<boolean> {
-  let isDone = false;
-  await write(
-    "video form",
-    async () => {
-      isDone = await ($byHand.get() === null ? addByAddress(entry) : addByHand(entry));
-    },
-    messages.addFailed,
-    messages.errors,
-  );
-  return isDone;
+  const add = () => ($byHand.get() === null ? addByAddress(entry) : addByHand(entry));
+  return (await writeForResult("video form", add, messages.addFailed, messages.errors)) ?? false;
 }
 
 async function addByHand(entry: VideoEntry): Promise<boolean> {
