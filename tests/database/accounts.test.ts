@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 const backend = await testBackend();
 const { sql } = backend;
@@ -28,14 +28,10 @@ async function livelyMember(email: string) {
   const slug = email.replace(/[^a-z]/g, "-");
   const { id: planId, dayIds } = await addPublishedPlan(backend.service, { slug, title: slug });
   const [dayId = ""] = dayIds;
-  const enrollment = await person.client
-    .from("plan_enrollments")
-    .insert({ user_id: person.id, plan_id: planId })
-    .select()
-    .single();
+  const enrollment_id = await addEnrollment(person.client, { user_id: person.id, plan_id: planId });
   await person.client.from("workout_completions").insert({
     user_id: person.id,
-    enrollment_id: enrollment.data?.id ?? "",
+    enrollment_id,
     plan_day_id: dayId,
     rating: 5,
   });

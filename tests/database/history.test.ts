@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 let planId: string;
 let enrollmentId: string;
@@ -25,13 +25,7 @@ beforeEach(async () => {
     .update(filled)
     .eq("id", days[0] ?? "")
     .throwOnError();
-  const enrolled = await member.client
-    .from("plan_enrollments")
-    .insert({ user_id: member.id, plan_id: planId })
-    .select("id")
-    .single()
-    .throwOnError();
-  enrollmentId = enrolled.data.id;
+  enrollmentId = await addEnrollment(member.client, { user_id: member.id, plan_id: planId });
   await complete(0);
 });
 

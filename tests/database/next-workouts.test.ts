@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
 import { setDatabaseTime } from "../support/database-time.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
 const backend = await testBackend();
@@ -20,10 +20,8 @@ beforeEach(async () => {
 const friday = "2026-04-10T12:00:00Z";
 const { sql } = backend;
 
-async function enroll({ id }: Plan, started_at: string): Promise<string> {
-  const run = { user_id: member.id, plan_id: id, started_at };
-  return (await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError()).data.id;
-}
+const enroll = ({ id }: Plan, started_at: string) =>
+  addEnrollment(backend.service, { user_id: member.id, plan_id: id, started_at });
 async function train(enrollment_id: string, { dayIds }: Plan, day: number, at: string) {
   const completion = { user_id: member.id, enrollment_id, plan_day_id: dayIds[day - 1] ?? "", completed_at: at };
   await backend.service.from("workout_completions").insert(completion).throwOnError();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 /** Signs everybody in before the parallel tests: with a pool, Supabase Lite responds before it commits. */
 const members: Record<string, Person> = {};
@@ -38,17 +38,12 @@ describe("the list of people", () => {
     const mia = member("mia");
     await nameOf(mia, "Mia");
     const plan = await addPublishedPlan(backend.service, { slug: "people", title: "People" });
-    const enrollment = await mia.client
-      .from("plan_enrollments")
-      .insert({ user_id: mia.id, plan_id: plan.id })
-      .select("id")
-      .single()
-      .throwOnError();
+    const enrollment_id = await addEnrollment(mia.client, { user_id: mia.id, plan_id: plan.id });
     await mia.client
       .from("workout_completions")
       .insert({
         user_id: mia.id,
-        enrollment_id: enrollment.data.id,
+        enrollment_id,
         plan_day_id: plan.dayIds[0] ?? "",
         notes: "My knee hurts",
       })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { backendWithPeople } from "../support/backend-with-people.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 const { backend, admin, member } = await backendWithPeople();
 beforeEach(async () => {
@@ -141,15 +141,10 @@ test("a swap keeps the order and members' progress, requests one rebuild per day
   const [a, missing, c, next] = [await video("a"), await video("missing"), await video("c"), await video("next")];
   const days = [{ video_ids: [a.youtube_id, missing.youtube_id, c.youtube_id] }, { video_ids: [missing.youtube_id] }];
   const { id, dayIds } = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
-  const enrolled = await member.client
-    .from("plan_enrollments")
-    .insert({ user_id: member.id, plan_id: id })
-    .select()
-    .single()
-    .throwOnError();
+  const enrollment_id = await addEnrollment(member.client, { user_id: member.id, plan_id: id });
   await member.client
     .from("workout_completions")
-    .insert({ user_id: member.id, enrollment_id: enrolled.data.id, plan_day_id: dayIds[0] ?? "" })
+    .insert({ user_id: member.id, enrollment_id, plan_day_id: dayIds[0] ?? "" })
     .throwOnError();
   await reject(missing.youtube_id);
   const progress = async () => (await member.client.from("plan_enrollments").select().eq("plan_id", id).single()).data;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { backendWithPeople } from "../support/backend-with-people.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 const { backend, admin, member } = await backendWithPeople();
 
@@ -98,9 +98,8 @@ test("a day moves to an empty slot, or swaps with the day there", async () => {
 });
 
 test("swapping two weeks keeps completions with their days", async () => {
-  const enrolled = { user_id: member.id, plan_id: plan.id };
-  const { data: enrollment } = await member.client.from("plan_enrollments").insert(enrolled).select("id").single();
-  const done = { user_id: member.id, enrollment_id: enrollment?.id ?? "", plan_day_id: plan.dayIds[2] ?? "" };
+  const enrollment_id = await addEnrollment(member.client, { user_id: member.id, plan_id: plan.id });
+  const done = { user_id: member.id, enrollment_id, plan_day_id: plan.dayIds[2] ?? "" };
   await member.client.from("workout_completions").insert(done).throwOnError();
   const swap = await admin.client.rpc("swap_plan_weeks", { of_plan: plan.id, one: 1, other: 2 }).throwOnError();
   expect(swap.data).toBe(3);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 let plans = 0;
 const backend = await testBackend();
@@ -12,12 +12,7 @@ async function enrolledIn(dayCount: number) {
   const plan = { slug: `plan-${plans}`, title: "Plan" };
   const days = Array.from({ length: dayCount }, () => ({}));
   const { id: planId, dayIds } = await addPublishedPlan(backend.service, plan, days);
-  const enrollment = await member.client
-    .from("plan_enrollments")
-    .insert({ user_id: member.id, plan_id: planId })
-    .select()
-    .single();
-  const enrollmentId = enrollment.data?.id ?? "";
+  const enrollmentId = await addEnrollment(member.client, { user_id: member.id, plan_id: planId });
   const complete = async (day: string, rating: number | null = null) =>
     member.client
       .from("workout_completions")

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 let enrollmentId: string;
 const backend = await testBackend();
@@ -13,16 +13,12 @@ const [dayId = ""] = dayIds;
 const sql = (statement: string) => backend.sql<Record<string, unknown>>(statement);
 const fromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 const enroll = (started_at: string) =>
-  member.client
-    .from("plan_enrollments")
-    .insert({ user_id: member.id, plan_id: planId, started_at })
-    .select("id")
-    .single();
+  addEnrollment(member.client, { user_id: member.id, plan_id: planId, started_at });
 
 /** The member started the plan 30 days ago and has completed no day. */
 beforeEach(async () => {
   await sql("delete from public.plan_enrollments");
-  enrollmentId = (await enroll(fromNow(-30)).throwOnError()).data.id;
+  enrollmentId = await enroll(fromNow(-30));
 });
 
 const completions = () => member.client.from("workout_completions");
@@ -70,7 +66,7 @@ test.each([
 test("a workout is dated neither before its run of the plan nor in the future", async () => {
   await member.client.from("plan_enrollments").update({ is_active: false }).eq("id", enrollmentId).throwOnError();
   const startedAt = fromNow(-3);
-  enrollmentId = (await enroll(startedAt).throwOnError()).data.id;
+  enrollmentId = await enroll(startedAt);
   expect(Date.parse(await complete(fromNow(-5)))).toBe(Date.parse(startedAt));
 
   await sql(`delete from public.workout_completions`);
@@ -100,7 +96,7 @@ test.each([
   ["-infinity", -365],
 ])("a plan started at %s is clamped to the last year", async (started, days) => {
   await sql("delete from public.plan_enrollments");
-  await enroll(started).throwOnError();
+  await enroll(started);
   const [found] = await sql(
     "select extract(day from started_at - now())::integer as days from public.plan_enrollments",
   );

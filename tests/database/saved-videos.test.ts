@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 const backend = await testBackend();
 const member = await backend.person("member@example.com");
@@ -53,11 +53,10 @@ test("past videos are those of the completed days, latest first, also of withdra
     { video_ids: [named(2), named(119)] },
     { video_ids: [named(3)] },
   ]);
-  const run = { user_id: member.id, plan_id: plan };
-  const { data } = await member.client.from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  const enrollment = await addEnrollment(member.client, { user_id: member.id, plan_id: plan });
   await backend.sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at) values
-       ('${member.id}', '${data.id}', '${dayIds[0]}', '2026-11-01T10:00:00Z'),
-       ('${member.id}', '${data.id}', '${dayIds[1]}', '2026-11-03T10:00:00Z')`);
+       ('${member.id}', '${enrollment}', '${dayIds[0]}', '2026-11-01T10:00:00Z'),
+       ('${member.id}', '${enrollment}', '${dayIds[1]}', '2026-11-03T10:00:00Z')`);
   await backend.service.from("workout_plans").update({ is_published: false }).eq("id", plan).throwOnError();
   const done = async (person: Person) => (await person.client.rpc("done_videos").throwOnError()).data;
   expect((await done(member)).map(({ video_id, workouts }) => [videos.indexOf(video_id), workouts])).toEqual([

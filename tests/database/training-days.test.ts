@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
 import { shift, zones } from "../support/week-model.ts";
@@ -24,9 +24,7 @@ const { sql } = backend;
 async function reset(zone: string) {
   await sql(`with p as (delete from public.paused_weeks), e as (delete from public.plan_enrollments)
     update public.user_profiles set time_zone = '${zone}'`);
-  const run = { user_id: member.id, plan_id: planId };
-  const { data } = await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  enrollment = data.id;
+  enrollment = await addEnrollment(backend.service, { user_id: member.id, plan_id: planId });
 }
 
 /** Whether the database accepted the event. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
 import { setDatabaseTime } from "../support/database-time.ts";
 import { instantAt } from "../support/instant-at.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 import { scheduleEvents } from "../support/schedule-events.ts";
 import { type ScheduleEvent, scheduleModel } from "../support/schedule-model.ts";
 import { scheduleStatement } from "../support/schedule-statement.ts";
@@ -25,8 +25,7 @@ async function reset(zone: string, at: string) {
     g as (delete from public.weekly_goals), c as (delete from private.reminder_choices), r as (delete from public.deliveries)
     update public.user_profiles set time_zone = '${zone}'`);
   const run = { user_id: member.id, plan_id: planId, started_at: at };
-  const { data } = await backend.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  enrollment = data.id;
+  enrollment = await addEnrollment(backend.service, run);
 }
 
 const happens = (event: ScheduleEvent) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 import { dayAt, weekModel, zones } from "../support/week-model.ts";
 
 let enrollmentId: string;
@@ -30,8 +30,7 @@ beforeEach(async () => {
   await sql("delete from public.plan_enrollments");
   await sql("update public.user_profiles set time_zone = null");
   const run = { user_id: member.id, plan_id: planId, started_at: fromNow(-30) };
-  enrollmentId = (await member.client.from("plan_enrollments").insert(run).select("id").single().throwOnError()).data
-    .id;
+  enrollmentId = await addEnrollment(member.client, run);
   await sql(`select private.choose_days('${member.id}', '${enrollmentId}', '{1,2,3,4,5,6,7}', null, now())`);
 });
 

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 
 import { apiUrl, siteUrl, testFunctions } from "../support/functions.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 let enrollment: string;
 let secret: string;
@@ -20,9 +20,7 @@ const days = made.dayIds;
 beforeEach(async () => {
   product.clock.now = new Date("2026-11-18T12:00:00Z");
   await sql("delete from public.plan_enrollments");
-  const run = { user_id: member.id, plan_id: planId };
-  const { data } = await product.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  enrollment = data.id;
+  enrollment = await addEnrollment(product.service, { user_id: member.id, plan_id: planId });
   await live("America/New_York", "18:30");
   secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
 });

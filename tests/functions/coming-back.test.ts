@@ -4,7 +4,7 @@ import { workoutsAhead } from "@/features/dashboard/workouts-ahead.store.ts";
 import { nextDay } from "@/features/plans/plan.ts";
 import { type PlanSchedule, plannedDays, type ReturnChoice, returnChoices } from "@/features/training/training-days.ts";
 import { apiUrl, secretKey, siteUrl, testFunctions } from "../support/functions.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 import { shift } from "../support/week-model.ts";
 
 const product = await testFunctions();
@@ -22,8 +22,7 @@ beforeEach(async () => {
     delete from public.plan_enrollments`);
   product.sink.mails.length = 0;
   const run = { user_id: member.id, plan_id: planId, started_at: "2026-11-02T08:00:00Z" };
-  const { data } = await product.service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  enrollment = data.id;
+  enrollment = await addEnrollment(product.service, run);
   secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
   const [who, at] = [`'${member.id}'`, "'2026-11-02T08:00Z'"];
   // Mondays, Wednesdays and Fridays; the last workout is week 1, day 5 on Wednesday, November 11

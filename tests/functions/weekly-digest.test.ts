@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../scripts/local/mailbox/faults.ts";
 import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
 import { secretKey, startTestFunctions, testFunctions } from "../support/functions.ts";
-import { addPublishedPlan } from "../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 const monday = "2026-11-16";
 
@@ -307,12 +307,11 @@ describe("the recipient's own week", () => {
     return someone;
   }
   async function train({ id, client }: Awaited<ReturnType<typeof trainee>>, plan: Plan, completed_at: string) {
-    const enrolling = client.from("plan_enrollments").insert({ user_id: id, plan_id: plan.id });
-    const { data: enrolled } = await enrolling.select("id").single().throwOnError();
-    const completion = { user_id: id, enrollment_id: enrolled.id, plan_day_id: plan.dayIds[0] ?? "" };
+    const enrollment_id = await addEnrollment(client, { user_id: id, plan_id: plan.id });
+    const completion = { user_id: id, enrollment_id, plan_day_id: plan.dayIds[0] ?? "" };
     await client.from("workout_completions").insert(completion).throwOnError();
     const done = product.service.from("workout_completions").update({ completed_at });
-    await done.eq("enrollment_id", enrolled.id).throwOnError();
+    await done.eq("enrollment_id", enrollment_id).throwOnError();
   }
   const mailTo = (name: string) => product.sink.mails.find(({ to }) => to[0]?.toLowerCase() === `${name}@example.com`);
 

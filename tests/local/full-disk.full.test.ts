@@ -8,7 +8,7 @@ import { openDataFolder } from "../../scripts/local/data-folder.ts";
 import { openDatabase } from "../../scripts/local/database.ts";
 import { quietBackend } from "../../scripts/local/quiet-backend.ts";
 import { reasonIn } from "../../scripts/local/site/build.ts";
-import { backendOn } from "../support/local/backend-on.ts";
+import { startBackendOn } from "../support/backend.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 
 const folder = await temporaryFolder();
@@ -56,7 +56,7 @@ describe("on a full disk", () => {
 
     const again = await openDataFolder(join(folder, "data"));
     const connection = await openDatabase(again);
-    const { service } = await backendOn(connection);
+    const { service } = await startBackendOn(connection);
     const add = (slug: string) =>
       service.from("workout_plans").insert({ slug, title: slug, description: "x".repeat(100_000) });
     await add("before").throwOnError();
@@ -79,7 +79,7 @@ describe("on a full disk", () => {
     await connection.close();
 
     const reopened = await openDatabase(again);
-    const { service: later } = await backendOn(reopened);
+    const { service: later } = await startBackendOn(reopened);
     const { data: plans } = await later.from("workout_plans").select("slug").throwOnError();
     expect(plans.map(({ slug }) => slug).toSorted()).toEqual(["before", ...saved, "after"].toSorted());
     await reopened.close();

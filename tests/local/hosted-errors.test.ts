@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer } from "../../scripts/local/connection.ts";
 import { sample } from "../../scripts/test/full.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
-import { startTestBackend } from "../support/backend.ts";
-import { backendOn } from "../support/local/backend-on.ts";
+import { startBackendOn, startTestBackend, type TestBackend } from "../support/backend.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 let server: PostgresServer;
 let connection: Connection;
-let backend: Awaited<ReturnType<typeof backendOn>>;
+let backend: TestBackend;
 
 const timeouts = { anon: 0.2, authenticated: 8, service_role: 8 };
 const functions = [
@@ -25,7 +24,7 @@ describe.each(engines)("PostgreSQL's errors are mapped like in hosted PostgREST 
   beforeAll(async () => {
     if (engine === "server") server = await startPostgres();
     connection = engine === "server" ? openServer(server.url, { timeouts }) : (await openTestDatabase()).connection;
-    backend = await backendOn(connection);
+    backend = await startBackendOn(connection);
     await connection.transaction(functions);
   });
   afterAll(async () => {

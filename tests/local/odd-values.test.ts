@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { backendOn } from "../support/local/backend-on.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { startBackendOn } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
 // On the embedded database only: everybody shares its engine, and these values once stopped it until a restart.
 const { connection, remove } = await openTestDatabase();
-let backend: Awaited<ReturnType<typeof backendOn>>;
-beforeAll(async () => {
-  backend = await backendOn(connection);
-  await addPublishedPlan(backend.service, { slug: "plain", title: "plain", tags: [] });
-  await addPublishedPlan(backend.service, { slug: "tagged", title: "tagged", tags: ["legs"] });
-});
-afterAll(() => remove());
+afterAll(remove);
+const { app, keys, service, visitor } = await startBackendOn(connection);
+await addPublishedPlan(service, { slug: "plain", title: "plain", tags: [] });
+await addPublishedPlan(service, { slug: "tagged", title: "tagged", tags: ["legs"] });
 
+const find = (filter: string) => {
+  const url = `http://localhost:54321/rest/v1/workout_plans?select=slug&order=slug&${filter}`;
+  return app.fetch(new Request(url, { headers: { apikey: keys.publishableKey } }));
+};
 const slugs = async (filter: string) => {
-  const response = await backend.query(`workout_plans?select=slug&order=slug&${filter}`);
+  const response = await find(filter);
   expect(response.status).toBe(200);
   return ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
 };
@@ -49,13 +50,13 @@ describe("an invalid value for a column is rejected, and the next request works"
     "tags=cs.{%00}",
     "title=ilike.*%ED%A0%80*",
   ])("%s", async (filter) => {
-    const response = await backend.query(`workout_plans?select=slug&${filter}`);
+    const response = await find(filter);
     expect([200, 400, 500]).toContain(response.status);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 
   test.each([{ a: 1 }, ["a"], 5, true])("a search for %j", async (search) => {
-    const { error, status } = await backend.visitor.rpc("search_videos", { search: search as unknown as string });
+    const { error, status } = await visitor.rpc("search_videos", { search: search as unknown as string });
     expect([error, status]).toEqual([null, 200]);
   });
 
@@ -71,15 +72,15 @@ describe("an invalid value for a column is rejected, and the next request works"
       cover_image_url: null,
       created_at: "2026-11-18T12:00:00Z",
     }));
-    const { error, status } = await backend.service.from("workout_plans").insert(rows);
+    const { error, status } = await service.from("workout_plans").insert(rows);
     expect([status, error?.code]).toEqual([400, "22023"]);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 
   test.each([5, true, {}, { a: 1 }, "legs", [[]], [{}], [null]])("a new plan with the tags %j", async (tags) => {
     const row = { slug: "odd", title: "Odd", tags: tags as string[] };
-    await backend.service.from("workout_plans").insert(row);
-    await backend.service.from("workout_plans").delete().eq("slug", "odd").throwOnError();
+    await service.from("workout_plans").insert(row);
+    await service.from("workout_plans").delete().eq("slug", "odd").throwOnError();
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 });

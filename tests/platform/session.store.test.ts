@@ -5,6 +5,7 @@ import { signOut } from "@/features/account/sign-out.store.ts";
 import { $isSigningOut, $session } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { followMailedLink, freshEmail, mailedLink, password } from "../support/member.ts";
+import { expireSession } from "../support/signed-in.ts";
 
 async function confirmedMember(): Promise<string> {
   const email = freshEmail();
@@ -107,8 +108,7 @@ test("an address with fake tokens fails with a reason", async () => {
 test("an expired session is refreshed by the first request of a page", async () => {
   const email = await confirmedMember();
   await signIn({ email, password });
-  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
-  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1, access_token: "run-out" }));
+  const stored = expireSession({ access_token: "run-out" });
   vi.resetModules();
   const page = await import("@/features/account/personal-data.data.ts");
   expect(await page.readPersonalData(stored.user.id)).toMatchObject({ account: { email } });

@@ -3,6 +3,7 @@ import type { Database } from "@/platform/database.types.ts";
 
 type Tables = Database["public"]["Tables"];
 type NewPlan = Tables["workout_plans"]["Insert"];
+type NewEnrollment = Tables["plan_enrollments"]["Insert"];
 type NewDay = Partial<Tables["workout_plan_days"]["Insert"]>;
 
 /**
@@ -33,4 +34,9 @@ export async function addPublishedPlan(
   const { data } = await service.from("workout_plan_days").insert(rows).select("id").throwOnError();
   await plans().update({ is_published: true }).eq("id", id).throwOnError();
   return { id, dayIds: data.map((day) => day.id) };
+}
+
+/** Enrolls a member in a plan. Returns the enrollment's id. */
+export async function addEnrollment(client: SupabaseClient<Database>, enrollment: NewEnrollment): Promise<string> {
+  return (await client.from("plan_enrollments").insert(enrollment).select("id").single().throwOnError()).data.id;
 }

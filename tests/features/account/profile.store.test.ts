@@ -13,7 +13,7 @@ import { completeSignIn, register, signIn } from "@/features/account/sign-in.sto
 import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../../support/member.ts";
-import { addPublishedPlan } from "../../support/published-plan.ts";
+import { addEnrollment, addPublishedPlan } from "../../support/published-plan.ts";
 
 const service = serviceClient();
 const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced" } as const;
@@ -159,10 +159,10 @@ test("the download has the account, profile, enrollments, completions and a sess
   const plan = { slug: `plan-${member.userId}`, title: "Bounce" };
   const { id: plan_id, dayIds } = await addPublishedPlan(service, plan, [{ title: "Week 1, Day 1" }]);
   for (const { userId } of [other, member]) {
-    const enrollment = await service.from("plan_enrollments").insert({ user_id: userId, plan_id }).select().single();
+    const enrollment_id = await addEnrollment(service, { user_id: userId, plan_id });
     await service.from("workout_completions").insert({
       user_id: userId,
-      enrollment_id: enrollment.data?.id ?? "",
+      enrollment_id,
       plan_day_id: dayIds[0] ?? "",
       rating: 5,
       notes: "Sweaty",

@@ -7,6 +7,7 @@ import { $session, forgetSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 const completions = { method: "GET", path: "/workout_completions" };
@@ -36,15 +37,10 @@ async function sixDaysIn() {
   const plan = await publishPlan(7);
   const { userId } = await signInNewMember();
   const service = serviceClient();
-  const enrollment = await service
-    .from("plan_enrollments")
-    .insert({ user_id: userId, plan_id: plan.id })
-    .select("id")
-    .single()
-    .throwOnError();
+  const enrollment_id = await addEnrollment(service, { user_id: userId, plan_id: plan.id });
   const completed = plan.dayIds.slice(0, 6).map((plan_day_id, index) => ({
     user_id: userId,
-    enrollment_id: enrollment.data.id,
+    enrollment_id,
     plan_day_id,
     rating: index === 0 ? 5 : null,
     completed_at: new Date(Date.now() - index * aDay).toISOString(),
@@ -89,13 +85,8 @@ test("after a finished plan above the member's level the next one is as hard, as
   ] as const)
     await service.from("workout_plans").update({ difficulty_level, duration_weeks: 1 }).eq("id", id).throwOnError();
   const { userId: user_id } = await signInNewMember();
-  const enrollment = await service
-    .from("plan_enrollments")
-    .insert({ user_id, plan_id: done.id })
-    .select("id")
-    .single()
-    .throwOnError();
-  const completed = { user_id, enrollment_id: enrollment.data.id, plan_day_id: done.dayIds[0] ?? "" };
+  const enrollment_id = await addEnrollment(service, { user_id, plan_id: done.id });
+  const completed = { user_id, enrollment_id, plan_day_id: done.dayIds[0] ?? "" };
   await service.from("workout_completions").insert(completed).throwOnError();
   await $dashboard.load();
   const { level, suggestions } = await rows();

@@ -6,6 +6,7 @@ import { $cachedAt } from "@/platform/response-cache.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
 import { eventually, render } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -14,13 +15,8 @@ test("a deleted plan stays on its members' dashboards with a way to leave it, an
   const { id: plan_id, dayIds } = await publishPlan(2);
   const { userId: user_id } = await signInNewMember();
   const service = serviceClient();
-  const enrollment = await service
-    .from("plan_enrollments")
-    .insert({ user_id, plan_id })
-    .select("id")
-    .single()
-    .throwOnError();
-  const completed = { user_id, enrollment_id: enrollment.data.id, plan_day_id: dayIds[0] ?? "" };
+  const enrollment_id = await addEnrollment(service, { user_id, plan_id });
+  const completed = { user_id, enrollment_id, plan_day_id: dayIds[0] ?? "" };
   await service.from("workout_completions").insert(completed).throwOnError();
   await service.from("workout_plan_days").delete().eq("plan_id", plan_id).throwOnError();
   await service.from("workout_plans").delete().eq("id", plan_id).throwOnError();

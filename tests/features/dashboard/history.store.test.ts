@@ -7,6 +7,7 @@ import { forgetSession } from "@/platform/session.store.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 let stop = () => {};
@@ -42,11 +43,10 @@ async function trainTwice() {
   const plan = await publishPlan(2);
   const { userId } = await signInNewMember();
   const service = serviceClient();
-  const run = { user_id: userId, plan_id: plan.id, is_active: false };
-  const { data } = await service.from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  const enrollment_id = await addEnrollment(service, { user_id: userId, plan_id: plan.id, is_active: false });
   const rows = [inThisMonth(), inLastMonth()].map((completed_at, index) => ({
     user_id: userId,
-    enrollment_id: data.id,
+    enrollment_id,
     plan_day_id: plan.dayIds[index] as string,
     completed_at,
     rating: 4,

@@ -16,7 +16,8 @@ import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../support/plan-rows.ts";
-import { signInNewMember } from "../../support/signed-in.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
+import { expireSession, signInNewMember } from "../../support/signed-in.ts";
 
 const buttonOf = (planId: string) => enrollButtonOf(planId, $enrollments.get(), $attempts.get()[planId]);
 const theCheck = { method: "GET", path: "/plan_enrollments" };
@@ -27,13 +28,6 @@ const until = (planId: string, state: string) => vi.waitFor(() => expect(buttonO
 function endElsewhere() {
   localStorage.removeItem(sessionStorageKey);
   dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
-}
-
-/** Makes the access token expired and unrefreshable. */
-function revoke() {
-  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
-  const revoked = { ...stored, expires_at: 1, refresh_token: "revoked" };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(revoked));
 }
 
 let stop: () => void;
@@ -83,7 +77,7 @@ test("a visitor's button links to the login page, and starting a plan requires i
 
 test.each([
   ["before the click", endElsewhere],
-  ["while the plan is started", revoke],
+  ["while the plan is started", () => expireSession()],
 ])("a session that ends %s keeps Start This Plan, with a prompt to sign in", async (_when, end) => {
   const [plan, other] = [await publishPlan(), await publishPlan()];
   await signInNewMember();
@@ -259,17 +253,12 @@ test("starting over continues the run that another device has started meanwhile"
   await enroll(plan.id);
   const service = serviceClient();
   await service.from("plan_enrollments").update({ is_active: false }).eq("user_id", userId).throwOnError();
-  const { data: run } = await service
-    .from("plan_enrollments")
-    .insert({ user_id: userId, plan_id: plan.id })
-    .select("id")
-    .single()
-    .throwOnError();
+  const id = await addEnrollment(service, { user_id: userId, plan_id: plan.id });
   expect(await startOver(plan.id)).toBeNull();
   expect(buttonOf(plan.id).state).toBe("enrolled");
-  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { id: run.id } } });
+  expect($enrollments.get()).toMatchObject({ byPlan: { [plan.id]: { id } } });
   const { data } = await service.from("plan_enrollments").select("id").eq("user_id", userId).eq("is_active", true);
-  expect(data).toEqual([run]);
+  expect(data).toEqual([{ id }]);
 });
 
 test("leaving a plan succeeds even if the enrollments can't be reloaded", async () => {

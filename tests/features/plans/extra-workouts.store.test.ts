@@ -5,6 +5,7 @@ import { deleteWorkout, rateWorkout, recordWorkout } from "@/features/plans/extr
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { airplaneMode, loseResponses } from "../../support/broken-requests.ts";
+import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -19,9 +20,9 @@ beforeEach(async () => {
 const day = 24 * 60 * 60 * 1000;
 const aClass = (): ExtraWorkout => ({ id: crypto.randomUUID(), type: "class", title: "Jump House", minutes: 45 });
 async function aVideo(status = "approved"): Promise<ExtraWorkout> {
-  const row = { youtube_id: crypto.randomUUID().slice(0, 11), title: "Ten Minutes", duration_seconds: 600, status };
-  const made = await serviceClient().from("enhanced_videos").insert(row).select("id").single().throwOnError();
-  return { id: crypto.randomUUID(), type: "video", title: row.title, videoId: made.data.id };
+  const title = "Ten Minutes";
+  const [videoId = ""] = await addVideos([{ title, status }]);
+  return { id: crypto.randomUUID(), type: "video", title, videoId };
 }
 async function rowsOf(userId: string) {
   const found = serviceClient().from("workout_completions").select().eq("user_id", userId).order("completed_at");

@@ -17,11 +17,11 @@ import { rateDay } from "@/features/workout/day-review.store.ts";
 import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
-import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { password, serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startPlan } from "../../support/plan-page.ts";
 import { withdrawPlan } from "../../support/plan-rows.ts";
+import { expireSession } from "../../support/signed-in.ts";
 
 vi.mock("@/features/plans/completions.data.ts", { spy: true });
 
@@ -107,9 +107,7 @@ test("a signed-out visitor gets a message to log in", async () => {
 
 test("a session that died elsewhere prompts to log in, and the workout stays queued for its member", async () => {
   const { first, userId } = await participant();
-  const session = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
-  const dead = { ...session, expires_at: 1, refresh_token: "revoked" };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(dead));
+  const session = expireSession();
   await markComplete(first);
   expect($session.get().state).toBe("visitor");
   expect($dayFailures.get()[first]).toBe(planMessages.completeNeedsLogin);

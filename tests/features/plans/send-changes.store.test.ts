@@ -17,6 +17,7 @@ import { airplaneMode, countRequests, keepWaiting, loseResponses } from "../../s
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startUntrainedPlan as participant } from "../../support/plan-page.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { expireSession } from "../../support/signed-in.ts";
 
 const inserts = { method: "POST", path: "/workout_completions" };
 const ratings = { method: "PATCH", path: "/workout_completions" };
@@ -220,8 +221,7 @@ test("the header of a page that has not loaded the session yet warns about losin
 
 test("offline, an expired session queues nothing: no workout, and no sign-out", async () => {
   const { first } = await participant();
-  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "");
-  localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1 }));
+  expireSession({});
   const land = airplaneMode();
   const refreshes = countRequests({ method: "POST", path: "/token" });
   await markComplete(first);

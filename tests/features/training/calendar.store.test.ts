@@ -14,6 +14,7 @@ import { $session, forgetSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 beforeAll(() => {
@@ -59,10 +60,9 @@ test("failing to create an address shows an error and keeps the previous one", a
 
 test("a plan's dates can be downloaded, and a plan without dates says why there are none", async () => {
   const plan = await publishPlan(3);
-  const run = { user_id: await signIn(), plan_id: plan.id };
-  const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  expect(await readPlanCalendar(data.id)).toMatchObject({ kind: "failed", message: "This plan has no dates yet." });
-  await chooseDays(data.id, [1, 4], "07:00");
-  const file = await readPlanCalendar(data.id);
+  const enrollment = await addEnrollment(serviceClient(), { user_id: await signIn(), plan_id: plan.id });
+  expect(await readPlanCalendar(enrollment)).toMatchObject({ kind: "failed", message: "This plan has no dates yet." });
+  await chooseDays(enrollment, [1, 4], "07:00");
+  const file = await readPlanCalendar(enrollment);
   expect(file).toMatchObject({ kind: "read", text: expect.stringContaining("BEGIN:VEVENT") });
 });

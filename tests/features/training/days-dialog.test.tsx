@@ -8,6 +8,7 @@ import { $session, forgetSession } from "@/platform/session.store.ts";
 import { keepWaiting, refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
 import { click, eventually, render, unmount } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -26,10 +27,9 @@ async function open(onClose: () => void, before: () => Promise<unknown> = remind
   for (const store of [$session, $reminders]) onTestFinished(store.listen(() => {}));
   const plan = await publishPlan(3);
   const { userId } = await signInNewMember();
-  const run = { user_id: userId, plan_id: plan.id };
-  const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
+  const enrollmentId = await addEnrollment(serviceClient(), { user_id: userId, plan_id: plan.id });
   await before();
-  await render(<Opened enrollmentId={data.id} onClose={onClose} />);
+  await render(<Opened enrollmentId={enrollmentId} onClose={onClose} />);
 }
 
 function Opened({ enrollmentId, onClose }: { enrollmentId: string; onClose: () => void }) {

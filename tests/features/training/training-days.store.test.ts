@@ -16,6 +16,7 @@ import { localToday } from "@/platform/time-zone.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 const stop = $session.listen(() => {});
@@ -28,9 +29,8 @@ async function enrolled() {
   const plan = await publishPlan(3);
   const { userId } = await signInNewMember();
   await vi.waitFor(() => expect($session.get()).toMatchObject({ userId }));
-  const run = { user_id: userId, plan_id: plan.id };
-  const { data } = await serviceClient().from("plan_enrollments").insert(run).select("id").single().throwOnError();
-  return { ...plan, userId, enrollmentId: data.id };
+  const enrollmentId = await addEnrollment(serviceClient(), { user_id: userId, plan_id: plan.id });
+  return { ...plan, userId, enrollmentId };
 }
 const shown = () => $schedules.get()[0];
 

@@ -8,6 +8,7 @@ import { shelfScreen } from "@/features/videos/shelf.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
 import { goOffline } from "../../support/broken-requests.ts";
+import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -20,16 +21,7 @@ afterEach(async () => {
   await forgetSession();
 });
 
-async function addVideos(count: number): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    youtube_id: crypto.randomUUID().replaceAll("-", "").slice(0, 11),
-    title: `Saved ${index}`,
-    duration_seconds: 600,
-    status: "approved",
-  }));
-  const made = await serviceClient().from("enhanced_videos").insert(rows).select("id").throwOnError();
-  return made.data.map(({ id }) => id);
-}
+const someVideos = (count: number) => addVideos(Array.from({ length: count }, () => ({})));
 
 const press = (...ids: string[]) => {
   for (const id of ids) writeSaved(toggledSave(readSaved(), id));
@@ -56,7 +48,7 @@ async function shelf() {
 }
 
 test("a visitor's saved videos are in the list, and move to the account on sign-in", async () => {
-  const [first = "", second = ""] = await addVideos(2);
+  const [first = "", second = ""] = await someVideos(2);
   press(first, second);
   expect((await open()).videos.map(({ id }) => id)).toEqual([second, first]);
   stop();
@@ -67,7 +59,7 @@ test("a visitor's saved videos are in the list, and move to the account on sign-
 });
 
 test("two devices converge once both have synced", async () => {
-  const [first = "", second = ""] = await addVideos(2);
+  const [first = "", second = ""] = await someVideos(2);
   const { userId } = await signInNewMember();
   press(first);
   await syncSaved();
@@ -81,7 +73,7 @@ test("two devices converge once both have synced", async () => {
 });
 
 test("a video saved offline shows here at once, and is sent later", async () => {
-  const [video = ""] = await addVideos(1);
+  const [video = ""] = await someVideos(1);
   const { userId } = await signInNewMember();
   const backOnline = goOffline(change);
   press(video);
@@ -94,7 +86,7 @@ test("a video saved offline shows here at once, and is sent later", async () => 
 });
 
 test("signing out removes the member's videos from this device, and the next member has their own", async () => {
-  const [video = ""] = await addVideos(1);
+  const [video = ""] = await someVideos(1);
   await signInNewMember();
   press(video);
   await syncSaved();
@@ -106,7 +98,7 @@ test("signing out removes the member's videos from this device, and the next mem
 });
 
 test("a long list loads a page at a time; new saves come first, and removed videos stay visible to be saved again", async () => {
-  const all = await addVideos(101);
+  const all = await someVideos(101);
   press(...all.slice(0, 100));
   expect((await open()).videos).toHaveLength(shelfScreen);
   for (const _ of [1, 2, 3, 4]) await moreSaved();
@@ -118,7 +110,7 @@ test("a long list loads a page at a time; new saves come first, and removed vide
 });
 
 test("a video rejected since is counted separately, and can be removed", async () => {
-  const [approved = "", rejected = ""] = await addVideos(2);
+  const [approved = "", rejected = ""] = await someVideos(2);
   const { userId } = await signInNewMember();
   press(approved, rejected);
   await syncSaved();
@@ -131,7 +123,7 @@ test("a video rejected since is counted separately, and can be removed", async (
 });
 
 test("signing out sends offline saves, or warns about losing them", async () => {
-  const [first = ""] = await addVideos(1);
+  const [first = ""] = await someVideos(1);
   const { userId } = await signInNewMember();
   press(first);
   const restore = goOffline(change);

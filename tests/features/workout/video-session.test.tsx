@@ -6,6 +6,7 @@ import { flush } from "@/features/plans/send-changes.store.ts";
 import VideoSession from "@/features/workout/VideoSession.tsx";
 import { closeSession, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session, forgetSession, sessionKnown } from "@/platform/session.store.ts";
+import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { click, eventually, render, unmount } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
@@ -18,11 +19,9 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
-  const row = { youtube_id: crypto.randomUUID().slice(0, 11), title: "Ten Soft Minutes", duration_seconds: 600 };
-  const made = serviceClient()
-    .from("enhanced_videos")
-    .insert({ ...row, status: "approved" });
-  video = (await made.select("id, youtube_id").single().throwOnError()).data;
+  const youtube_id = crypto.randomUUID().slice(0, 11);
+  const [id = ""] = await addVideos([{ youtube_id, title: "Ten Soft Minutes" }]);
+  video = { id, youtube_id };
 });
 afterEach(async () => {
   await unmount();

@@ -13,8 +13,7 @@ import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { $session } from "@/platform/session.store.ts";
-import { sessionStorageKey } from "@/platform/stored-session.data.ts";
-import { signInNewAdmin } from "../../../support/signed-in.ts";
+import { expireSession, signInNewAdmin } from "../../../support/signed-in.ts";
 
 const consent = "Signed up at the open day";
 const address = () => `reader${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -31,13 +30,6 @@ beforeEach(async () => {
   $notice.set(null);
 });
 
-/** Makes this browser's session expired and revoked, so that it can't be refreshed. */
-function endSession() {
-  const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}");
-  const ended = { ...stored, expires_at: 1, refresh_token: crypto.randomUUID() };
-  localStorage.setItem(sessionStorageKey, JSON.stringify(ended));
-}
-
 test.each([
   ["a subscriber", subscriberMessages.addFailed, () => addSubscriber(address(), consent)],
   ["a rule", ruleMessages.whitelist.saveFailed, () => channels.save(null, channel)],
@@ -45,7 +37,7 @@ test.each([
 ])(
   "%s isn't saved after the session has ended: the screen says so and keeps the input",
   async (...[, sentence, save]) => {
-    endSession();
+    expireSession();
     expect(await save()).toBe(false);
     expect($notice.get()?.text).toBe(`${sentence} ${genericMessages.signedOut}`);
   },
@@ -53,7 +45,7 @@ test.each([
 
 test("an import interrupted by the session's end says so and continues after signing in", async () => {
   await previewSubscribers(new File([`${address()}\n${address()}`], "people.csv"), consent);
-  endSession();
+  expireSession();
   await subscriberImport.start();
   expect($notice.get()?.text).toBe(`${adminMessages.csvImport.importStopped} ${genericMessages.signedOut}`);
   expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);

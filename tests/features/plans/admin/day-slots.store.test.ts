@@ -6,7 +6,7 @@ import { $days, findDayAt, openPlan } from "@/features/plans/admin/plan-days.sto
 import { newPlan } from "@/features/plans/admin/plan-entry.ts";
 import { savePlan } from "@/features/plans/admin/plans.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { approveVideos } from "../../../support/catalog-rows.ts";
+import { approveVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 

@@ -15,7 +15,7 @@ import {
 import { loadPlans } from "@/features/plans/admin/plans.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { goOffline, refuse } from "../../../support/broken-requests.ts";
-import { approveVideos } from "../../../support/catalog-rows.ts";
+import { approveVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan } from "../../../support/plan-rows.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";

@@ -6,7 +6,7 @@ import {
   swapVideo,
 } from "@/features/plans/admin/missing-videos.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { approveVideos } from "../../../support/catalog-rows.ts";
+import { approveVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { addPublishedPlan } from "../../../support/published-plan.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";

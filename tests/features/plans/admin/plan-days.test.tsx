@@ -9,7 +9,7 @@ import type { PlanRow } from "@/features/plans/admin/plans.store.ts";
 import { Week } from "@/features/plans/admin/Week.tsx";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { respondWith } from "../../../support/broken-requests.ts";
-import { approveVideos } from "../../../support/catalog-rows.ts";
+import { approveVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../../support/plan-rows.ts";
 import { button, click, eventually, render, type } from "../../../support/react.ts";
