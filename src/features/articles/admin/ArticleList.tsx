@@ -10,7 +10,7 @@ import {
   setArticleParams,
   setOpenArticle,
 } from "@/features/articles/admin/articles.store.ts";
-import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { localDateTime } from "@/platform/time-zone.store.ts";
@@ -39,6 +39,7 @@ const add = () => setOpenArticle({ article: "new" });
 /** The list of articles with counts, filters and pages. */
 export function ArticleList() {
   const params = useStore($articleParams);
+  const filters = listFilters(params, setArticleParams);
   const articles = useStore($articles);
   const counts = useStore($articleCounts);
   const numbers = counts.state === "ready" ? counts.value : null;
@@ -57,13 +58,8 @@ export function ArticleList() {
         <StatCard label="Published" value={numbers?.published ?? null} />
       </div>
       <search className="admin-toolbar">
-        <SearchField
-          label="Search articles"
-          placeholder="Search title, text or author..."
-          value={params.search}
-          onChange={(search) => setArticleParams({ search, page: "1" })}
-        />
-        <Select label="State" options={stateOptions} {...choicesOf(params, setArticleParams)("state")} />
+        <SearchField label="Search articles" placeholder="Search title, text or author..." {...filters.search} />
+        <Select label="State" options={stateOptions} {...filters.choice("state")} />
       </search>
       <PagedRows
         list={articles}

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { SubscriberFilter } from "@/features/newsletter/admin/subscriber.ts";
 import { $subscriberParams, setSubscriberParams } from "@/features/newsletter/admin/subscribers.store.ts";
-import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { listFilters } from "@/platform/admin/list-filters.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { Select } from "@/ui/Select.tsx";
 
@@ -30,18 +30,13 @@ const reasons: Option<SubscriberFilter["reason"]>[] = [
 /** The filters of the subscriber table. */
 export function SubscriberFilters() {
   const params = useStore($subscriberParams);
-  const choice = choicesOf(params, setSubscriberParams);
+  const filters = listFilters(params, setSubscriberParams);
   return (
     <search className="admin-toolbar">
-      <SearchField
-        label="Search subscribers"
-        placeholder="Search addresses..."
-        value={params.search}
-        onChange={(search) => setSubscriberParams({ search, page: "1" })}
-      />
-      <Select label="Status" options={statuses} {...choice("status")} />
-      <Select label="Preference" options={topics} {...choice("topic")} />
-      <Select label="Reason for leaving" options={reasons} {...choice("reason")} />
+      <SearchField label="Search subscribers" placeholder="Search addresses..." {...filters.search} />
+      <Select label="Status" options={statuses} {...filters.choice("status")} />
+      <Select label="Preference" options={topics} {...filters.choice("topic")} />
+      <Select label="Reason for leaving" options={reasons} {...filters.choice("reason")} />
     </search>
   );
 }

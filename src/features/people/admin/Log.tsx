@@ -11,8 +11,8 @@ import {
   setLogParams,
 } from "@/features/people/admin/log.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
-import { choicesOf } from "@/platform/admin/choices-of.ts";
 import { LongText } from "@/platform/admin/LongText.tsx";
+import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { localDateTime } from "@/platform/time-zone.store.ts";
@@ -30,19 +30,15 @@ const kindOptions = [
 /** The log of administrators' actions. */
 function Log() {
   const params = useStore($logParams);
+  const filters = listFilters(params, setLogParams);
   const log = useStore($log);
   const isFiltered = params.search.trim() !== "" || params.kind !== "all";
   return (
     <>
       <ScreenHead title="Log" subtitle="What administrators did, each field before and after. Kept for a year." />
       <search className="admin-toolbar">
-        <SearchField
-          label="Search the log"
-          placeholder="Search who, or what it was called..."
-          value={params.search}
-          onChange={(search) => setLogParams({ search, page: "1" })}
-        />
-        <Select label="About" options={kindOptions} {...choicesOf(params, setLogParams)("kind")} />
+        <SearchField label="Search the log" placeholder="Search who, or what it was called..." {...filters.search} />
+        <Select label="About" options={kindOptions} {...filters.choice("kind")} />
       </search>
       <PagedRows
         list={log}

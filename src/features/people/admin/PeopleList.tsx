@@ -9,7 +9,7 @@ import {
   setOpenPerson,
   setPeopleParams,
 } from "@/features/people/admin/people.store.ts";
-import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -34,19 +34,14 @@ const sortOptions = [
 export function PeopleList() {
   const params = useStore($peopleParams);
   const people = useStore($people);
-  const choice = choicesOf(params, setPeopleParams);
+  const filters = listFilters(params, setPeopleParams);
   return (
     <>
       <ScreenHead title="People" subtitle="Members and administrators, and how much they train" />
       <search className="admin-toolbar">
-        <SearchField
-          label="Search people"
-          placeholder="Search names and addresses..."
-          value={params.search}
-          onChange={(search) => setPeopleParams({ search, page: "1" })}
-        />
-        <Select label="Role" options={roleOptions} {...choice("role")} />
-        <Select label="Order" options={sortOptions} {...choice("sort")} />
+        <SearchField label="Search people" placeholder="Search names and addresses..." {...filters.search} />
+        <Select label="Role" options={roleOptions} {...filters.choice("role")} />
+        <Select label="Order" options={sortOptions} {...filters.choice("sort")} />
       </search>
       <PagedRows
         list={people}

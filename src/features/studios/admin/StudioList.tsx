@@ -11,6 +11,7 @@ import {
   studiosPerPage,
 } from "@/features/studios/admin/studios.store.ts";
 import { CsvExportButtons } from "@/platform/admin/CsvExportButtons.tsx";
+import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
@@ -27,6 +28,7 @@ const add = () => setOpenStudio({ studio: "new", correction: "" });
 /** The list of studios with counts, filters and pages. */
 export function StudioList() {
   const params = useStore($studioParams);
+  const filters = listFilters(params, setStudioParams);
   const studios = useStore($studios);
   const counts = useStore($studioCounts);
   const numbers = counts.state === "ready" ? counts.value : null;
@@ -42,12 +44,7 @@ export function StudioList() {
     <>
       <StudioFiles shown={isFiltered ? total : 0} />
       <search className="admin-toolbar">
-        <SearchField
-          label="Search studios"
-          placeholder="Search name, place or email..."
-          value={params.search}
-          onChange={(search) => setStudioParams({ search, page: "1" })}
-        />
+        <SearchField label="Search studios" placeholder="Search name, place or email..." {...filters.search} />
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="sr-only">State</legend>
           {states.map(({ value, label, count }) => (

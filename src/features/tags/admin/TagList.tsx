@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { $tagParams, $tags, type ListedTag, loadTags, setTagParams } from "@/features/tags/admin/tags.store.ts";
 import { countsText, mostMerged, tagsPerPage } from "@/features/tags/tags.ts";
-import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
@@ -104,17 +104,12 @@ const sorts = [
 /** The filters and the sort of the tag list. */
 function TagToolbar() {
   const params = useStore($tagParams);
-  const choices = choicesOf(params, setTagParams);
+  const filters = listFilters(params, setTagParams);
   return (
     <search className="admin-toolbar">
-      <SearchField
-        label="Search tags"
-        placeholder="Search tags..."
-        value={params.search}
-        onChange={(search) => setTagParams({ search, page: "1" })}
-      />
-      <Select label="Show" options={kinds} {...choices("show")} />
-      <Select label="Sort by" options={sorts} {...choices("sort")} />
+      <SearchField label="Search tags" placeholder="Search tags..." {...filters.search} />
+      <Select label="Show" options={kinds} {...filters.choice("show")} />
+      <Select label="Sort by" options={sorts} {...filters.choice("sort")} />
     </search>
   );
 }

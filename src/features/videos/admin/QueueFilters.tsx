@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { $facets, loadFacets } from "@/features/videos/admin/moderation.store.ts";
 import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
-import { choicesOf } from "@/platform/admin/choices-of.ts";
+import { listFilters } from "@/platform/admin/list-filters.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Select } from "@/ui/Select.tsx";
@@ -32,19 +32,14 @@ const sorts = [
 /** The filters and the sort of the queue. */
 export function QueueFilters() {
   const params = useStore($queueParams);
-  const choice = choicesOf(params, setQueueParams);
+  const filters = listFilters(params, setQueueParams);
   return (
     <search className="admin-toolbar">
-      <SearchField
-        label="Search videos"
-        placeholder="Search videos..."
-        value={params.search}
-        onChange={(search) => setQueueParams({ search, page: "1" })}
-      />
-      <Select label="Status" options={statuses} {...choice("status")} />
-      <Select label="Language" options={languages} {...choice("language")} />
+      <SearchField label="Search videos" placeholder="Search videos..." {...filters.search} />
+      <Select label="Status" options={statuses} {...filters.choice("status")} />
+      <Select label="Language" options={languages} {...filters.choice("language")} />
       <FacetFilters />
-      <Select label="Sort" options={sorts} {...choice("sort")} />
+      <Select label="Sort" options={sorts} {...filters.choice("sort")} />
     </search>
   );
 }
@@ -65,7 +60,7 @@ const withSelected = (options: Option[], selected: string, label: string) =>
 function FacetFilters() {
   const params = useStore($queueParams);
   const { status, channel, rule } = params;
-  const choice = choicesOf(params, setQueueParams);
+  const { choice } = listFilters(params, setQueueParams);
   const facets = useStore($facets);
   useEffect(() => void loadFacets(status), [status]);
   const { channels, rules } = facets.state === "ready" ? facets.value : { channels: [], rules: [] };
