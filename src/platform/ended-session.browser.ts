@@ -1,4 +1,5 @@
 import { $isSigningOut, $session } from "@/platform/session.store.ts";
+import { tabStorage } from "@/platform/storage.browser.ts";
 
 const endedKey = "session ended";
 const formKey = "form left open";
@@ -10,19 +11,19 @@ const formKey = "form left open";
 export const watchForEnd = () =>
   $session.listen((now, before) => {
     if (before?.state !== "member" || now.state !== "visitor" || $isSigningOut.get()) return;
-    sessionStorage.setItem(endedKey, "yes");
+    tabStorage.write(endedKey, "yes");
     const title = document.querySelector("dialog[open] h2")?.textContent;
-    if (title) sessionStorage.setItem(formKey, title);
+    if (title) tabStorage.write(formKey, title);
   });
 
 /** Whether the login page was opened because the session ended. */
-export const hasEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
+export const hasEnded = (): boolean => tabStorage.read(endedKey) !== null;
 
-export const forgetEnd = (): void => sessionStorage.removeItem(endedKey);
+export const forgetEnd = (): void => void tabStorage.remove(endedKey);
 
 /** Returns the title of the dialog that was open when the session ended, and deletes it; null without one. */
 export function takeFormLeftOpen(): string | null {
-  const title = sessionStorage.getItem(formKey);
-  sessionStorage.removeItem(formKey);
+  const title = tabStorage.read(formKey);
+  tabStorage.remove(formKey);
   return title;
 }

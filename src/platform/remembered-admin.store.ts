@@ -1,4 +1,5 @@
 import { hasAdminRole } from "@/platform/role.data.ts";
+import { browserStorage } from "@/platform/storage.browser.ts";
 import { storedAdminKey } from "@/platform/stored-session.data.ts";
 
 /**
@@ -6,16 +7,11 @@ import { storedAdminKey } from "@/platform/stored-session.data.ts";
  * the admin area checks the role in the database.
  */
 export function rememberAdmin(userId: string, isOne: boolean): void {
-  try {
-    if ((localStorage.getItem(storedAdminKey) === userId) === isOne) return;
-    if (isOne) localStorage.setItem(storedAdminKey, userId);
-    else localStorage.removeItem(storedAdminKey);
-    // the browser sends this event only to other tabs, and the header of this tab listens to it, too
-    dispatchEvent(new StorageEvent("storage", { key: storedAdminKey }));
-  } catch (error) {
-    // without storage, only the link is missing
-    console.warn(error);
-  }
+  if ((browserStorage.read(storedAdminKey) === userId) === isOne) return;
+  if (isOne) browserStorage.write(storedAdminKey, userId);
+  else browserStorage.remove(storedAdminKey);
+  // the browser sends this event only to other tabs, and the header of this tab listens to it, too
+  dispatchEvent(new StorageEvent("storage", { key: storedAdminKey }));
 }
 
 /** Reads from the database whether a user is an administrator, and stores it. A failure changes nothing. */

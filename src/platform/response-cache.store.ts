@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import { lastChange } from "@/platform/last-change.data.ts";
+import { browserStorage } from "@/platform/storage.browser.ts";
 
 const prefix = "jumping-fitness-kept-";
 /** The localStorage key of a cached response. */
@@ -19,21 +20,15 @@ export const startRequest = (): RequestStart => ({ at: Date.now(), change: lastC
 /** Caches a response for a member, to show it on the next page load and offline. */
 export function writeCache(name: string, userId: string, value: unknown, start: RequestStart): void {
   $cachedAt.set(null);
-  try {
-    localStorage.setItem(cacheKey(name), JSON.stringify({ userId, version, ...start, value }));
-  } catch (error) {
-    // storage is full or disabled: the page then needs a network
-    console.warn(error);
-  }
+  // without storage, the page needs a network
+  browserStorage.write(cacheKey(name), JSON.stringify({ userId, version, ...start, value }));
 }
 
-function read<Value>(name: string, userId: string): (RequestStart & { value: Value; version?: string }) | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(cacheKey(name)) ?? "{}");
-    return stored.userId === userId ? stored : null;
-  } catch {
-    return null;
-  }
+type Cached<Value> = RequestStart & { userId: string; version?: string; value: Value };
+
+function read<Value>(name: string, userId: string): Cached<Value> | null {
+  const stored = browserStorage.readJson<Cached<Value>>(cacheKey(name));
+  return stored?.userId === userId ? stored : null;
 }
 
 /** The member's cached response; null without one. Sets the age that the page shows. */
@@ -50,6 +45,4 @@ export function readFreshCache<Value>(name: string, userId: string): Value | nul
 }
 
 /** Deletes all cached responses. */
-export function clearCache(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
-}
+export const clearCache = (): void => void browserStorage.removeByPrefix(prefix);

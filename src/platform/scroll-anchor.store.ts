@@ -1,3 +1,5 @@
+import { tabStorage } from "@/platform/storage.browser.ts";
+
 /** A list item, and the distance of its top from the viewport's, in pixels. */
 export type ScrollAnchor = { item: string; top: number };
 
@@ -24,7 +26,7 @@ const storageKey = () => `place ${location.pathname}${location.search}`;
 
 /** Saves the scroll anchor of the list when the user leaves the page. Returns an unsubscribe function. */
 export function saveScrollAnchor(list: Element): () => void {
-  const save = () => inStorage((storage) => storage.setItem(storageKey(), JSON.stringify(scrollAnchorIn(list))));
+  const save = () => tabStorage.write(storageKey(), JSON.stringify(scrollAnchorIn(list)));
   addEventListener("pagehide", save);
   return () => removeEventListener("pagehide", save);
 }
@@ -36,7 +38,7 @@ export function saveScrollAnchor(list: Element): () => void {
 export function restoreScrollAnchor(list: Element | null): void {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!opened || opened.type === "navigate") return;
-  const anchor = inStorage((storage) => JSON.parse(storage.getItem(storageKey()) ?? "null") as ScrollAnchor | null);
+  const anchor = tabStorage.readJson<ScrollAnchor>(storageKey());
   if (!anchor) return;
   // the browser's own position can be a second old, and it would be restored after this one
   if (document.readyState !== "complete") {
@@ -46,13 +48,4 @@ export function restoreScrollAnchor(list: Element | null): void {
   // heights of items that aren't laid out yet are estimates (later-* in base.css)
   list?.toggleAttribute("data-restored", true);
   scrollToAnchor(list, anchor);
-}
-
-// without storage, the page opens at its top
-function inStorage<Result>(use: (storage: Storage) => Result): Result | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
+import { browserStorage } from "@/platform/storage.browser.ts";
 
 export type StoredList<Item> = {
   /** the stored list, in sync across tabs */
@@ -15,12 +16,8 @@ export function storedList<Item>(storageKey: string, isItem: (value: unknown) =>
   let unstored: readonly Item[] | null = null;
   const read = () => {
     if (unstored) return unstored;
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-      return Array.isArray(stored) ? stored.filter(isItem) : [];
-    } catch {
-      return [];
-    }
+    const stored = browserStorage.readJson<unknown>(storageKey);
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
   };
   onMount($list, () => {
     const follow = () => $list.set(read());
@@ -31,14 +28,9 @@ export function storedList<Item>(storageKey: string, isItem: (value: unknown) =>
   const update: StoredList<Item>["update"] = (next) => {
     const list = next(read());
     $list.set(list);
-    try {
-      if (list.length === 0) localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, JSON.stringify(list));
-      unstored = null;
-    } catch (error) {
-      unstored = list;
-      console.warn("Couldn't store the list. It will be lost when the page is closed:", error);
-    }
+    const isStored =
+      list.length === 0 ? browserStorage.remove(storageKey) : browserStorage.write(storageKey, JSON.stringify(list));
+    unstored = isStored ? null : list;
   };
   return { $list, read, update };
 }

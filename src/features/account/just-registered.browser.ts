@@ -1,9 +1,11 @@
+import { tabStorage } from "@/platform/storage.browser.ts";
+
 const key = "just-registered";
 
 /** Stores the address for the login page, which opens next. */
-export const noteRegistration = (email: string) => sessionStorage.setItem(key, email);
+export const noteRegistration = (email: string) => tabStorage.write(key, email);
 
 /** The address that was registered in this tab; empty without one. */
-export const registeredEmail = (): string => sessionStorage.getItem(key) ?? "";
+export const registeredEmail = (): string => tabStorage.read(key) ?? "";
 
-export const forgetRegistration = () => sessionStorage.removeItem(key);
+export const forgetRegistration = () => tabStorage.remove(key);

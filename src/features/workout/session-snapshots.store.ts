@@ -2,6 +2,7 @@ import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session
 import * as remote from "@/features/workout/workout-sessions.data.ts";
 import { serially } from "@/platform/serially.store.ts";
 import { memberId, sessionKnown } from "@/platform/session.store.ts";
+import { browserStorage, tabStorage } from "@/platform/storage.browser.ts";
 
 const prefix = "jumping-fitness-workout-";
 const deviceKey = "jumping-fitness-device";
@@ -15,21 +16,11 @@ export const sessionId = (subject: Subject): string => ("dayId" in subject ? sub
 const keyOf = (subject: Subject) => prefix + sessionId(subject);
 
 /** Deletes the sessions of all users of this browser. */
-export function forgetSnapshots(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
-}
+export const forgetSnapshots = (): void => void browserStorage.removeByPrefix(prefix);
 
 /** Loads the snapshots from this browser and, for members' days, from the server; null on failure. */
 export function loadSnapshot(subject: Subject): { local: SessionSnapshot | null; remote: Promise<unknown> } {
-  return { local: newestSnapshot(readLocal(subject)), remote: readRemote(subject) };
-}
-
-function readLocal(subject: Subject): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(subject)) ?? "null");
-  } catch {
-    return null;
-  }
+  return { local: newestSnapshot(browserStorage.readJson<unknown>(keyOf(subject))), remote: readRemote(subject) };
 }
 
 async function readRemote(subject: Subject): Promise<unknown> {
@@ -72,25 +63,14 @@ export async function readEverywhere(subject: Subject): Promise<SessionSnapshot 
 export const deviceId: string = storedDeviceId();
 
 function storedDeviceId(): string {
-  const id = crypto.randomUUID();
-  try {
-    const stored = sessionStorage.getItem(deviceKey) ?? id;
-    sessionStorage.setItem(deviceKey, stored);
-    return stored;
-  } catch {
-    return id;
-  }
+  const id = tabStorage.read(deviceKey) ?? crypto.randomUUID();
+  tabStorage.write(deviceKey, id);
+  return id;
 }
 
 /** Saves a snapshot in this browser. */
-export function storeSnapshot(subject: Subject, snapshot: SessionSnapshot): void {
-  try {
-    localStorage.setItem(keyOf(subject), JSON.stringify(snapshot));
-  } catch (error) {
-    // a full or blocked storage must not end a workout
-    console.warn(error);
-  }
-}
+export const storeSnapshot = (subject: Subject, snapshot: SessionSnapshot): void =>
+  void browserStorage.write(keyOf(subject), JSON.stringify(snapshot));
 
 /**
  * Saves a snapshot in this browser and, for members' days, on the server. With `read`, the server's latest snapshot, it keeps a newer
@@ -109,13 +89,7 @@ export function storeSnapshotEverywhere(subject: Subject, snapshot: SessionSnaps
 }
 
 /** Deletes the snapshot of a session in this browser. */
-export function forgetLocalSnapshot(subject: Subject): void {
-  try {
-    localStorage.removeItem(keyOf(subject));
-  } catch (error) {
-    console.warn(error);
-  }
-}
+export const forgetLocalSnapshot = (subject: Subject): void => void browserStorage.remove(keyOf(subject));
 
 /** Deletes the snapshots of a session everywhere. */
 export function forgetSnapshot(subject: Subject): void {

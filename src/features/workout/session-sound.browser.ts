@@ -1,3 +1,5 @@
+import { browserStorage } from "@/platform/storage.browser.ts";
+
 const keys = { tones: "jumping-fitness-tones", voice: "jumping-fitness-voice" } as const;
 
 /** Tones count down the end of each part, a voice says what comes. */
@@ -9,20 +11,10 @@ let audio: AudioContext | undefined;
 export const hasVoice = (): boolean => "speechSynthesis" in globalThis;
 
 /** Whether a kind of sound is on, as remembered in this browser. */
-export function isOn(sound: Sound): boolean {
-  try {
-    return localStorage.getItem(keys[sound]) !== "off";
-  } catch {
-    return true;
-  }
-}
+export const isOn = (sound: Sound): boolean => browserStorage.read(keys[sound]) !== "off";
 
 export function switchSound(sound: Sound, on: boolean): void {
-  try {
-    localStorage.setItem(keys[sound], on ? "on" : "off");
-  } catch (error) {
-    console.warn("Could not store the sound setting:", error);
-  }
+  browserStorage.write(keys[sound], on ? "on" : "off");
   if (!on && sound === "voice" && hasVoice()) speechSynthesis.cancel();
 }
 

@@ -5,6 +5,7 @@ import type { articleMessages } from "@/features/articles/admin/messages.ts";
 import { changesSince, type Draft, needsChoice } from "@/platform/form-conflict.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { slugOf } from "@/platform/slug.ts";
+import { browserStorage } from "@/platform/storage.browser.ts";
 
 /** The article in the editor, and the changes since its last save. */
 export type Editing = Draft<ArticleEntry> & {
@@ -60,20 +61,13 @@ const draftKey = (article: string) => `unsaved article ${article}`;
 export function keepArticleDraft(): void {
   const editing = editedArticle();
   const draft: Draft<ArticleEntry> = { typed: editing.typed, begun: editing.begun };
-  try {
-    localStorage.setItem(draftKey(nameOf(editing)), JSON.stringify(draft));
-  } catch (error) {
-    // editing works without browser storage, which may be full or blocked
-    console.warn(error);
-  }
+  browserStorage.write(draftKey(nameOf(editing)), JSON.stringify(draft));
 }
 
 /** The changes of an article stored on this device, or null. */
-export const articleDraft = (article: string): Draft<ArticleEntry> | null =>
-  JSON.parse(localStorage.getItem(draftKey(article)) ?? "null");
+export const articleDraft = (article: string): Draft<ArticleEntry> | null => browserStorage.readJson(draftKey(article));
 
 /** Removes the stored changes after a save, unless another tab has stored other changes since. */
 export function forgetArticleDraft(article: string, typed: Partial<ArticleEntry>): void {
-  if (JSON.stringify(articleDraft(article)?.typed) === JSON.stringify(typed))
-    localStorage.removeItem(draftKey(article));
+  if (JSON.stringify(articleDraft(article)?.typed) === JSON.stringify(typed)) browserStorage.remove(draftKey(article));
 }
