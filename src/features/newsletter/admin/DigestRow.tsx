@@ -9,10 +9,11 @@ import {
 } from "@/features/newsletter/admin/digests.store.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
 import { displayDate, displayMoment } from "@/platform/display-date.ts";
-import { pluralize, shownNumber, shownPercent } from "@/platform/pluralize.ts";
+import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.store.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
+import "@/ui/progress.css";
 import { type DigestActionProps, DigestActions } from "./DigestActions.tsx";
 
 const tones: Record<DigestState, BadgeTone> = {
@@ -75,8 +76,6 @@ function SendingProgress({ name, progress: { sent, failed, suppressed, pending: 
   );
 }
 
-import "@/ui/progress.css";
-
 interface DigestNumbersProps {
   digest: Digest;
   outcomes: Outcomes | undefined;
@@ -90,18 +89,8 @@ export function DigestNumbers({ digest, outcomes }: DigestNumbersProps) {
     <>
       {open_rate !== null && (
         <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <Rate
-            label="Open rate"
-            fraction={open_rate}
-            text={`${shownPercent(100 * open_rate)}%`}
-            counted={ofSent(outcomes?.opened ?? 0)}
-          />
-          <Rate
-            label="Click rate"
-            fraction={click_rate ?? 0}
-            text={`${shownPercent(100 * (click_rate ?? 0))}%`}
-            counted={ofSent(outcomes?.clicked ?? 0)}
-          />
+          <Rate label="Open rate" fraction={open_rate} counted={ofSent(outcomes?.opened ?? 0)} />
+          <Rate label="Click rate" fraction={click_rate ?? 0} counted={ofSent(outcomes?.clicked ?? 0)} />
         </p>
       )}
       {outcomes && (
@@ -121,18 +110,20 @@ interface RateProps {
   label: string;
   /** 0 to 1 */
   fraction: number;
-  text: string;
   /** the underlying counts, such as "293 of 300" */
   counted: string | undefined;
 }
 
-const Rate = ({ label, fraction, text, counted }: RateProps) => (
-  <span className="inline-flex items-center gap-2 text-xs">
-    <span className="text-ink-soft">{label}</span>
-    <meter className="progress w-20 h-2" min={0} max={1} value={fraction} aria-label={label}>
-      {text}
-    </meter>
-    <strong>{text}</strong>
-    {counted && <span className="text-ink-soft tabular-nums">{counted}</span>}
-  </span>
-);
+function Rate({ label, fraction, counted }: RateProps) {
+  const text = `${Math.round(100 * fraction)}%`;
+  return (
+    <span className="inline-flex items-center gap-2 text-xs">
+      <span className="text-ink-soft">{label}</span>
+      <meter className="progress w-20 h-2" min={0} max={1} value={fraction} aria-label={label}>
+        {text}
+      </meter>
+      <strong>{text}</strong>
+      {counted && <span className="text-ink-soft tabular-nums">{counted}</span>}
+    </span>
+  );
+}

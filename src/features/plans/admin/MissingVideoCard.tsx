@@ -16,6 +16,7 @@ import { wholeMinutes } from "@/platform/duration.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+import "@/ui/checkbox.css";
 
 /** A missing video with its days and possible replacements, for one day or for all. */
 export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
@@ -86,8 +87,6 @@ export function MissingVideoCard({ missing }: { missing: MissingVideo }) {
     </li>
   );
 }
-
-import "@/ui/checkbox.css";
 
 interface ReplacementsProps {
   /** makes the radio group's name unique on the screen */

@@ -10,6 +10,7 @@ import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { Select } from "@/ui/Select.tsx";
+import "@/ui/checkbox.css";
 import { type Considered, TagDialog } from "./TagDialog.tsx";
 
 /** The list of tags with search, sort and pages, and actions for one or several. */
@@ -113,8 +114,6 @@ function TagToolbar() {
     </search>
   );
 }
-
-import "@/ui/checkbox.css";
 
 interface TagRowProps {
   row: ListedTag;

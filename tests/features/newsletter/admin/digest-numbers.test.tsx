@@ -12,7 +12,7 @@ const shown = (more: Partial<Outcomes>) => {
 
 test("a digest's rounded rates are next to their counts", () => {
   const text = shown({ bounced: 1, complained: 1 });
-  expect(text).toMatch(/Open rate\s+99%\s+99%\s+1,297 of 1,300/);
+  expect(text).toMatch(/Open rate\s+100%\s+100%\s+1,297 of 1,300/);
   expect(text).toMatch(/Click rate\s+0%\s+0%\s+2 of 1,300/);
   for (const fact of ["1,298 of 1,300 delivered", "1 failed", "1 left before their turn", "1 bounced", "1 complaint"])
     expect(text).toContain(fact);
