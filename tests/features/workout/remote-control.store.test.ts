@@ -15,6 +15,7 @@ import {
 import { advance, type SessionState } from "@/features/workout/workout-session.ts";
 import { $session } from "@/platform/session.store.ts";
 import { respondWith } from "../../support/broken-requests.ts";
+import { dayWorkout } from "../../support/day-workout.ts";
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
 
@@ -29,23 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const workoutOf = (dayId: string): DayWorkout => {
-  const video = { seconds: 600, title: "A video", path: "/videos/a", poster: "/posters/a.svg" };
-  return {
-    planId: $planId.get() ?? "",
-    planSlug: "a-plan",
-    planTitle: "A plan",
-    planLevel: "beginner",
-    dayId,
-    week: 1,
-    day: 1,
-    title: "A day",
-    description: "",
-    restSeconds: 30,
-    firstVideo: 0,
-    videos: ["one", "two"].map((youtubeId) => ({ ...video, youtubeId })),
-  };
-};
+const workoutOf = (dayId: string) => dayWorkout({ planId: $planId.get() ?? "", dayId });
 
 /** The row through which devices exchange the state. */
 function rowOf(dayId: string) {

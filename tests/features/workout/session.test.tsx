@@ -12,6 +12,7 @@ import {
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
+import { dayWorkout } from "../../support/day-workout.ts";
 import { render, unmount } from "../../support/react.ts";
 
 const second = 1000;
@@ -71,7 +72,8 @@ beforeEach(async () => {
     wakeLock,
     mediaSession: { setActionHandler: (name: string, act: (() => void) | null) => mediaKeys.set(name, act) },
   });
-  workout = aWorkout();
+  const { videos, ...day } = dayWorkout({ title: "First bounces", description: "Small and low. Effort 3 of 10." });
+  workout = { ...day, videos: videos.map((video) => ({ ...video, seconds: 300 })) };
   void openSession(workout);
   await render(<SessionDialog workout={workout} />);
 });
@@ -85,26 +87,6 @@ afterEach(async () => {
   sentences.length = 0;
 });
 
-const aWorkout = (): DayWorkout => ({
-  planId: crypto.randomUUID(),
-  planSlug: "a-plan",
-  planTitle: "A plan",
-  planLevel: "beginner",
-  dayId: crypto.randomUUID(),
-  week: 1,
-  day: 1,
-  title: "First bounces",
-  description: "Small and low. Effort 3 of 10.",
-  restSeconds: 30,
-  firstVideo: 0,
-  videos: ["one", "two"].map((youtubeId) => ({
-    youtubeId,
-    seconds: 300,
-    title: youtubeId,
-    path: `/videos/${youtubeId}`,
-    poster: `/posters/${youtubeId}.svg`,
-  })),
-});
 const press = (name: string) =>
   act(async () => {
     const buttons = [...document.querySelectorAll("button")];

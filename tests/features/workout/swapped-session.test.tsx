@@ -13,6 +13,7 @@ import {
   sendToSession,
 } from "@/features/workout/workout-session.store.ts";
 import { goOffline } from "../../support/broken-requests.ts";
+import { dayWorkout } from "../../support/day-workout.ts";
 import { serviceClient } from "../../support/member.ts";
 import { button, click, eventually, render } from "../../support/react.ts";
 
@@ -57,20 +58,7 @@ async function videosThatFit() {
   return { planned: videoOf("Planned"), longer: videoOf("Too long") };
 }
 
-const dayOf = (...videos: DayWorkout["videos"]): DayWorkout => ({
-  planId: crypto.randomUUID(),
-  planSlug: "a-plan",
-  planTitle: "A plan",
-  planLevel: "advanced",
-  dayId: crypto.randomUUID(),
-  week: 1,
-  day: 1,
-  title: "A day",
-  description: "",
-  restSeconds: 0,
-  firstVideo: 0,
-  videos,
-});
+const dayOf = (...videos: DayWorkout["videos"]) => dayWorkout({ planLevel: "advanced", restSeconds: 0, videos });
 
 async function open(day: DayWorkout) {
   await openSession(day);

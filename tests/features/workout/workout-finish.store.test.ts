@@ -6,6 +6,7 @@ import { $finish, finishWorkout, undoFinish } from "@/features/workout/workout-f
 import { $sessionState, closeSession, openSession, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { airplaneMode } from "../../support/broken-requests.ts";
+import { dayWorkout } from "../../support/day-workout.ts";
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
 
@@ -17,21 +18,7 @@ afterEach(() => {
 
 /** A session of two videos of ten minutes that is in the first one, by timer. */
 async function train(dayId: string) {
-  const video = { seconds: 600, title: "A video", path: "/videos/a", poster: "/posters/a.svg" };
-  void openSession({
-    planId: $planId.get() ?? "",
-    planSlug: "a-plan",
-    planTitle: "A plan",
-    planLevel: "beginner",
-    dayId,
-    week: 1,
-    day: 1,
-    title: "A day",
-    description: "",
-    restSeconds: 30,
-    firstVideo: 0,
-    videos: ["one", "two"].map((youtubeId) => ({ ...video, youtubeId })),
-  });
+  void openSession(dayWorkout({ planId: $planId.get() ?? "", dayId }));
   for (const type of ["start", "skip"] as const) sendToSession({ type });
   sendToSession({ type: "position", seconds: 130 });
   await vi.waitFor(() => expect($planEnrollment.get()).not.toBeNull());
