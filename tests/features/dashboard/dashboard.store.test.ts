@@ -8,6 +8,7 @@ import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { addEnrollment } from "../../support/published-plan.ts";
+import { loaded } from "../../support/ready-value.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 const completions = { method: "GET", path: "/workout_completions" };
@@ -25,12 +26,7 @@ afterEach(async () => {
   stop();
 });
 
-const rows = async () => {
-  await vi.waitFor(() => expect($dashboard.get().state).toBe("ready"));
-  const dashboard = $dashboard.get();
-  if (dashboard.state !== "ready") throw new Error(dashboard.state);
-  return dashboard.value;
-};
+const rows = () => loaded($dashboard);
 
 /** A member who completed six of a plan's seven days, one a day up to today. */
 async function sixDaysIn() {

@@ -7,6 +7,7 @@ import { forgetSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { addPublishedPlan } from "../../support/published-plan.ts";
+import { loaded } from "../../support/ready-value.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 let stops: (() => void)[] = [];
@@ -16,14 +17,6 @@ afterEach(async () => {
   location.hash = "";
   await forgetSession();
 });
-
-function ready<Value>(store: { get: () => { state: string; value?: Value } }) {
-  return vi.waitFor(() => {
-    const { state, value } = store.get();
-    if (state !== "ready") throw new Error(state);
-    return value as Value;
-  });
-}
 
 const slug = () => `friends-${crypto.randomUUID().slice(0, 8)}`;
 
@@ -36,33 +29,33 @@ test("accepting an invitation link shows both friends' progress until one of the
   const reads = countRequests({ method: "POST", path: "/rpc/friends_on_plan" });
   stops.push($hasFriends.listen(() => {}));
   stops.push($friends.listen(() => {}));
-  expect((await ready($friends)).friends).toEqual([]);
+  expect((await loaded($friends)).friends).toEqual([]);
   expect([$hasFriends.get(), reads()]).toEqual([false, 1]);
   vi.restoreAllMocks();
   const made = await invite();
   expect($hasFriends.get()).toBe(true);
   const address = "address" in made ? new URL(made.address) : expect.fail(made.failure);
-  expect((await ready($friends)).invitations).toHaveLength(1);
+  expect((await loaded($friends)).invitations).toHaveLength(1);
   await forgetSession();
 
   location.hash = address.hash;
   stops.push($invitation.listen(() => {}));
   const shown = { name: "Mia", plan: { title: "Jump together", duration_weeks: 1 }, is_own: false };
-  expect(await ready($invitation), "for a visitor").toMatchObject(shown);
+  expect(await loaded($invitation), "for a visitor").toMatchObject(shown);
   await signInNewMember();
-  expect(await ready($invitation), "for a member").toMatchObject(shown);
+  expect(await loaded($invitation), "for a member").toMatchObject(shown);
   expect(await accept()).toEqual({ path: `/plans/${own}` });
   expect(await accept()).toEqual({ failure: expect.stringContaining("used, taken back, or is too old") });
   await $invitation.load();
-  expect(await ready($invitation)).toBeNull();
+  expect(await loaded($invitation)).toBeNull();
 
   await $friends.load();
-  const [friend] = (await ready($friends)).friends;
+  const [friend] = (await loaded($friends)).friends;
   expect(friend).toMatchObject({ name: "Mia", days: [], boinged: false });
   expect(await sendBoing(friend?.id ?? "")).toBeNull();
-  expect((await ready($friends)).friends).toMatchObject([{ boinged: true }]);
+  expect((await loaded($friends)).friends).toMatchObject([{ boinged: true }]);
   expect(await endFriendship(friend?.id ?? "")).toBeNull();
-  expect((await ready($friends)).friends).toEqual([]);
+  expect((await loaded($friends)).friends).toEqual([]);
 });
 
 test("members without the plan get no link, and offline failures show a message and lose nothing", async () => {

@@ -17,6 +17,7 @@ import { airplaneMode, countRequests, keepWaiting, loseResponses } from "../../s
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startUntrainedPlan as participant } from "../../support/plan-page.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
+import { readyValue } from "../../support/ready-value.ts";
 import { expireSession } from "../../support/signed-in.ts";
 
 const inserts = { method: "POST", path: "/workout_completions" };
@@ -144,8 +145,7 @@ test("a plan left offline disappears from its page and the dashboard, and is lef
   const land = airplaneMode();
   await markComplete(first);
   expect(await leaveEnrollment(enrollmentId)).toBeNull();
-  const shown = $dashboard.get();
-  expect(shown.state === "ready" && shown.value.enrollments).toEqual([]);
+  expect(readyValue($dashboard).enrollments).toEqual([]);
   land();
   expect(await flush()).toBe(2);
   expect(await rows()).toHaveLength(1);

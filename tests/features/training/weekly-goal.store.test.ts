@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { goalMessages } from "@/features/training/messages.ts";
 import { $weeklyGoal, chooseGoal, pauseWeek } from "@/features/training/weekly-goal.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
+import { loaded } from "../../support/ready-value.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 let stop: () => void;
@@ -16,12 +17,7 @@ afterEach(async () => {
   stop();
 });
 
-async function shown() {
-  await vi.waitFor(() => expect($weeklyGoal.get().state).toBe("ready"));
-  const goal = $weeklyGoal.get();
-  if (goal.state !== "ready") throw new Error(goal.state);
-  return goal.value;
-}
+const shown = () => loaded($weeklyGoal);
 
 test("a newcomer has no goal; a new one applies at once, a paused week doesn't count, and the profile stores the time zone", async () => {
   const { userId } = await signInNewMember();

@@ -10,6 +10,7 @@ import { savedKey } from "@/platform/stored-session.data.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
+import { loaded } from "../../support/ready-value.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 const change = { method: "POST", path: "/rpc/change_saved_videos" };
@@ -41,11 +42,7 @@ async function open() {
   return shelf();
 }
 
-async function shelf() {
-  await vi.waitFor(() => expect($savedShelf.get().state).toBe("ready"));
-  const shown = $savedShelf.get();
-  return shown.state === "ready" ? shown.value : expect.fail(shown.state);
-}
+const shelf = () => loaded($savedShelf);
 
 test("a visitor's saved videos are in the list, and move to the account on sign-in", async () => {
   const [first = "", second = ""] = await someVideos(2);

@@ -7,6 +7,7 @@ import { previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts
 import { keywords } from "@/features/videos/admin/rules.store.ts";
 import { serviceClient } from "../../support/member.ts";
 import { click, eventually, render, type, unmount } from "../../support/react.ts";
+import { readyValue } from "../../support/ready-value.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
 vi.mock("@/features/videos/admin/keyword-preview.store.ts", { spy: true });
@@ -28,8 +29,7 @@ beforeEach(async () => {
   await keywords.load();
   const keyword = crypto.randomUUID();
   await keywords.save(null, { ...newKeyword, keyword, rejection_reason: "Off topic" });
-  const list = keywords.$rows.get();
-  row = (list.state === "ready" && list.value.find((one) => one.keyword === keyword)) || expect.fail("not added");
+  row = readyValue(keywords.$rows).find((one) => one.keyword === keyword) ?? expect.fail("not added");
   await open();
 });
 

@@ -21,6 +21,7 @@ import { $notice } from "@/platform/admin/notice.store.ts";
 import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
 import { loseResponses } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -297,9 +298,8 @@ test("a hundred articles are searched, filtered, counted and paged in the databa
   const expectFound = async (params: { search?: string; state?: string; page?: string }, expected: number[]) => {
     setArticleParams({ search: word, state: "all", page: "1", ...params });
     await vi.waitFor(() => {
-      const list = $articles.get();
-      if (list.state !== "ready") throw new Error(list.state);
-      expect([list.value.rows.length, list.value.total, list.value.page]).toEqual(expected);
+      const list = readyValue($articles);
+      expect([list.rows.length, list.total, list.page]).toEqual(expected);
     });
   };
   await expectFound({}, [25, 100, 1]);
@@ -311,8 +311,7 @@ test("a hundred articles are searched, filtered, counted and paged in the databa
   await expectFound({ search: `Odd *,() "${word}"` }, [1, 1, 1]);
   for (const odd of [`${word})`, `${word}%`, `${word}\\`, `${word},and(`, `${word}"x`, "x".repeat(2000)])
     await expectFound({ search: odd }, [0, 0, 1]);
-  const counts = $articleCounts.get();
-  expect(counts.state === "ready" && counts.value.scheduled).toBeGreaterThanOrEqual(25);
+  expect(readyValue($articleCounts).scheduled).toBeGreaterThanOrEqual(25);
 });
 
 test.each(["not-an-id", "00000000-0000-4000-8000-000000000000"])(

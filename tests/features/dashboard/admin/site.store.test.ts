@@ -5,6 +5,7 @@ import { $notice } from "@/platform/admin/notice.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
 import { answerWith, goOffline } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const theFunction = { method: "POST", path: "/functions/v1/site-rebuild" };
@@ -20,9 +21,7 @@ async function builds(...rows: { status: string; error?: string }[]) {
 }
 async function site() {
   await loadSite();
-  const remote = $site.get();
-  if (remote.state !== "ready") throw new Error("the site's state was not read");
-  return remote.value;
+  return readyValue($site);
 }
 
 beforeEach(async () => void (await signInNewAdmin()));

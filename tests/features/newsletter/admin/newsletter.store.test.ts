@@ -32,6 +32,7 @@ import { localDate } from "@/platform/time-zone.store.ts";
 import { countRequests, goOffline, refuse } from "../../../support/broken-requests.ts";
 import { digestDelivery } from "../../../support/digest-delivery.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -84,9 +85,8 @@ const listed = (id: string) => {
   return list.state === "ready" ? list.value.find((digest) => digest.id === id) : undefined;
 };
 const found = () => {
-  const list = $subscribers.get();
-  if (list.state !== "ready") throw new Error("the subscribers were not read");
-  return { ...list.value, emails: list.value.rows.map(({ email }) => email) };
+  const list = readyValue($subscribers);
+  return { ...list, emails: list.rows.map(({ email }) => email) };
 };
 const sentTo = async (address: string): Promise<{ subject: string }[]> =>
   (await fetch(`${inject("backend").apiUrl}/sent?to=${encodeURIComponent(address)}`)).json();
@@ -156,10 +156,9 @@ describe("subscribers", () => {
     await subscribe([`${word}-1@example.com`, `${word}-2@example.com`]);
     await subscribe([`${word}-3@example.com`], false);
     await loadSubscriberCounts();
-    const counts = $subscriberCounts.get();
-    if (counts.state !== "ready") throw new Error("not counted");
-    expect(counts.value.total).toBeGreaterThanOrEqual(3);
-    expect(counts.value.total - counts.value.active).toBeGreaterThanOrEqual(1);
+    const { total, active } = readyValue($subscriberCounts);
+    expect(total).toBeGreaterThanOrEqual(3);
+    expect(total - active).toBeGreaterThanOrEqual(1);
   });
 
   test("are all exported once, also unsubscribed or with identical sign-up times, quoted and without formulas", async () => {
@@ -363,9 +362,8 @@ describe("a digest", () => {
     for (let count = 0; count < 21; count += 1) await service.from("weekly_digests").insert(digestRow()).throwOnError();
     await loadDigests();
     await vi.waitFor(() => {
-      const [list, counts] = [$digests.get(), $digestCounts.get()];
-      expect(list.state === "ready" && list.value).toHaveLength(20);
-      expect(counts.state === "ready" && counts.value.draft).toBeGreaterThanOrEqual(21);
+      expect(readyValue($digests)).toHaveLength(20);
+      expect(readyValue($digestCounts).draft).toBeGreaterThanOrEqual(21);
     });
   });
   const digestRow = () => {

@@ -5,6 +5,7 @@ import { ScheduleDigest } from "@/features/newsletter/admin/ScheduleDigest.tsx";
 import { localTimeField } from "@/platform/time-zone.store.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { click, eventually, render, type } from "../../../support/react.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -15,8 +16,7 @@ beforeAll(async () => {
   const week = { week_start_date: "2019-01-07", week_end_date: "2019-01-13", subject: "Bounce", status: "ready" };
   const { id } = (await rows().insert(week).select("id").single().throwOnError()).data;
   await loadDigests();
-  const list = $digests.get();
-  digest = (list.state === "ready" && list.value.find((one) => one.id === id)) || expect.fail("not listed");
+  digest = readyValue($digests).find((one) => one.id === id) ?? expect.fail("not listed");
 });
 
 const inDays = (days: number) => localTimeField(new Date(Date.now() + days * 86_400_000).toISOString());

@@ -17,6 +17,7 @@ import { isFull } from "../../../../scripts/test/full.ts";
 import { goOffline } from "../../../support/broken-requests.ts";
 import { parsedCsv } from "../../../support/csv.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -77,9 +78,9 @@ describe("the list", () => {
     keepMount($subscribers);
     const emails = names.map(addressOf);
     await vi.waitFor(() => {
-      const list = $subscribers.get();
-      expect(list.state === "ready" && list.value.rows.map(({ email }) => email).sort()).toEqual(emails);
-      expect(list.state === "ready" && list.value.total).toBe(emails.length);
+      const { rows, total } = readyValue($subscribers);
+      expect(rows.map(({ email }) => email).sort()).toEqual(emails);
+      expect(total).toBe(emails.length);
     });
     const csv = await subscriberExport.run("shown");
     expect(

@@ -31,6 +31,7 @@ import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { addAccount, freshEmail, mailsTo, password, serviceClient } from "../../../support/member.ts";
 import { publishPlan } from "../../../support/plan-rows.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -60,13 +61,11 @@ async function member() {
   // without a listener, each read of the list may reload it, which never settles if a response takes longer than a second
   keepMount($people);
   await loadPeople();
-  const people = $people.get();
-  return (people.state === "ready" && people.value.rows[0]) || expect.fail("nobody");
+  return readyValue($people).rows[0] ?? expect.fail("nobody");
 }
 async function shown() {
   await openPerson((await member()).id);
-  const page = $person.get();
-  return page.state === "ready" ? page.value : expect.fail("no page");
+  return readyValue($person);
 }
 const notice = () => $notice.get()?.text;
 

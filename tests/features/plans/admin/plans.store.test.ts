@@ -19,6 +19,7 @@ import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
 import { countRequests, refuse } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -70,8 +71,7 @@ test("a new plan is a draft with its title's slug, first in the list", async () 
     tags: ["core", "legs"],
     is_published: false,
   });
-  const plans = $plans.get();
-  expect(plans.state === "ready" && plans.value[0]?.id).toBe(plan?.id);
+  expect(readyValue($plans)[0]?.id).toBe(plan?.id);
 });
 
 test("a long list of plans can be searched by title, and the address keeps the search", async () => {

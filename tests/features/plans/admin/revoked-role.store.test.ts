@@ -100,6 +100,7 @@ import { sample } from "../../../../scripts/test/full.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan } from "../../../support/plan-rows.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -110,8 +111,7 @@ const yes = () => true;
 
 /** The rows of a loaded list. */
 function rowsOf<Row>($rows: { get: () => AsyncState<Row[]> }): [Row, ...Row[]] {
-  const list = $rows.get();
-  const [first, ...others] = list.state === "ready" ? list.value : [];
+  const [first, ...others] = readyValue($rows);
   return first ? [first, ...others] : expect.fail("no rows");
 }
 const days = () => rowsOf($days);
@@ -122,28 +122,15 @@ const plan = () => rowsOf($plans).find(({ id }) => id === planId) ?? expect.fail
 // as loaded at first: the previous test may still be reloading the queue
 let candidate: ReturnType<typeof firstQueued>;
 const queued = () => candidate;
-function firstQueued() {
-  const queue = $queue.get();
-  return (queue.state === "ready" && queue.value.videos[0]) || expect.fail("no video");
-}
-const subscriber = (): Subscriber => {
-  const list = $subscribers.get();
-  return (list.state === "ready" && list.value.rows[0]) || expect.fail("no subscriber");
-};
-const correction = (): Correction => {
-  const list = $corrections.get();
-  return (
-    (list.state === "ready" && list.value.rows.find((one) => one.studio.name === studioName)) || expect.fail("none")
-  );
-};
+const firstQueued = () => readyValue($queue).videos[0] ?? expect.fail("no video");
+const subscriber = (): Subscriber => readyValue($subscribers).rows[0] ?? expect.fail("no subscriber");
+const correction = (): Correction =>
+  readyValue($corrections).rows.find((one) => one.studio.name === studioName) ?? expect.fail("none");
 const studio = (): StudioRow => correction().studio;
 // a separate digest: parallel tests build and delete others
 const digest = (): Digest =>
   rowsOf($digests).find(({ week_start_date }) => week_start_date === digestWeek) ?? expect.fail("no digest");
-const person = () => {
-  const list = $people.get();
-  return (list.state === "ready" && list.value.rows[0]) || expect.fail("no person");
-};
+const person = () => readyValue($people).rows[0] ?? expect.fail("no person");
 const missing = () => ({ youtube_id: "gone", title: null, status: null, reason: null, days: [] });
 const rejection = { action: "reject" as const, reason: "Off topic" };
 

@@ -13,6 +13,7 @@ import { $editedStudio, openStudio } from "@/features/studios/admin/studios.stor
 import { entryOfStudio } from "@/features/studios/studio-entry.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -33,10 +34,7 @@ async function suggest(field: string, suggestion: string): Promise<Correction> {
   await loadCorrections();
   return waiting().find((one) => one.studio_id === studio) ?? expect.fail("not listed");
 }
-const waiting = () => {
-  const list = $corrections.get();
-  return list.state === "ready" ? list.value.rows : expect.fail(list.state);
-};
+const waiting = () => readyValue($corrections).rows;
 const stored = async () => (await service.from("studios").select().eq("id", studio).single().throwOnError()).data;
 const statusOf = async ({ id }: Correction) =>
   (await service.from("studio_corrections").select("status, decided_at").eq("id", id).single().throwOnError()).data;

@@ -13,6 +13,7 @@ import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
 import { isFull } from "../../../../scripts/test/full.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -27,10 +28,7 @@ async function add(name: string, verifies = false) {
 }
 const stored = async (id: string) =>
   (await service.from("studios").select().eq("id", id).maybeSingle().throwOnError()).data;
-const listed = () => {
-  const list = $studios.get();
-  return list.state === "ready" ? list.value : expect.fail(list.state);
-};
+const listed = () => readyValue($studios);
 
 test("a new studio is pending, and can be verified, withdrawn and deleted", async () => {
   const row = await add(`Spring ${crypto.randomUUID()}`);

@@ -6,6 +6,7 @@ import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
 import { respondWith } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -25,10 +26,7 @@ const word = () => {
 };
 async function saved(...words: string[]) {
   await saveSynonyms(null, words);
-  const list = $synonyms.get();
-  const row = list.state === "ready" && list.value.find((one) => one.words[0] === words[0]);
-  if (!row) throw new Error("no group was added");
-  return row;
+  return readyValue($synonyms).find((one) => one.words[0] === words[0]) ?? expect.fail("no group was added");
 }
 const inDatabase = async (id: string) =>
   (await service.from("search_synonyms").select("words").eq("id", id).maybeSingle().throwOnError()).data?.words;
@@ -39,8 +37,7 @@ test("a group can be added, edited and deleted", async () => {
   expect($notice.get()?.text).toBe(`A search for one of “${a}” and “${b}” finds them all now.`);
   expect(await saveSynonyms(row, [a, c])).toBe(true);
   expect(await inDatabase(row.id)).toEqual([a, c]);
-  const list = $synonyms.get();
-  const edited = list.state === "ready" && list.value.find(({ id }) => id === row.id);
+  const edited = readyValue($synonyms).find(({ id }) => id === row.id);
   expect(edited && (await deleteSynonyms(edited))).toBe(true);
   expect(await inDatabase(row.id)).toBeUndefined();
 });

@@ -12,15 +12,12 @@ import { forgetSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../../support/broken-requests.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const unused = () => `pogo ${crypto.randomUUID()}`;
 const entry = (keyword: string) => ({ ...newKeyword, keyword, rejection_reason: "Not a workout" });
-const keyword = (text: string) => {
-  const list = keywords.$rows.get();
-  if (list.state !== "ready") throw new Error("the list was not read");
-  return list.value.find((row) => row.keyword === text);
-};
+const keyword = (text: string) => readyValue(keywords.$rows).find((row) => row.keyword === text);
 async function added(text: string) {
   await keywords.save(null, entry(text));
   const row = keyword(text);
@@ -43,8 +40,7 @@ describe("the blacklist", () => {
     const text = unused();
     const saved = await Promise.all([keywords.save(null, entry(text)), keywords.save(null, entry(text))]);
     expect(saved).toEqual([true, false]);
-    const list = keywords.$rows.get();
-    expect(list.state === "ready" && list.value[0]).toMatchObject({ keyword: text, is_active: true, match_count: 0 });
+    expect(readyValue(keywords.$rows)[0]).toMatchObject({ keyword: text, is_active: true, match_count: 0 });
     const { data } = await serviceClient().from("keyword_blacklist").select("id").eq("keyword", text);
     expect(data).toHaveLength(1);
   });
