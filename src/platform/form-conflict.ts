@@ -1,4 +1,4 @@
-/** The changed fields of a form, and the saved values at the time it was opened. */
+/** The changed fields of a form, and the saved values at the time it was opened. Stored on the device: renaming a field loses drafts. */
 export type Draft<Entry> = { typed: Partial<Entry>; begun: Entry };
 
 /** A field that another administrator saved since the form was opened. `mine` is set if the user changed it, too, and must choose. */
