@@ -24,6 +24,8 @@ interface Form<Row extends { id: string }, Entry, Saved> {
   onSaved?: (saved: Saved) => void;
 }
 
+type TextField<Entry> = { [Name in keyof Entry]: Entry[Name] extends string ? Name : never }[keyof Entry] & string;
+
 /**
  * An admin form with a draft: validates on submit, focuses the first invalid field, and closes once it is saved. Show validation
  * errors when `wasSubmitted`. `conflict` is for FormConflict: changes that another administrator saved since the form, or its draft,
@@ -48,6 +50,12 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
     if (changed) panel.current?.focus();
   }, [changed]);
 
+  const field = <Name extends TextField<Entry>>(name: Name) => ({
+    name,
+    value: entry[name] as Entry[Name] & string,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<Entry>),
+  });
+
   const close = () => {
     if (discardDraft()) form.onClose();
   };
@@ -69,6 +77,8 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
   return {
     entry,
     change,
+    /** the props of a text field or select */
+    field,
     wasSubmitted,
     isBusy,
     notice,

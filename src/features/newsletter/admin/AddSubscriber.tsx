@@ -37,20 +37,18 @@ function Entry({ onClose }: { onClose: () => void }) {
     save: ({ email, consent }) => addSubscriber(normalAddress(email), consent),
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, change, field, wasSubmitted } = form;
   const problems = wasSubmitted ? problemsOf(entry) : [];
   return (
     <AdminForm of={form} submitLabel="Add Subscriber">
       <Field
         label="Email"
-        name="email"
         type="email"
         data-first-focus
         required
         autoComplete="off"
-        value={entry.email}
+        {...field("email")}
         error={problems.includes("email") ? accountMessages.entry.invalidEmail : null}
-        onChange={({ target }) => change({ email: target.value })}
       />
       <ConsentField
         value={entry.consent}

@@ -51,7 +51,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
     save: (edit, seen) => saveEdit(seen ?? digest, edit),
     onClose,
   });
-  const { entry, change, captureNotice } = form;
+  const { entry, change, field, captureNotice } = form;
   const draft = useStore($draft);
   const mail = draft.state === "ready" ? draft.value : null;
   const typed = JSON.stringify(entry);
@@ -77,20 +77,17 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
       <AdminForm of={form} labels={labels} submitLabel="Save Digest" className="content-start">
         <Field
           label={labels.own_subject}
-          name="own_subject"
           data-first-focus
           maxLength={150}
           autoComplete="off"
           hint={entry.own_subject === "" && mail ? `Empty: “${mail.subject}”` : undefined}
-          value={entry.own_subject}
-          onChange={({ target }) => change({ own_subject: target.value })}
+          {...field("own_subject")}
         />
         <TextArea
           label={labels.intro}
           maxLength={2000}
           hint="Stands above the sections. A blank line begins a new paragraph."
-          value={entry.intro}
-          onChange={({ target }) => change({ intro: target.value })}
+          {...field("intro")}
         />
         <DigestContents edit={entry} news={mail?.news ?? null} onChange={change} />
       </AdminForm>

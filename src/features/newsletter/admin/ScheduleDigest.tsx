@@ -45,7 +45,7 @@ function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
     save: ({ time }, seen) => scheduleDigest(seen ?? digest, new Date(time)),
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, field, wasSubmitted } = form;
   const problem = problemOf(entry.time);
   return (
     <AdminForm of={form} labels={labels} submitLabel="Schedule">
@@ -55,14 +55,12 @@ function Entry({ digest, subscribers, onClose }: Props & { digest: Digest }) {
       </p>
       <Field
         label={labels.time}
-        name="time"
         type="datetime-local"
         data-first-focus
         required
         hint={`Your time zone: ${localTimeZone()}`}
-        value={entry.time}
+        {...field("time")}
         error={wasSubmitted && problem ? problems[problem] : null}
-        onChange={({ target }) => change({ time: target.value })}
       />
     </AdminForm>
   );

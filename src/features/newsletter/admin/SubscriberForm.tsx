@@ -51,7 +51,7 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
     save: ({ is_active: _, ...typed }, seen) => saveSubscriber(seen ?? row, typed),
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, change, field, wasSubmitted } = form;
   return (
     <AdminForm of={form} labels={labels} submitLabel="Save Subscriber">
       <p className="font-semibold wrap-anywhere">{row.email}</p>
@@ -68,13 +68,11 @@ function Entry({ row, onClose }: { row: Subscriber; onClose: () => void }) {
       </fieldset>
       <Field
         label={labels.consent_source}
-        name="consent_source"
         required
         maxLength={200}
         hint={`Agreed on ${displayDate(row.consented_at, localTimeZone())}`}
-        value={entry.consent_source}
+        {...field("consent_source")}
         error={wasSubmitted && consentProblem(entry.consent_source) ? subscriberMessages.consentRequired : null}
-        onChange={({ target }) => change({ consent_source: target.value })}
       />
     </AdminForm>
   );

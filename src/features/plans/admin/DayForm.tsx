@@ -59,37 +59,28 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
     save: (typed, seen) => saveDay(seen ?? day, typed),
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, field, wasSubmitted } = form;
   const problems = wasSubmitted ? dayProblems(entry) : [];
   return (
     <AdminForm of={form} labels={labels} submitLabel="Save Day">
       <Field
         label={labels.title}
-        name="title"
         data-first-focus
         required
         maxLength={maxDayTitle}
         autoComplete="off"
-        value={entry.title}
+        {...field("title")}
         error={problems.includes("title") ? planBuilderMessages.dayTitleLength : null}
-        onChange={({ target }) => change({ title: target.value })}
       />
-      <TextArea
-        label={labels.description}
-        rows={3}
-        value={entry.description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      <TextArea label={labels.description} rows={3} {...field("description")} />
       <Field
         label={labels.rest_seconds}
-        name="rest_seconds"
         type="number"
         inputMode="numeric"
         min={0}
         max={maxRestSeconds}
-        value={entry.rest_seconds}
+        {...field("rest_seconds")}
         error={problems.includes("rest_seconds") ? planBuilderMessages.restRange : null}
-        onChange={({ target }) => change({ rest_seconds: target.value })}
       />
     </AdminForm>
   );

@@ -79,7 +79,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, change, field, wasSubmitted } = form;
   const plans = useStore($plans);
   const nextPlans = plans.state === "ready" ? nextPlanOptions(plans.value, edited) : [noNextPlan];
   const changes = form.conflict.changes.map((one) => {
@@ -97,14 +97,12 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     >
       <Field
         label="Title"
-        name="title"
         data-first-focus
         required
         maxLength={200}
         autoComplete="off"
-        value={entry.title}
+        {...field("title")}
         error={problems.includes("title") ? planBuilderMessages.titleRequired : null}
-        onChange={({ target }) => change({ title: target.value })}
       />
       {edited?.published_at && (
         <AddressField
@@ -114,49 +112,26 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
           onChange={(address) => change({ address })}
         />
       )}
-      <TextArea
-        label="Description"
-        rows={3}
-        value={entry.description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      <TextArea label="Description" rows={3} {...field("description")} />
       <div className="admin-form-pair">
         <Field
           label="Duration (weeks)"
-          name="duration_weeks"
           type="number"
           inputMode="numeric"
           min={1}
           max={maxPlanWeeks}
-          value={entry.duration_weeks}
+          {...field("duration_weeks")}
           error={problems.includes("duration_weeks") ? planBuilderMessages.weeksRange : null}
-          onChange={({ target }) => change({ duration_weeks: target.value })}
         />
-        <Select
-          label="Difficulty Level"
-          options={levelOptions}
-          value={entry.difficulty_level}
-          onChange={({ target }) => change({ difficulty_level: target.value as DifficultyLevel })}
-        />
+        <Select label="Difficulty Level" options={levelOptions} {...field("difficulty_level")} />
       </div>
-      <Field
-        label="Tags (comma-separated)"
-        autoComplete="off"
-        value={entry.tags}
-        onChange={({ target }) => change({ tags: target.value })}
-      />
+      <Field label="Tags (comma-separated)" autoComplete="off" {...field("tags")} />
       <CoverField
         value={entry.cover_image_url}
         isRefused={problems.includes("cover_image_url")}
         onChange={(cover_image_url) => change({ cover_image_url })}
       />
-      <Select
-        label="Next plan"
-        hint={planBuilderMessages.nextPlan}
-        options={nextPlans}
-        value={entry.next_plan_id}
-        onChange={({ target }) => change({ next_plan_id: target.value })}
-      />
+      <Select label="Next plan" hint={planBuilderMessages.nextPlan} options={nextPlans} {...field("next_plan_id")} />
       <p className="text-ink-soft">{planBuilderMessages.savesAs(edited && entry.is_published)}</p>
     </AdminForm>
   );

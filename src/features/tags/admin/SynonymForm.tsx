@@ -32,22 +32,20 @@ function Entry({ row, onClose }: { row: SynonymGroup | null; onClose: () => void
     save: ({ words }, seen) => saveSynonyms(seen, synonymsIn(words)),
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, field, wasSubmitted } = form;
   const problem = wasSubmitted ? synonymProblem(entry.words) : null;
   return (
     <AdminForm of={form} labels={{ words: "Words" }} submitLabel={row ? "Save Group" : "Add Group"}>
       <Field
         label="Words"
-        name="words"
         data-first-focus
         required
         autoComplete="off"
         maxLength={600}
         placeholder="knee, joint"
         hint="Words or phrases that mean the same, separated by commas"
-        value={entry.words}
+        {...field("words")}
         error={problem && synonymMessages.problems[problem]}
-        onChange={({ target }) => change({ words: target.value })}
       />
     </AdminForm>
   );

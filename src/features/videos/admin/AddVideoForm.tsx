@@ -36,14 +36,9 @@ function Entry({ onClose }: { onClose: () => void }) {
     save: addVideo,
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, field, wasSubmitted } = form;
   useEffect(() => () => $byHand.set(null), []);
   const problems = wasSubmitted ? videoProblems(entry, isByHand) : [];
-  const field = (name: keyof VideoEntry) => ({
-    name,
-    value: entry[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
   const checked = (name: keyof VideoEntry, wasTried: boolean) => ({
     ...field(name),
     error: wasTried && problems.includes(name) ? (errorTexts[name] ?? null) : null,

@@ -111,12 +111,7 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
       ? rows.value.find(({ channel_id }) => channel_id === entry.channelId.trim())
       : undefined;
   const problems = wasSubmitted ? channelProblems(entry) : {};
-  const field = (name: keyof ChannelEntry) => ({
-    name,
-    value: entry[name],
-    error: errorTextOf(name, problems[name]),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+  const field = (name: keyof ChannelEntry) => ({ ...form.field(name), error: errorTextOf(name, problems[name]) });
 
   return (
     <AdminForm

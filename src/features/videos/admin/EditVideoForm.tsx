@@ -44,32 +44,20 @@ function Fields({ video, onClose }: Props) {
       saveVideo(seen ?? video, { title, tags: tagsIn(tags), language: language || null }),
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, field, wasSubmitted } = form;
   return (
     <AdminForm of={form} labels={labels} submitLabel="Update Video">
       <Field
         label="Title"
-        name="title"
         data-first-focus
         required
         maxLength={500}
         hint="A title of your own stays when YouTube's changes"
-        value={entry.title}
+        {...field("title")}
         error={wasSubmitted && entry.title.trim() === "" ? newVideoMessages.title : null}
-        onChange={({ target }) => change({ title: target.value })}
       />
-      <Field
-        label="Tags"
-        hint="Separated by commas"
-        value={entry.tags}
-        onChange={({ target }) => change({ tags: target.value })}
-      />
-      <Select
-        label="Language"
-        options={languages}
-        value={entry.language}
-        onChange={({ target }) => change({ language: target.value })}
-      />
+      <Field label="Tags" hint="Separated by commas" {...field("tags")} />
+      <Select label="Language" options={languages} {...field("language")} />
     </AdminForm>
   );
 }

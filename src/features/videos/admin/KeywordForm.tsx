@@ -86,7 +86,7 @@ function Entry({ row, video, onClose }: EntryProps) {
     save: ({ is_active: _, ...typed }, seen) => keywords.save(seen, typed, applies),
     onClose,
   });
-  const { entry, change, wasSubmitted } = form;
+  const { entry, change, field, wasSubmitted } = form;
   const problems = wasSubmitted ? keywordProblems(entry) : [];
 
   return (
@@ -94,15 +94,13 @@ function Entry({ row, video, onClose }: EntryProps) {
       <AdminForm of={form} labels={labels} submitLabel={row === null ? "Add Keyword" : "Update Keyword"}>
         <Field
           label="Keyword/Pattern"
-          name="keyword"
           data-first-focus
           required
           maxLength={500}
           autoComplete="off"
           spellCheck={false}
-          value={entry.keyword}
+          {...field("keyword")}
           error={problems.includes("keyword") ? ruleMessages.blacklist.keywordRequired : null}
-          onChange={(event) => change({ keyword: event.target.value })}
         />
         {video && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the label
@@ -114,12 +112,7 @@ function Entry({ row, video, onClose }: EntryProps) {
             ))}
           </div>
         )}
-        <Select
-          label="Pattern Type"
-          options={typeOptions}
-          value={entry.pattern_type}
-          onChange={(event) => change({ pattern_type: event.target.value as PatternType })}
-        />
+        <Select label="Pattern Type" options={typeOptions} {...field("pattern_type")} />
         <fieldset className="flex flex-wrap gap-x-6">
           <legend className="field-label">Target Fields</legend>
           {targetFields.map((field) => (
@@ -139,11 +132,9 @@ function Entry({ row, video, onClose }: EntryProps) {
         </fieldset>
         <Field
           label="Rejection Reason"
-          name="rejection_reason"
           required
-          value={entry.rejection_reason}
+          {...field("rejection_reason")}
           error={problems.includes("rejection_reason") ? ruleMessages.blacklist.reasonRequired : null}
-          onChange={(event) => change({ rejection_reason: event.target.value })}
         />
         <Checkbox
           label="Case sensitive matching"
