@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { weekNumbers } from "@/features/plans/admin/plan-builder.ts";
 import { $days, loadDays, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -16,7 +17,7 @@ interface Props {
 /** The weeks of a plan. Closed weeks render only their header, so that 52 weeks stay fast. */
 export function Calendar({ weeks, open, onOpen, target, onFill, onMove }: Props) {
   const days = useStore($days);
-  const numbers = Array.from({ length: weeks }, (_, index) => index + 1);
+  const numbers = weekNumbers(weeks);
   const isAllOpen = numbers.every((week) => open.has(week));
   const toggle = (week: number) =>
     onOpen(new Set(open.has(week) ? [...open].filter((one) => one !== week) : [...open, week]));

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useId, useState } from "react";
 import { copyWeek } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { weekNumbers } from "@/features/plans/admin/plan-builder.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
@@ -21,7 +22,7 @@ interface Props {
 
 /** Copies the days of a week into other weeks; initially, all later weeks are selected. */
 export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
-  const others = Array.from({ length: weeks }, (_, index) => index + 1).filter((number) => number !== week);
+  const others = weekNumbers(weeks).filter((number) => number !== week);
   const [chosen, setChosen] = useState(() => others.filter((number) => number > week));
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = useStore($writing).has(writingKeys.arrange);

@@ -1,3 +1,5 @@
+import { weekNumbers } from "@/features/plans/admin/plan-builder.ts";
+
 interface DaySlotButton {
   key: number;
   /** the accessible name */
@@ -18,7 +20,7 @@ interface Props {
 /** A grid with a button for each day of each week. */
 export const DaySlotGrid = ({ weeks, children }: Props) => (
   <div className="grid gap-1.5">
-    {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
+    {weekNumbers(weeks).map((week) => (
       <div key={week} className="grid grid-cols-[5rem_repeat(7,minmax(0,1fr))] items-center gap-1 max-sm:grid-cols-7">
         <span className="text-sm/inherit font-semibold max-sm:col-span-full">Week {week}</span>
         {children(week).map(({ key, name, number, mark, isDisabled, onChoose }) => (

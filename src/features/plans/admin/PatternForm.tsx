@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { daysOfPattern } from "@/features/plans/admin/day-pattern.ts";
 import { planDays } from "@/features/plans/admin/day-slots.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { weekNumbers } from "@/features/plans/admin/plan-builder.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
@@ -34,7 +35,7 @@ export function PatternForm({ week, weeks, onClose }: Props) {
     event.preventDefault();
     setSubmitted(true);
     if (problem) return event.currentTarget.querySelector("input")?.focus();
-    const chosen = isEveryWeek ? Array.from({ length: weeks }, (_, index) => index + 1) : [week];
+    const chosen = isEveryWeek ? weekNumbers(weeks) : [week];
     if (await captureNotice(() => planDays(chosen, days))) onClose();
   }
 

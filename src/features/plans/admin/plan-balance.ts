@@ -1,4 +1,5 @@
 import { minutesOf } from "../day-minutes.ts";
+import { weekNumbers } from "./plan-builder.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: string[] | null }>;
 type Day = { week_number: number; video_ids: string[] };
@@ -8,7 +9,7 @@ export type WeekBalance = { week: number; minutes: number; tags: string[] };
 
 /** The minutes and tags of each week of a plan; unknown videos count 0. */
 export const balanceOf = (days: readonly Day[], weeks: number, known: Known): WeekBalance[] =>
-  Array.from({ length: weeks }, (_, index) => index + 1).map((week) => {
+  weekNumbers(weeks).map((week) => {
     const own = days.filter((day) => day.week_number === week);
     const minutes = own.reduce((sum, { video_ids }) => sum + minutesOf(video_ids, known), 0);
     return {

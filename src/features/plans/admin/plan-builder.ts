@@ -81,6 +81,9 @@ export function libraryRange(length: LibraryLength): { over_seconds: number; up_
 export const libraryCount = (shown: number, total: number): string =>
   shown < total ? `${shown} of ${shownNumber(total)}, most viewed first` : pluralize(total, "video");
 
+/** The numbers of the weeks of a plan, from 1. */
+export const weekNumbers = (weeks: number): number[] => Array.from({ length: weeks }, (_, index) => index + 1);
+
 /** The seven slots of a week, each with its day if there is one. */
 export const slotsOf = <D extends DaySlot>(days: readonly D[], week: number): { slot: DaySlot; day: D | undefined }[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day_number) => ({
@@ -89,5 +92,4 @@ export const slotsOf = <D extends DaySlot>(days: readonly D[], week: number): { 
   }));
 
 /** The weeks that are open initially: all of up to 8, else only the first, so that 52 weeks render fast. */
-export const openAtStart = (weeks: number): number[] =>
-  Array.from({ length: weeks <= 8 ? weeks : 1 }, (_, index) => index + 1);
+export const openAtStart = (weeks: number): number[] => weekNumbers(weeks <= 8 ? weeks : 1);
