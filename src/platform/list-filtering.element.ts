@@ -1,7 +1,7 @@
-import { onHistoryStep, writeQuery } from "@/platform/address.store.ts";
+import { onHistoryStep, writeQuery } from "@/platform/address.browser.ts";
 import { addressWith, criteriaFrom } from "@/platform/list-address.ts";
 import { type Criteria, type ItemData, matches, searchName } from "@/platform/list-filter.ts";
-import { restoreScrollAnchor, saveScrollAnchor } from "@/platform/scroll-anchor.store.ts";
+import { restoreScrollAnchor, saveScrollAnchor } from "@/platform/scroll-anchor.browser.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
 import {
   announceCount,

@@ -1,6 +1,6 @@
 import type { ItemData } from "@/platform/list-filter.ts";
 import { listPagePath, screenSize as step } from "@/platform/list-pages.ts";
-import { rememberShown, shownBefore } from "@/platform/shown-videos.store.ts";
+import { rememberShown, shownBefore } from "@/platform/shown-videos.browser.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
 import { announceCount } from "./filter-controls.element.ts";
 

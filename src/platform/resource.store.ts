@@ -2,9 +2,9 @@ import { atom, computed, onMount, type PreinitializedWritableAtom, type Readable
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { readCache, readFreshCache, startRequest, writeCache } from "./response-cache.store.ts";
-import { retryWhenOnline } from "./retry-when-online.store.ts";
+import { retryWhenOnline } from "./retry-when-online.browser.ts";
 import { $session } from "./session.store.ts";
-import { whenIdle } from "./when-idle.store.ts";
+import { whenIdle } from "./when-idle.browser.ts";
 
 /** Data from the server: loading, ready, or failed with a message to show. */
 export type AsyncState<Value> =
@@ -26,7 +26,7 @@ type Reading<Response, Value> = {
 type Cache<Response> = {
   name: string;
   /** whether to show the cached response until the server responds; by default true */
-  canOpen?: (response: Response) => boolean;
+  canShowCached?: (response: Response) => boolean;
 };
 
 type ReadOptions<Response, Value> = Reading<Response, Value> & {
@@ -76,7 +76,7 @@ export async function readInto<Response, Value = Response>(
   // get() mounts a store without listeners, which may start a read
   store.get();
   if (known.newest === before) {
-    openWithCache(store, options);
+    showFreshCache(store, options);
     if (stateOf(store) === "failed") store.set({ state: "loading" });
     known.newest = runRead(store, read, options);
   }
@@ -139,6 +139,7 @@ async function runRead<Response, Value>(
     if (!hasValue) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });
     if (!(options.retries?.(error) ?? (!hasValue && isCode(error, "offline")))) return;
     const again = () => {
+      // lc: the number of listeners
       if (isNewest() && store.lc > 0) known.newest = runRead(store, read, options);
     };
     retryWhenOnline(again, known.failures);
@@ -162,11 +163,11 @@ function show<Value>(store: Store<Value>, value: Value) {
   if (!isShown) store.set({ state: "ready", value });
 }
 
-function openWithCache<Response, Value>(store: Store<Value>, options: ReadOptions<Response, Value>) {
+function showFreshCache<Response, Value>(store: Store<Value>, options: ReadOptions<Response, Value>) {
   const { cache } = options;
   if (!cache || stateOf(store) !== "loading") return;
   const response = readFreshCache<Response>(cache.name, cache.userId);
-  if (response === null || !(cache.canOpen?.(response) ?? true)) return;
+  if (response === null || !(cache.canShowCached?.(response) ?? true)) return;
   readsOf(store).isUnconfirmed = true;
   store.set({ state: "ready", value: adapted(response, options) });
 }

@@ -1,9 +1,9 @@
 import { atom, onMount } from "nanostores";
 import * as sessions from "@/platform/session.data.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
-import { onBfcacheRestore } from "./on-bfcache-restore.store.ts";
+import { onBfcacheRestore } from "./on-bfcache-restore.browser.ts";
 import { clearCache } from "./response-cache.store.ts";
-import { whenIdle } from "./when-idle.store.ts";
+import { whenIdle } from "./when-idle.browser.ts";
 
 /** The session of this page. */
 export type SessionState =
@@ -79,7 +79,7 @@ function show(account: sessions.Account | null) {
 async function forgetPrivate() {
   clearCache();
   try {
-    await (await import("./service-worker.store.ts")).forgetPages();
+    await (await import("./service-worker.browser.ts")).forgetPages();
   } catch (error) {
     console.warn("Couldn't delete the cached pages:", error);
   }
@@ -109,7 +109,7 @@ export async function forgetSession(): Promise<void> {
 /** Unsubscribes from reminders, so that the browser's next user doesn't get them. */
 async function endReminders() {
   if (!("serviceWorker" in navigator)) return;
-  await import("./push-browser.store.ts").then(({ forgetBrowser }) => forgetBrowser()).catch(console.warn);
+  await import("./push-subscription.browser.ts").then(({ forgetBrowser }) => forgetBrowser()).catch(console.warn);
 }
 
 const registrationDelayMs = 5000;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.browser.ts";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { useIsLive } from "./use-browser-value.ts";
 

@@ -163,7 +163,7 @@ test("cached rows aren't shown after a change, to another member, by another ver
   localStorage.removeItem(sessionStorageKey);
   expect(reading().store.get().state).toBe("loading");
   cacheNow("cached");
-  expect(reading({ cache: { ...cache, canOpen: () => false } }).store.get().state).toBe("loading");
+  expect(reading({ cache: { ...cache, canShowCached: () => false } }).store.get().state).toBe("loading");
   expect(reading({ cache: { ...cache, userId: "another" } }).store.get().state).toBe("loading");
   expect(reading().store.get().state).toBe("ready");
   const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith("-rows"));

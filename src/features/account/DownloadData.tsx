@@ -4,7 +4,7 @@ import { accountMessages } from "@/platform/account-messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { useBusy } from "@/ui/use-busy.ts";
 import { AccountRow } from "./AccountRow.tsx";

@@ -6,7 +6,7 @@ import { readSaved } from "@/features/videos/saved-on-device.data.ts";
 import { syncSaved } from "@/features/videos/saved-videos.store.ts";
 import { forgetSnapshots } from "@/features/workout/session-snapshots.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
-import { forgetDrafts } from "@/platform/drafts.store.ts";
+import { forgetDrafts } from "@/platform/drafts.browser.ts";
 import { failed, type Outcome } from "@/platform/outcome.store.ts";
 import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
 

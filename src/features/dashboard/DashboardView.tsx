@@ -9,7 +9,7 @@ import WeeklyGoal from "@/features/training/WeeklyGoal.tsx";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $now } from "@/platform/now.store.ts";
-import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 import { classes } from "@/ui/classes.ts";
 import { Popover } from "@/ui/Popover.tsx";
 import MyPlans from "./MyPlans.tsx";

@@ -4,7 +4,7 @@ import { weekAhead } from "@/features/training/training-days.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";

@@ -4,7 +4,7 @@ import { $kind, type PastWorkout, showKind, workoutKinds } from "@/features/dash
 import { daysByWeek, monthTotals, monthWeeks, weekMinutes, workoutsByDay } from "@/features/dashboard/history.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";

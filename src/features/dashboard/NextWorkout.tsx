@@ -8,7 +8,7 @@ import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy.tsx";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";

@@ -7,7 +7,7 @@ import { dayLabel } from "@/features/training/training-days.ts";
 import { type CalendarDate, daysLater, mondayOf, shortDate } from "@/platform/calendar-date.ts";
 import { openWhenLoaded } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";

@@ -19,7 +19,7 @@ import { getProfile } from "@/platform/profiles.data.ts";
 import { lookForRole } from "@/platform/remembered-admin.store.ts";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 
 /** A completed workout as the dashboard shows it. */
 export type LatestCompletion = completions.LatestCompletion;
@@ -47,7 +47,7 @@ export const $dashboard = resource<DashboardRows>({
   message: () => dashboardMessages.loadFailed,
   retries: () => true,
   // cached plans without their dates would shift the layout when the dates arrive
-  cache: { name: "dashboard", canOpen: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
+  cache: { name: "dashboard", canShowCached: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
   reloadOn: [$changesSaved, $tabShown, $daysChanged],
 });
 onMount($dashboard, flushOnSignIn);

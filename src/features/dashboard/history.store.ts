@@ -3,9 +3,9 @@ import { instantsAround, isMonth, type Month, monthOf, monthsLater } from "@/fea
 import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/features/plans/completions.data.ts";
 import { $changesSaved, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
-import { queryParamStore } from "@/platform/query-param-store.store.ts";
+import { queryParamStore } from "@/platform/query-params.store.ts";
 import { $memberId, resource } from "@/platform/resource.store.ts";
-import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 
 export type { PastWorkout };
 

@@ -12,8 +12,8 @@ import { bestPlan, type PlanFit } from "@/features/find/fit-plan.ts";
 import { fitPlans } from "@/features/find/fit-plans.data.ts";
 import { fittingVideos } from "@/features/find/fitting.data.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
-import { queryParamStore } from "@/platform/query-param-store.store.ts";
-import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { queryParamStore } from "@/platform/query-params.store.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 
 const maxShown = 3;
 /** The number of videos to load. The shown ones are selected from them: videos tagged with the focus come first. */

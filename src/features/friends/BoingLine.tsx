@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $friends } from "@/features/friends/friends.store.ts";
 import { boingsOf, namesOf } from "@/features/friends/friends.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 
 /** Today's greetings of friends, as a button that opens their dialog; nothing without one. */

@@ -4,7 +4,7 @@ import type { Friend } from "@/features/friends/friends.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";

@@ -5,7 +5,7 @@ import { friendMessages } from "@/features/friends/messages.ts";
 import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { foreignLanguage } from "@/platform/language.ts";
-import { localDate } from "@/platform/time-zone.store.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";

@@ -10,7 +10,7 @@ const isSupported = () => "Notification" in window && "serviceWorker" in navigat
 /** The push subscription of this browser; also null without the permission. */
 async function browserSubscription(): Promise<PushSubscription | null> {
   if (!isSupported() || Notification.permission !== "granted") return null;
-  return (await import("@/platform/push-browser.store.ts")).ownSubscription("news");
+  return (await import("@/platform/push-subscription.browser.ts")).ownSubscription("news");
 }
 
 async function deleteOnServer(endpoint: string): Promise<void> {
@@ -20,7 +20,7 @@ async function deleteOnServer(endpoint: string): Promise<void> {
 
 /** Subscribes this browser, with the email if known. Unsubscribes again if our server can't store the subscription. */
 async function subscribe(email: string): Promise<PushSubscription> {
-  const subscription = await (await import("@/platform/push-browser.store.ts")).subscribe("news");
+  const subscription = await (await import("@/platform/push-subscription.browser.ts")).subscribe("news");
   try {
     // loaded on demand: few visitors click the button
     const { savePushSubscription } = await import("@/features/newsletter/newsletter.data.ts");

@@ -1,7 +1,7 @@
 import { completionsOf } from "@/features/plans/completions.data.ts";
 import type { EnrollmentWithPlan } from "@/features/plans/enrollments.data.ts";
 import { startRequest, writeCache } from "@/platform/response-cache.store.ts";
-import { keepPages } from "@/platform/service-worker.store.ts";
+import { keepPages } from "@/platform/service-worker.browser.ts";
 import { $session } from "@/platform/session.store.ts";
 
 /** Caches the pages of a member's plans and the responses they need, so that they open offline even if never visited. */

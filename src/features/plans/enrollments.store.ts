@@ -4,9 +4,9 @@ import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
-import { onBfcacheRestore } from "@/platform/on-bfcache-restore.store.ts";
+import { onBfcacheRestore } from "@/platform/on-bfcache-restore.browser.ts";
 import { resource } from "@/platform/resource.store.ts";
-import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { $isSigningOut, $session, memberId } from "@/platform/session.store.ts";
 import { isLeaving } from "./change-queue.store.ts";
 import { $changesSaved, leaveOrQueue } from "./send-changes.store.ts";
@@ -19,7 +19,7 @@ const $activeEnrollments = resource<enrollments.Enrollment[]>({
   read: enrollments.activeEnrollments,
   adapt: (active) => active.filter(({ id }) => !isLeaving(id)),
   // Never show a cached state: an enroll button that changes is worse than a late one.
-  cache: { name: enrollmentsCache, canOpen: () => false },
+  cache: { name: enrollmentsCache, canShowCached: () => false },
   retries: () => true,
   reloadOn: [$changesSaved],
 });

@@ -50,7 +50,7 @@ export const $completedDays: Resource<completions.Completion[], CompletedDays> =
     const own = Object.entries($completed.get() ?? {}).filter(([, { isNew, waits }]) => isNew && !waits);
     return withQueued(Object.fromEntries([...saved, ...own]));
   },
-  cache: { name: completedCache, canOpen: () => false },
+  cache: { name: completedCache, canShowCached: () => false },
   retries: () => true,
   reloadOn: [$changesSaved],
 });

@@ -15,11 +15,11 @@ import { planMessages } from "@/features/plans/messages.ts";
 import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
-import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { serially } from "@/platform/serially.store.ts";
 import { $session } from "@/platform/session.store.ts";
-import { localDate } from "@/platform/time-zone.store.ts";
-import { withLock } from "@/platform/with-lock.store.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
+import { withLock } from "@/platform/with-lock.browser.ts";
 import { addRejected, dequeue, enqueue, markWaiting, noteOf, queueKey, readQueue } from "./change-queue.store.ts";
 import { sendWeeklyGoal } from "./weekly-goal.data.ts";
 

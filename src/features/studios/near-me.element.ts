@@ -1,5 +1,5 @@
 import { type Coordinates, coordinatesOf, distanceBetween, distanceText } from "@/features/studios/coordinates.ts";
-import { onHistoryStep, writeQuery } from "@/platform/address.store.ts";
+import { onHistoryStep, writeQuery } from "@/platform/address.browser.ts";
 import type { FilterList } from "@/platform/filter-list.element.ts";
 import type { ItemData } from "@/platform/list-filter.ts";
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { $calendarAddress, endCalendarAddress, makeCalendarAddress } from "@/features/training/calendar.store.ts";
 import { calendarMessages } from "@/features/training/messages.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
-import { localDate } from "@/platform/time-zone.store.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";

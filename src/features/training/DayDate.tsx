@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { dayLabel } from "@/features/training/training-days.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 
 /** The planned date of an open workout, such as "Today" or "Sat"; nothing if it has none. */
 export default function DayDate({ dayId, before = "" }: { dayId: string; before?: string }) {

@@ -3,7 +3,7 @@ import { reminderMessages } from "@/features/training/messages.ts";
 import * as data from "@/features/training/reminders.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
-import { forgetBrowser, isReminded, subscribeBrowser } from "@/platform/push-browser.store.ts";
+import { forgetBrowser, isReminded, subscribeBrowser } from "@/platform/push-subscription.browser.ts";
 import { resource } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 

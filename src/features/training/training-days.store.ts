@@ -7,14 +7,14 @@ import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { noteChange } from "@/platform/last-change.data.ts";
 import { $tabShown, resource } from "@/platform/resource.store.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 
 /** The member's plans with training days. */
 export const $trainingDays = resource<PlanSchedule[]>({
   read: data.trainingSchedule,
   // The server schedules the workouts of a plan again once a date has passed: cached dates of that plan are outdated.
   adapt: (schedules) => schedules.map((schedule) => (hasPassedDate(schedule) ? withoutDates(schedule) : schedule)),
-  cache: { name: "schedules", canOpen: (schedules) => !schedules.some(hasPassedDate) },
+  cache: { name: "schedules", canShowCached: (schedules) => !schedules.some(hasPassedDate) },
   retries: () => true,
   reloadOn: [$changesSaved, $tabShown],
 });

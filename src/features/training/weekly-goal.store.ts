@@ -10,14 +10,14 @@ import { failureMessage } from "@/platform/failure-message.ts";
 import { $tabShown, resource } from "@/platform/resource.store.ts";
 import { serially } from "@/platform/serially.store.ts";
 import { $session } from "@/platform/session.store.ts";
-import { localTimeZone, localToday } from "@/platform/time-zone.store.ts";
+import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 
 /** The member's goal and weeks. */
 export const $weeklyGoal = resource<WeeklyGoal>({
   read: () => goals.readWeeklyGoal(localTimeZone()),
   adapt: withQueued,
   message: () => goalMessages.loadFailed,
-  cache: { name: "weekly-goal", canOpen: isOfThisWeek },
+  cache: { name: "weekly-goal", canShowCached: isOfThisWeek },
   retries: () => true,
   reloadOn: [$changesSaved, $tabShown],
 });

@@ -3,7 +3,7 @@ import { doneVideos } from "@/features/videos/saved-videos.data.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { resource } from "@/platform/resource.store.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { firstOnShelf, noMore, readMore, type VideoShelf } from "./shelf.store.ts";
 
 /** By video id, the date of the last workout and their number: "Done Nov 12, 2026 · 3 workouts". */

@@ -2,9 +2,9 @@ import { readSaved, writeSaved } from "@/features/videos/saved-on-device.data.ts
 import { changeSavedVideos } from "@/features/videos/saved-videos.data.ts";
 import { answeredSave } from "@/features/videos/saved-videos.ts";
 import { isCode } from "@/platform/errors.ts";
-import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
-import { withLock } from "@/platform/with-lock.store.ts";
+import { withLock } from "@/platform/with-lock.browser.ts";
 
 /**
  * Sends the changes of this device to the member's account, including those before signing in, and stores the account's saved

@@ -6,7 +6,7 @@ import {
   saveScrollAnchor,
   scrollAnchorIn,
   scrollToAnchor,
-} from "@/platform/scroll-anchor.store.ts";
+} from "@/platform/scroll-anchor.browser.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
 /**

@@ -15,10 +15,10 @@ import {
   withoutWord,
   withWord,
 } from "@/features/videos/video-search.ts";
-import { onHistoryStep, writeAddress } from "@/platform/address.store.ts";
+import { onHistoryStep, writeAddress } from "@/platform/address.browser.ts";
 import { screenSize } from "@/platform/list-pages.ts";
-import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
-import { rememberShown, shownBefore } from "@/platform/shown-videos.store.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
+import { rememberShown, shownBefore } from "@/platform/shown-videos.browser.ts";
 
 const debounceMs = 250;
 

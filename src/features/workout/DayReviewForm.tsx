@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import type { PlanDayOnPage } from "@/features/plans/plan-on-page.ts";
 import type { Completed, Review } from "@/features/plans/plan-progress.store.ts";
-import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";

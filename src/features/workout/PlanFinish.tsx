@@ -12,7 +12,7 @@ import { finishPicture, totalsInWords } from "@/features/training/shared-picture
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { SceneDrawing } from "@/ui/SceneDrawing.tsx";
 

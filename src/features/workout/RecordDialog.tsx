@@ -4,7 +4,7 @@ import { entryProblems, longestTitle, recordableDates } from "@/features/plans/e
 import { recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $studioNames } from "@/features/workout/studio-names.store.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";

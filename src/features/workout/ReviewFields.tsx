@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { planMessages } from "@/features/plans/messages.ts";
 import type { Review } from "@/features/plans/plan-progress.store.ts";
-import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";

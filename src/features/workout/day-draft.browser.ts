@@ -1,5 +1,5 @@
 import type { PlanDayOnPage } from "@/features/plans/plan-on-page.ts";
-import { draftOf } from "@/platform/drafts.store.ts";
+import { draftOf } from "@/platform/drafts.browser.ts";
 
 /** The storage key of the draft of a day's review. */
 export const draftName = ({ id }: Pick<PlanDayOnPage, "id">) => `review ${id}`;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { CsvExport } from "@/platform/admin/csv-export.store.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 
 interface Props {

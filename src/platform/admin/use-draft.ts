@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.store.ts";
+import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.browser.ts";
 import { type Draft, resolveField } from "@/platform/form-conflict.ts";
 
 /**

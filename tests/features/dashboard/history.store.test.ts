@@ -4,7 +4,7 @@ import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/
 import { monthsLater, workoutsByDay } from "@/features/dashboard/history.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 import { forgetSession } from "@/platform/session.store.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { addEnrollment } from "../../support/published-plan.ts";

@@ -3,7 +3,7 @@ import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import WeekView from "@/features/dashboard/WeekView.tsx";
 import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { daysLater } from "@/platform/calendar-date.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { countRequests } from "../../support/broken-requests.ts";
 import { button, click, eventually, render, unmount } from "../../support/react.ts";
 

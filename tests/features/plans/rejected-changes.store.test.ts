@@ -15,7 +15,7 @@ import { flush } from "@/features/plans/send-changes.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import { $finish, saveWorkout } from "@/features/workout/workout-finish.store.ts";
 import { $workout, type DayWorkout } from "@/features/workout/workout-session.store.ts";
-import { localDate } from "@/platform/time-zone.store.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
 import { airplaneMode, goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";

@@ -12,7 +12,7 @@ import {
 } from "@/features/training/training-days.store.ts";
 import { daysLater } from "@/platform/calendar-date.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";

@@ -3,7 +3,7 @@ import { type ArticleState, wasPublic } from "@/features/articles/admin/article-
 import { addressOf, publishArticle } from "@/features/articles/admin/article-publishing.store.ts";
 import { type Editing, fieldsIn } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
-import { localDateTime, localTimeField, localTimeZone } from "@/platform/time-zone.store.ts";
+import { localDateTime, localTimeField, localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";

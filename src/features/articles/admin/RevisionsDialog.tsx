@@ -11,7 +11,7 @@ import { type Editing, fieldsIn, nameOf } from "@/features/articles/admin/edited
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { lazyOrError } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";

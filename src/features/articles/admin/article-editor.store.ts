@@ -8,7 +8,7 @@ import { asAdmin, confirmRole, isRevoked, readAsAdmin } from "@/platform/admin/r
 import { isCode } from "@/platform/errors.ts";
 import { type Draft, rebase, resolveField } from "@/platform/form-conflict.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { retryWhenOnline } from "@/platform/retry-when-online.store.ts";
+import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { slugOf } from "@/platform/slug.ts";
 import { nameNewArticle } from "./articles.store.ts";
 import {

@@ -7,7 +7,7 @@ import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { changeArticle, followTheirs, inOrder, saveArticle, settle } from "./article-editor.store.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.store.ts";
 import {

@@ -3,7 +3,7 @@ import { articleStates } from "@/features/articles/admin/article-entry.ts";
 import * as data from "@/features/articles/admin/articles.data.ts";
 import { existingPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
-import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { articlesPerPage, type ListedArticle } from "@/features/articles/admin/articles.data.ts";

@@ -4,7 +4,7 @@ import { type DigestProgress, digestSentence } from "@/features/newsletter/admin
 import { $missingVideos } from "@/features/plans/admin/missing-videos.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import type { IconName } from "@/ui/icon-paths.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";

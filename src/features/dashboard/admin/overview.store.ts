@@ -2,7 +2,7 @@ import { atom, onMount } from "nanostores";
 import * as admin from "@/features/dashboard/admin/overview.data.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { type AsyncState, readInto } from "@/platform/resource.store.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 
 export type { GrowthWeek } from "@/features/dashboard/admin/overview.data.ts";
 

@@ -10,7 +10,7 @@ import {
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
 import { displayDate, displayMoment } from "@/platform/display-date.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import "@/ui/progress.css";

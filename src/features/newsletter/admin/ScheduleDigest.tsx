@@ -5,7 +5,7 @@ import { digestName, scheduleProblem } from "@/features/newsletter/digest.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localTimeField, localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeField, localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 

@@ -5,7 +5,7 @@ import type { Subscriber } from "@/features/newsletter/admin/subscribers.store.t
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { displayDate } from "@/platform/display-date.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";

@@ -4,7 +4,7 @@ import { eraseSubscriber, unsubscribeSubscriber } from "@/features/newsletter/ad
 import { type Subscriber, statusWord } from "@/features/newsletter/admin/subscribers.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";

@@ -5,7 +5,7 @@ import { followChange } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { displayMoment } from "@/platform/display-date.ts";
 import { DataError } from "@/platform/errors.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { $digests, type Digest, loadDigests } from "./digests.store.ts";
 
 const messages = digestMessages;

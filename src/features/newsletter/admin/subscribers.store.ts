@@ -11,9 +11,9 @@ import * as subscribers from "@/features/newsletter/admin/subscribers.data.ts";
 import { createCsvExport } from "@/platform/admin/csv-export.store.ts";
 import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
-import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { localDate } from "@/platform/time-zone.store.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
 
 export type { Subscriber } from "@/features/newsletter/admin/subscribers.data.ts";
 

@@ -15,7 +15,7 @@ import { LongText } from "@/platform/admin/LongText.tsx";
 import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";

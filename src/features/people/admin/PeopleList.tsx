@@ -13,7 +13,7 @@ import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localDate } from "@/platform/time-zone.store.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Select } from "@/ui/Select.tsx";

@@ -9,7 +9,7 @@ import {
   setOpenPerson,
 } from "@/features/people/admin/people.store.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
-import { localDate, localDateTime } from "@/platform/time-zone.store.ts";
+import { localDate, localDateTime } from "@/platform/time-zone.browser.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";

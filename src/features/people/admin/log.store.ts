@@ -6,7 +6,7 @@ import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { notifyQuietly } from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { type LogEntry, type LogLine, logLinesPerPage } from "@/features/people/admin/log.data.ts";

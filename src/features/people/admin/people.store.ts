@@ -4,7 +4,7 @@ import * as data from "@/features/people/admin/people.data.ts";
 import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { DataError } from "@/platform/errors.ts";
-import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { type Person, type PersonEnrollment, peoplePerPage } from "@/features/people/admin/people.data.ts";

@@ -4,7 +4,7 @@ import { $incompletePlan, deletePlan, type PlanRow, togglePlan } from "@/feature
 import { $writing } from "@/platform/admin/write.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { classes } from "@/ui/classes.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";

@@ -2,7 +2,7 @@ import { atom, onMount } from "nanostores";
 import * as data from "@/features/plans/admin/library.data.ts";
 import { type LibraryLength, libraryRange } from "@/features/plans/admin/plan-builder.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
-import { reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { $days } from "./plan-days.store.ts";
 

@@ -9,7 +9,7 @@ import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
 import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { matches } from "@/platform/list-filter.ts";
-import { queryParamStore } from "@/platform/query-param-store.store.ts";
+import { queryParamStore } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { PlanRow } from "@/features/plans/admin/plans.data.ts";

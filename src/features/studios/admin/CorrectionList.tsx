@@ -13,7 +13,7 @@ import { setOpenStudio, setStudioParams } from "@/features/studios/admin/studios
 import { correctableLabels } from "@/features/studios/studio-correction.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";

@@ -5,7 +5,7 @@ import { type StudioRow as Row, setOpenStudio } from "@/features/studios/admin/s
 import { SelectBox } from "@/platform/admin/SelectBox.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";

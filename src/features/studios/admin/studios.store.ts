@@ -3,7 +3,7 @@ import { type Correction, readCorrection } from "@/features/studios/admin/studio
 import * as data from "@/features/studios/admin/studios.data.ts";
 import { existingPage } from "@/platform/admin/list-pages.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
-import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export { type StudioRow, studiosPerPage } from "@/features/studios/admin/studios.data.ts";

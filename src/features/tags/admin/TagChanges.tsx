@@ -3,7 +3,7 @@ import { $tagChanges, loadTagChanges, undoTags } from "@/features/tags/admin/tag
 import { changeText, countsText } from "@/features/tags/tags.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 
 /** The last changes of tags with their authors and Undo buttons. */

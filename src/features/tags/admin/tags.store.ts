@@ -7,7 +7,7 @@ import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { ListedTag } from "@/features/tags/admin/tags.data.ts";

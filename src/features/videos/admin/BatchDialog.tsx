@@ -7,7 +7,7 @@ import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";

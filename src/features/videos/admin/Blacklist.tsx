@@ -3,7 +3,7 @@ import { type BlacklistedKeyword, keywords } from "@/features/videos/admin/rules
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { KeywordForm } from "./KeywordForm.tsx";
 import { RulesScreen } from "./RulesScreen.tsx";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { $history, type LogLine, loadHistory } from "@/features/videos/admin/moderation.store.ts";
 import { pastActions } from "@/features/videos/admin/moderation.ts";
-import { localDateTime } from "@/platform/time-zone.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 /** The past decisions about a video, latest first. */

@@ -1,15 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { $deciding, isInvalid, moderate, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
-import type { Action, Decision } from "@/features/videos/admin/moderation.ts";
-import { decisionProblem, withTags } from "@/features/videos/admin/moderation.ts";
+import { type Action, type Decision, decisionProblem, withTags } from "@/features/videos/admin/moderation.ts";
 import { VideoPlayer } from "@/features/videos/VideoPlayer.tsx";
 import { watchUrl } from "@/features/videos/video.ts";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { useKeys } from "@/platform/use-keys.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";

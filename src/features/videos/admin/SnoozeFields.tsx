@@ -1,6 +1,6 @@
 import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { type DecisionProblem, decisionProblem, snoozeDays } from "@/features/videos/admin/moderation.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 

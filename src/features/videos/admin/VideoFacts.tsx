@@ -3,7 +3,7 @@ import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 
 const statusTones: Record<string, BadgeTone> = { candidate: "yellow", approved: "green", rejected: "red" };

@@ -4,7 +4,7 @@ import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { localTimeZone } from "@/platform/time-zone.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Tag } from "@/ui/Tag.tsx";
 import { ChannelForm } from "./ChannelForm.tsx";

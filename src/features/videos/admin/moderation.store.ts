@@ -16,10 +16,10 @@ import { write } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage, seemsOffline } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { serially } from "@/platform/serially.store.ts";
-import { localToday } from "@/platform/time-zone.store.ts";
+import { localToday } from "@/platform/time-zone.browser.ts";
 import { $queueParams } from "./queue-params.store.ts";
 import { dropStep, pushStep, readSteps, stepOf } from "./undo-steps.store.ts";
 

@@ -5,7 +5,7 @@ import {
   queueSorts,
   queueStatuses,
 } from "@/features/videos/admin/moderation.ts";
-import { queryParamStore } from "@/platform/query-param-store.store.ts";
+import { queryParamStore } from "@/platform/query-params.store.ts";
 
 /** The filters and the page of the moderation queue, in the URL. */
 export const { $params: $queueParams, setParams: setQueueParams } = queryParamStore<QueueQuery>(defaultQuery, {

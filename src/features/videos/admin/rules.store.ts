@@ -9,7 +9,7 @@ import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
-import { queryParamStore } from "@/platform/query-param-store.store.ts";
+import { queryParamStore } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { applyRule } from "./moderation-bulk.store.ts";
 

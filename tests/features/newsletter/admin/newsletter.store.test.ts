@@ -28,7 +28,7 @@ import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { forgetSession } from "@/platform/session.store.ts";
-import { localDate } from "@/platform/time-zone.store.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
 import { countRequests, goOffline, refuse } from "../../../support/broken-requests.ts";
 import { digestDelivery } from "../../../support/digest-delivery.ts";
 import { serviceClient } from "../../../support/member.ts";

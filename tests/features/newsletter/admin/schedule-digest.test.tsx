@@ -2,7 +2,7 @@ import { act } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { $digests, type Digest, loadDigests } from "@/features/newsletter/admin/digests.store.ts";
 import { ScheduleDigest } from "@/features/newsletter/admin/ScheduleDigest.tsx";
-import { localTimeField } from "@/platform/time-zone.store.ts";
+import { localTimeField } from "@/platform/time-zone.browser.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { click, eventually, render, type } from "../../../support/react.ts";
 import { readyValue } from "../../../support/ready-value.ts";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { AddVideoForm } from "@/features/videos/admin/AddVideoForm.tsx";
-import { keepDraft } from "@/platform/drafts.store.ts";
+import { keepDraft } from "@/platform/drafts.browser.ts";
 import { render } from "../../../support/react.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 

@@ -8,7 +8,7 @@ import { KeywordForm } from "@/features/videos/admin/KeywordForm.tsx";
 import { previewKeyword } from "@/features/videos/admin/keyword-preview.store.ts";
 import { moderateMany } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
-import { keepDraft } from "@/platform/drafts.store.ts";
+import { keepDraft } from "@/platform/drafts.browser.ts";
 import { render } from "../../../support/react.ts";
 
 vi.mock("@/features/videos/admin/keyword-preview.store.ts", { spy: true });

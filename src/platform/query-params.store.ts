@@ -1,6 +1,6 @@
 import { type Atom, atom, onMount } from "nanostores";
 import { addressWith, criteriaFrom } from "@/platform/list-address.ts";
-import { onHistoryStep, writeQuery } from "./address.store.ts";
+import { onHistoryStep, writeQuery } from "./address.browser.ts";
 
 /** The allowed values of each parameter; null for free text. */
 type Choices<Params> = { [Name in keyof Params]: readonly Params[Name][] | null };

@@ -1,6 +1,6 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryParamStore, reloadOnQueryChange } from "@/platform/query-param-store.store.ts";
+import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 
 const defaults = { search: "", status: "all" as "all" | "active", page: "1" };
 function open(address: string) {
