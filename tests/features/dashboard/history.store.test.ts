@@ -8,6 +8,7 @@ import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { addEnrollment } from "../../support/published-plan.ts";
+import { loaded } from "../../support/ready-value.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 let stop = () => {};
@@ -26,11 +27,7 @@ afterEach(async () => {
   stop();
 });
 
-const days = async () => {
-  await vi.waitFor(() => expect($history.get().state).toBe("ready"));
-  const state = $history.get();
-  return state.state === "ready" ? workoutsByDay(state.value, $month.get(), localTimeZone()) : [];
-};
+const days = async () => workoutsByDay(await loaded($history), $month.get(), localTimeZone());
 
 const inThisMonth = () => new Date(Date.now() - 60_000).toISOString();
 /** noon on the 15th of the previous month */

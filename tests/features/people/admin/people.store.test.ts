@@ -151,8 +151,7 @@ test("the log shows each action, and the rows of a bulk action", async () => {
   keepMount($logParams);
   keepMount($log);
   await loadLog();
-  const log = $log.get();
-  const [line] = log.state === "ready" ? log.value.rows : [];
+  const [line] = readyValue($log).rows;
   expect(line).toMatchObject({ admin: admin.email, label: email, subject: "user_roles", thing: person.id });
 
   const at = "2026-01-01T00:00:00+00:00";

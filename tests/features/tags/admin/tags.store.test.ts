@@ -15,6 +15,7 @@ import { $notice } from "@/platform/admin/notice.store.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
 import { goOffline, refuse } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
+import { loaded, readyValue } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
@@ -44,10 +45,9 @@ const tagsOf = async (id: string) =>
 async function listed(): Promise<string[]> {
   keepMount($tags);
   keepMount($tagChanges);
-  await vi.waitFor(() => expect($tags.get().state).toBe("ready"));
+  await loaded($tags);
   await loadTags();
-  const list = $tags.get();
-  return list.state === "ready" ? list.value.rows.map(({ tag, plans }) => `${tag} ${plans}`) : [];
+  return readyValue($tags).rows.map(({ tag, plans }) => `${tag} ${plans}`);
 }
 
 test("a merge has a preview, shows in the list and can be undone from its notice", async () => {
@@ -79,8 +79,7 @@ test("undo skips videos changed meanwhile and says so", async () => {
     .update({ tags: ["theirs"] })
     .eq("id", theirs)
     .throwOnError();
-  const changes = $tagChanges.get();
-  const [change] = changes.state === "ready" ? changes.value : [];
+  const [change] = readyValue($tagChanges);
   if (!change) throw new Error("nothing to take back");
   expect(await undoTags(change)).toBe(true);
   expect($notice.get()?.text).toBe(
