@@ -61,15 +61,22 @@ interface Props {
   children: string | false | null;
 }
 
+// a link needs a text, so there is none while loading
 const Task = ({ href, icon, count, children }: Props) => (
   <li className="border-t border-line first:border-t-0">
-    <a
-      href={href}
-      className="-mx-2 flex min-h-11 items-center gap-3 rounded-xs px-2 py-1.5 text-ink no-underline hover:bg-sunken"
-    >
-      <Icon name={icon} className={count ? "text-primary-ink" : "text-ink-soft"} />
-      <span className={count ? "font-semibold" : "text-ink-soft"}>{children || <Skeleton className="h-5 w-48" />}</span>
-      <Icon name="arrow-right" size={16} className="ms-auto text-ink-soft" />
-    </a>
+    {children ? (
+      <a
+        href={href}
+        className="-mx-2 flex min-h-11 items-center gap-3 rounded-xs px-2 py-1.5 text-ink no-underline hover:bg-sunken"
+      >
+        <Icon name={icon} className={count ? "text-primary-ink" : "text-ink-soft"} />
+        <span className={count ? "font-semibold" : "text-ink-soft"}>{children}</span>
+        <Icon name="arrow-right" size={16} className="ms-auto text-ink-soft" />
+      </a>
+    ) : (
+      <div className="flex min-h-11 items-center">
+        <Skeleton className="h-5 w-48" />
+      </div>
+    )}
   </li>
 );

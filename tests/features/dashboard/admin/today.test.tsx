@@ -18,3 +18,11 @@ test("that no plan needs care is shown once, with a link to the plans", async ()
   const links = [...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "No plan needs care.");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin/plans"]);
 });
+
+test("a task is a link only once its text has loaded", async () => {
+  vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+  await act(async () => $missingVideos.set({ state: "loading" }));
+  await render(<Today />);
+  expect(document.querySelectorAll("li")).toHaveLength(4);
+  expect([...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "")).toEqual([]);
+});
