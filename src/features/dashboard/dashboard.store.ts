@@ -1,6 +1,7 @@
 import { onMount } from "nanostores";
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
-import { isStillOpen, queuedWorkouts, withQueued } from "@/features/plans/change-queue.store.ts";
+import { queuedWorkouts, withQueued } from "@/features/dashboard/queued-rows.store.ts";
+import { isStillOpen } from "@/features/plans/change-queue.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { endFriendship, sendBoing } from "@/features/friends/friends.store.ts";
+import { endFriendship, sendBoing } from "@/features/friends/friend-changes.store.ts";
 import type { Friend } from "@/features/friends/friends.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { $friends, endFriendship } from "@/features/friends/friends.store.ts";
+import { endFriendship } from "@/features/friends/friend-changes.store.ts";
+import { $friends } from "@/features/friends/friends.store.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { invite } from "@/features/friends/friends.store.ts";
+import { invite } from "@/features/friends/friend-changes.store.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";

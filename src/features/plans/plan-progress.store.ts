@@ -8,7 +8,7 @@ import { type Resource, resource } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dequeue, ownQueue } from "./change-queue.store.ts";
 import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.store.ts";
-import { $changesSaved, explainDay, saveCompletion } from "./send-changes.store.ts";
+import { $changesSaved, saveCompletion } from "./send-changes.store.ts";
 
 export type Review = completions.Review;
 
@@ -140,6 +140,7 @@ async function reasonOfRejection(item: QueuedCompletion, fallback: string): Prom
   if (session.state !== "member") return planMessages.completeNeedsLogin;
   await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
   try {
+    const { explainDay } = await import("@/features/plans/explain-rejection.store.ts");
     return (await explainDay(item, session.userId)).why;
   } catch (error) {
     console.warn("Could not load why the workout was rejected:", error);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { $friends, $hasFriends, endFriendship, invite, sendBoing } from "@/features/friends/friends.store.ts";
+import { endFriendship, invite, sendBoing } from "@/features/friends/friend-changes.store.ts";
+import { $friends, $hasFriends } from "@/features/friends/friends.store.ts";
 import { $invitation, accept } from "@/features/friends/invitation.store.ts";
 import { startPlan } from "@/features/plans/enrollments.data.ts";
 import { $planId } from "@/features/plans/plan-progress.store.ts";
