@@ -76,16 +76,18 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
         </LinkButton>
         {plan && schedule && (isBack || schedule.can_undo) && <ComingBack schedule={schedule} plan={plan} />}
         {needsDays && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="on-night mt-2 max-sm:w-full"
-            onClick={() => openWhenLoaded(loadDays, () => setChoosing(true), setFailure)}
-          >
-            Choose training days
-          </Button>
+          <>
+            <Button
+              variant="outline"
+              size="sm"
+              className="on-night mt-2 max-sm:w-full"
+              onClick={() => openWhenLoaded(loadDays, () => setChoosing(true), setFailure)}
+            >
+              Choose training days
+            </Button>
+            <StatusRegion className="font-semibold">{failure}</StatusRegion>
+          </>
         )}
-        <StatusRegion className="font-semibold">{failure}</StatusRegion>
         <Suspense>
           {/* saving the days removes the button, and the dialog then offers a reminder */}
           {isChoosing && (
