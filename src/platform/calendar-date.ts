@@ -67,3 +67,9 @@ export const mondayOf = (date: CalendarDate): CalendarDate => daysLater(date, -w
 /** The latest of one or more instants in ISO 8601, whose UTC offsets may differ. */
 export const latest = (first: string, ...others: string[]): string =>
   others.reduce((a, b) => (Date.parse(a) < Date.parse(b) ? b : a), first);
+
+/**
+ * Compares ISO dates, instants and ids by code units. localeCompare would load collation rules first, which takes a slow phone
+ * 70 ms.
+ */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

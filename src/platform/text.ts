@@ -14,9 +14,3 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/g
 
 /** Removes the characters that XML 1.0 forbids, even escaped: a single one makes a file unreadable. */
 export const xmlText = (text: string): string => text.replace(forbidden, "");
-
-/**
- * Compares ISO dates, instants and ids by code units. localeCompare would load collation rules first, which takes a slow phone
- * 70 ms.
- */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,5 +1,5 @@
+import { compareText } from "../../platform/calendar-date.ts";
 import type { ItemData } from "../../platform/list-filter.ts";
-import { compareText } from "../../platform/text.ts";
 
 type Article = { slug: string; title: string; excerpt: string; tags: readonly string[]; published_at: string };
 

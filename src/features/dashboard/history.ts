@@ -1,5 +1,4 @@
-import { type CalendarDate, calendarDateAt, daysLater, mondayOf } from "../../platform/calendar-date.ts";
-import { compareText } from "../../platform/text.ts";
+import { type CalendarDate, calendarDateAt, compareText, daysLater, mondayOf } from "../../platform/calendar-date.ts";
 import { type CalendarDay, dayIn } from "./dashboard.ts";
 
 /** A calendar month, YYYY-MM. */

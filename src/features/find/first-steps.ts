@@ -1,5 +1,5 @@
+import { compareText } from "../../platform/calendar-date.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
-import { compareText } from "../../platform/text.ts";
 import { levelRank } from "../plans/plan.ts";
 import { newerFirst, type Video } from "../videos/video.ts";
 

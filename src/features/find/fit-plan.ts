@@ -1,5 +1,5 @@
+import { compareText } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { compareText } from "../../platform/text.ts";
 import { type PlanFacts, planFactTexts, rangeText } from "../plans/plan-facts.ts";
 import { gentlerFirst } from "./first-steps.ts";
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";

@@ -1,5 +1,5 @@
+import { compareText } from "../../platform/calendar-date.ts";
 import { languageOfTitle } from "../../platform/language.ts";
-import { compareText } from "../../platform/text.ts";
 import { newerFirst, type Video } from "../videos/video.ts";
 import { levelRank } from "./plan.ts";
 

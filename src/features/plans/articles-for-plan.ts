@@ -1,6 +1,6 @@
 import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
+import { compareText } from "../../platform/calendar-date.ts";
 import { languageOfTitle } from "../../platform/language.ts";
-import { compareText } from "../../platform/text.ts";
 
 type Plan = { slug: string; title: string; difficulty_level: string; tags: readonly string[] };
 type Article = { title: string; content: string; tags: readonly string[]; published_at: string };

@@ -1,5 +1,5 @@
+import { compareText } from "../../platform/calendar-date.ts";
 import type { ItemData } from "../../platform/list-filter.ts";
-import { compareText } from "../../platform/text.ts";
 
 type Plan = { slug: string; created_at: string; difficulty_level: string; duration_weeks: number };
 

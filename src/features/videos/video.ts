@@ -1,4 +1,4 @@
-import { compareText } from "../../platform/text.ts";
+import { compareText } from "../../platform/calendar-date.ts";
 
 /** A published video: a row of the table videos. */
 export type Video = {

@@ -5,8 +5,9 @@ import { $plans, type PlanRow, savePlan } from "@/features/plans/admin/plans.sto
 import { maxPlanWeeks } from "@/features/plans/plan.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { compareText } from "@/platform/calendar-date.ts";
 import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
-import { capitalized, compareText } from "@/platform/text.ts";
+import { capitalized } from "@/platform/text.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
