@@ -208,6 +208,8 @@ test("a forgotten password is reset by an email link, which works once and leads
   await expectAccessible(page);
   await page.getByLabel("Confirm password", { exact: true }).fill("new-bounce");
   await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign Up" })).toBeHidden();
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(came);
 

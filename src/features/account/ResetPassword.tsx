@@ -1,8 +1,10 @@
+import { useStore } from "@nanostores/react";
 import { setNewPassword } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
 import { safeReturnPath } from "@/platform/return-path.ts";
+import { $session } from "@/platform/session.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -39,6 +41,8 @@ const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: NextPage & 
 );
 
 function NewPassword({ next }: NextPage) {
+  // subscribed, so that the header shows the member
+  useStore($session);
   const { form, field, isBusy, isLive, outcome } = useForm<"password" | "confirmation">(setNewPassword);
   if (outcome?.kind === "done") {
     return (
