@@ -22,7 +22,8 @@ export const auth = new AuthClient({
 export const temporaryAuth = () =>
   new AuthClient({
     ...service,
-    storageKey: `${sessionStorageKey}-temporary`,
+    // unique: clients with the same key warn about each other
+    storageKey: `${sessionStorageKey}-${crypto.randomUUID()}`,
     persistSession: false,
     autoRefreshToken: false,
   });

@@ -73,11 +73,14 @@ describe("register", () => {
 
 describe("signIn", () => {
   test("shows the server's message for a wrong password", async () => {
+    const warn = vi.spyOn(console, "warn");
+    await signIn({ email: freshEmail(), password: "wrong" });
     expect(await signIn({ email: freshEmail(), password: "wrong" })).toEqual({
       kind: "failed",
       reason: "wrong-credentials",
       message: "Invalid login credentials",
     });
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test("recognizes an unconfirmed address, so that the email can be sent again", async () => {
