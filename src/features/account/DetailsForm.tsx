@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { $profile, type ProfileEntry, saveProfile } from "@/features/account/profile.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
+import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { useForm } from "@/platform/use-form.ts";
-import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -18,7 +18,12 @@ const levels = [
 /** The form for names and fitness level. */
 export default function DetailsForm({ email }: { email: string }) {
   const profile = useStore($profile);
-  if (profile.state === "failed") return <Alert tone="danger">{profile.message}</Alert>;
+  if (profile.state === "failed")
+    return (
+      <div>
+        <LoadFailure of={profile} retry={$profile.load} />
+      </div>
+    );
   return profile.state === "ready" ? <LoadedForm profile={profile.value} email={email} /> : <LoadingForm />;
 }
 
