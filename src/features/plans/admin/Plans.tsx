@@ -62,7 +62,7 @@ function Plans() {
         >
           <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-8">
             <h2 id="plan-list-title">Plans</h2>
-            <PlanNumbers plans={all} />
+            {plans.state === "ready" && <PlanNumbers plans={plans.value} />}
           </div>
           {(all.length > maxVisibleRows || search !== "") && (
             <SearchField
