@@ -46,7 +46,7 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
     takeBack();
   };
   return (
-    <div ref={container} role="status" aria-live="polite" tabIndex={-1}>
+    <div ref={container} role="status" aria-live="polite" tabIndex={-1} className="empty:outline-none">
       {notice?.text && (
         <p className={classes(line, tones[notice.tone])}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />

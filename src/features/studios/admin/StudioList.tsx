@@ -45,7 +45,7 @@ export function StudioList() {
       <StudioFiles shown={isFiltered ? total : 0} />
       <search className="admin-toolbar">
         <SearchField label="Search studios" placeholder="Search name, place or email..." {...filters.search} />
-        <fieldset className="flex flex-wrap items-center gap-2">
+        <fieldset className="flex flex-wrap items-center gap-2 self-center">
           <legend className="sr-only">State</legend>
           {states.map(({ value, label, count }) => (
             <Chip
