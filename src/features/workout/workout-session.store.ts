@@ -158,8 +158,10 @@ function playHere() {
 
 /** Plays here instead of on the other device, which becomes the remote control. */
 export function takeOver(): void {
+  const workout = $workout.get();
   playHere();
-  sendToSession({ type: "resume" });
+  const event = { type: "resume" } as const;
+  if (workout) change(workout, event, advance(workout, $sessionState.get(), event, Date.now()));
 }
 
 /**
@@ -218,7 +220,10 @@ export function sendToSession(event: SessionEvent): void {
   const before = $sessionState.get();
   if (!workout) return;
   const state = advance(workout, before, event, Date.now());
-  if (state === before) return;
+  if (state !== before) change(workout, event, state);
+}
+
+function change(workout: SessionWorkout, event: SessionEvent, state: SessionState) {
   show(state);
   const snapshot = snapshotOf(workout, state);
   if (state.phase === "done" || state.phase === "ready") forgetSession(workout);

@@ -106,10 +106,11 @@ export function advance(workout: Workout, state: SessionState, event: SessionEve
       return showVideos(workout, { ...state, byTimer: false }, now);
     case "position":
       return state.phase === "playing" ? { ...state, position: Math.max(0, event.seconds) } : state;
+    // the player reports what it was told, too: nothing changes then
     case "pause":
-      return paused(state, now);
+      return isPaused(state) ? state : paused(state, now);
     case "resume":
-      return running(state, now);
+      return isPaused(state) ? running(state, now) : state;
     case "add-time":
       return addTime(workout, state, now);
   }

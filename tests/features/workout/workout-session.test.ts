@@ -87,6 +87,13 @@ test("Back leads from a rest to the previous video, and from the first video to 
   expect(run(three, [...begin, "position", "back"])).toMatchObject({ phase: "playing", step: 0, position: 0 });
 });
 
+test("a player's report of what it was told changes nothing: saving it would replace a newer command", () => {
+  const playing = run(three, [...begin]);
+  const paused = run(three, ["pause"], playing);
+  expect(run(three, ["pause"], paused)).toBe(paused);
+  expect(run(three, ["resume"], playing)).toBe(playing);
+});
+
 test("a pause keeps the remaining rest, and time can be added to it", () => {
   const rest = run(three, [...begin, "ended"]);
   const pausedRest = advance(three, rest, { type: "pause" }, at + 10_000);
