@@ -247,8 +247,11 @@ test("the first screen has the workout, the week, the numbers and the plans, and
   const saving = page.waitForEvent("download");
   await share.click();
   await saving;
-  await expect(page.getByText("The picture is in your downloads.")).toBeVisible();
+  const notice = page.getByText("The picture is in your downloads.");
+  await expect(notice).toBeVisible();
   expect([await share.boundingBox(), await plans.boundingBox()]).toEqual(before);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await notice.boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
 // the Sunday mail is compared with the same calls in tests/functions/reminders.test.ts

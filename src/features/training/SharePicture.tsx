@@ -34,11 +34,11 @@ export default function SharePicture({ picture, ...look }: Props) {
       <Button icon="share" {...look} busy={isBusy} onClick={() => void run(share)}>
         Share
       </Button>
-      {/* over the content below, so that neither the button nor that content moves */}
+      {/* over the content below, so that neither moves; as wide as the button, which may be at either edge of the window */}
       <StatusRegion
         className={classes(
-          "absolute end-0 top-full z-10 mt-1 w-max max-w-60 text-sm font-semibold",
-          notice && "rounded-sm border border-line bg-surface px-3 py-1.5 text-ink shadow-lg",
+          "absolute inset-x-0 top-full z-10 mt-1 text-sm font-semibold",
+          notice && "rounded-sm border border-line bg-surface px-2.5 py-1.5 text-ink shadow-lg",
         )}
       >
         {notice}
