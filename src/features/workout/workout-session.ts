@@ -106,7 +106,7 @@ export function advance(workout: Workout, state: SessionState, event: SessionEve
       return showVideos(workout, { ...state, byTimer: false }, now);
     case "position":
       return state.phase === "playing" ? { ...state, position: Math.max(0, event.seconds) } : state;
-    // the player reports what it was told, too: nothing changes then
+    // the player also reports the commands it received: nothing changes then
     case "pause":
       return isPaused(state) ? state : paused(state, now);
     case "resume":

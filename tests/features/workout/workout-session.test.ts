@@ -87,7 +87,7 @@ test("Back leads from a rest to the previous video, and from the first video to 
   expect(run(three, [...begin, "position", "back"])).toMatchObject({ phase: "playing", step: 0, position: 0 });
 });
 
-test("a player's report of what it was told changes nothing: saving it would replace a newer command", () => {
+test("a player's report of a received command changes nothing: saving it would replace a newer command", () => {
   const playing = run(three, [...begin]);
   const paused = run(three, ["pause"], playing);
   expect(run(three, ["pause"], paused)).toBe(paused);
