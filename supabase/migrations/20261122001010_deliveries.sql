@@ -97,6 +97,7 @@ $$;
 
 -- The next batch of a queue, in a fixed order; none if nothing can be claimed now, or the digest was stopped. With `per_day`, it
 -- has at most the remaining daily mails of all queues. Claims are serialized and take a fraction of a second.
+-- Replaced in 20261126191200_claim_updates_once.sql.
 create function public.claim_deliveries(of_queue text, size integer, lease_seconds integer, per_day integer default null)
 returns table (
   batch_id uuid, id uuid, kind public.delivery_kind, key text, recipient uuid, email text, payload jsonb, browsers jsonb

@@ -96,16 +96,20 @@ describe(`members with the same reminder minute (seed ${seed})`, () => {
     expect(pushed).toHaveLength(before);
   });
 
-  test("can delete an account while others are reminded", async () => {
-    await crowd(3, "push");
-    const account = "auth.users where email = 'crowd2@example.com'";
-    const deleted = sql(`do $$ begin
+  test.each(["before", "after"])(
+    "can delete an account while others are reminded, %s theirs is planned",
+    async (when) => {
+      await crowd(3, "push");
+      if (when === "after") await sql("select public.plan_reminders('push', 3)");
+      const account = "auth.users where email = 'crowd2@example.com'";
+      const deleted = sql(`do $$ begin
       perform from ${account} for update; perform pg_sleep(1.2); delete from ${account};
     end $$`);
-    await send("push");
-    await expect(deleted).resolves.toBeDefined();
-    expect(await states()).toEqual({ sent: 2 });
-  });
+      await send("push");
+      await expect(deleted).resolves.toBeDefined();
+      expect(await states()).toEqual({ sent: 2 });
+    },
+  );
 
   test.each([
     ["one mail", () => crowd(150, "mail")],
