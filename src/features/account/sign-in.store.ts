@@ -1,4 +1,3 @@
-import { publishedPlanTitle } from "@/features/plans/plan-choices.data.ts";
 import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { linkPurpose, readAuthCallback } from "@/platform/auth-callback.ts";
@@ -115,13 +114,6 @@ export async function replacePassword(password: string, currentPassword?: string
   await accounts.changePassword(password, currentPassword);
   await accounts.signOutElsewhere().catch((error: unknown) => console.warn(error));
 }
-
-/** The title of the published plan that a sign-in leads to; null without one, or if it can't be loaded. */
-export const readPlanTitle = (slug: string): Promise<string | null> =>
-  publishedPlanTitle(slug).catch((error) => {
-    console.warn("Could not load the title of the plan:", error);
-    return null;
-  });
 
 /**
  * The result of following a mailed link. `recovery`: the user must choose a new password. "half-confirmed": the other address of

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { readPlanTitle } from "@/features/account/sign-in.store.ts";
 import { readQueue } from "@/features/plans/change-queue.store.ts";
 import { isStale } from "@/features/plans/change-queue.ts";
+import { readPlanTitle } from "@/features/plans/plan-title.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { planSlugIn } from "@/platform/return-path.ts";
 

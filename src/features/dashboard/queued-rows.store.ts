@@ -40,7 +40,7 @@ function queuedCompletions(enrollments: readonly EnrollmentWithPlan[]): QueuedCo
     .filter(({ planDayId }) => !saved.has(planDayId));
 }
 
-/** The queued workouts of plans and outside of them as the history will show them, with their queued stars. */
+/** The queued workouts of plans and outside of them as Recent Activity shows them, with their queued stars. */
 export function queuedWorkouts(enrollments: readonly EnrollmentWithPlan[]): LatestCompletion[] {
   const queue = ownQueue();
   const ofPlans = queuedCompletions(enrollments).map(({ planId, planDayId, planTitle, queuedAt }) => {

@@ -159,7 +159,7 @@ function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, wri
           Save Report
         </Button>
         {waiting > 0 ? (
-          <Button busy={isRunning} onClick={() => void captureNotice(of.goOn)}>
+          <Button busy={isRunning} onClick={() => void captureNotice(of.resume)}>
             {isRunning ? (isPreview ? "Checking..." : "Importing...") : "Go On"}
           </Button>
         ) : (

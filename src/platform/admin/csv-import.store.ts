@@ -59,7 +59,7 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
   }
 
   /** Processes the remaining lines in batches; call again to resume after a failure. A second call while one is running does nothing. */
-  async function goOn(): Promise<void> {
+  async function resume(): Promise<void> {
     const stopped = $import.get()?.isPreview ? words.previewStopped : words.importStopped;
     const succeeded = await write(of.key, decideWaiting, stopped, of.errors);
     const current = $import.get();
@@ -72,7 +72,7 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
     $import,
     /** the key in $writing */
     key: of.key,
-    goOn,
+    resume,
     forget: () => $import.set(null),
     /** Reads a file and determines the outcome of each row without writing. */
     async preview(file: File): Promise<void> {
@@ -87,7 +87,7 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
         console.warn(error);
         return notifyError(words.fileUnreadable);
       }
-      await goOn();
+      await resume();
     },
     /** Writes the previewed rows. */
     async start(): Promise<void> {
@@ -95,7 +95,7 @@ export function createCsvImport<L extends Line>(of: Import<L>) {
       if (!current?.isPreview || current.lines.some(({ outcome }) => outcome === null)) return;
       const lines = current.lines.map((line) => (of.isWritten(line) ? { ...line, outcome: null } : line));
       $import.set({ lines, isPreview: false });
-      await goOn();
+      await resume();
     },
   };
 }

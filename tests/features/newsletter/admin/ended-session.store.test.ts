@@ -50,6 +50,6 @@ test("an import interrupted by the session's end says so and continues after sig
   expect($notice.get()?.text).toBe(`${adminMessages.csvImport.importStopped} ${genericMessages.signedOut}`);
   expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual([null, null]);
   await signInNewAdmin();
-  await subscriberImport.goOn();
+  await subscriberImport.resume();
   expect(subscriberImport.$import.get()?.lines.map(({ outcome }) => outcome)).toEqual(["added", "added"]);
 });

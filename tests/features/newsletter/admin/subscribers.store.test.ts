@@ -157,7 +157,7 @@ describe("an import", () => {
     await subscriberImport.start();
     repair();
     expect($notice.get()).toMatchObject({ alerts: adminMessages.csvImport.importStopped });
-    await Promise.all([subscriberImport.goOn(), subscriberImport.goOn()]);
+    await Promise.all([subscriberImport.resume(), subscriberImport.resume()]);
     expect(subscriberImport.$import.get()?.lines.every(({ outcome }) => outcome === "added")).toBe(true);
     expect($notice.get()?.text).toBe(`Added ${count.toLocaleString("en-US")} subscribers.`);
     const mine = service.from("email_subscriptions").delete({ count: "exact" }).like("email", `${word}-%`);

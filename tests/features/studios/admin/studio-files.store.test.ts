@@ -71,7 +71,7 @@ test("an interrupted preview writes nothing, can't be imported yet, and can be r
   restore();
   expect(outcomes()).toEqual([null]);
   expect($notice.get()?.text).toContain("Nothing has been saved");
-  await studioImport.goOn();
+  await studioImport.resume();
   expect([outcomes(), await stored()]).toEqual([["added"], []]);
 });
 
@@ -106,7 +106,7 @@ test("an interrupted import resumes where it stopped", async () => {
   restore();
   expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set([null]), 0]);
   expect($notice.get()?.text).toContain("Nothing is lost");
-  await studioImport.goOn();
+  await studioImport.resume();
   expect([new Set(outcomes()), (await stored()).length]).toEqual([new Set(["added"]), 150]);
 });
 
