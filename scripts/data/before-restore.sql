@@ -13,9 +13,9 @@ begin
   if exists (select from auth.users) then
     raise 'This project has accounts already. Restore onto a new one.';
   end if;
-  -- the rows that migrations add, such as settings
+  -- the rows that migrations add, such as settings, except the schedule, which a backup doesn't have
   execute (
     select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ')
-    from pg_tables where schemaname in ('public', 'private'));
+    from pg_tables where schemaname in ('public', 'private') and tablename <> 'scheduled_work');
 end;
 $$;

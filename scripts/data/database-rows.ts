@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 
 /** Accounts with their password hashes, and everything of the product. Sessions aren't included: members sign in again. */
 const tables = ["public.*", "private.*", "auth.users", "auth.identities", "auth.mfa_factors"];
+/** The schedule belongs to the release, and its last runs to the project. */
+const excluded = "private.scheduled_work";
 const beforeRestore = fileURLToPath(new URL("before-restore.sql", import.meta.url));
 const rowsFile = (folder: string) => join(folder, "rows.sql");
 const schemaFile = (folder: string) => join(folder, "schema.txt");
@@ -15,7 +17,8 @@ export async function backUpRows(databaseUrl: string, folder: string): Promise<v
   const version = "select max(version) from supabase_migrations.schema_migrations";
   const schema = await run("psql", ["--no-psqlrc", "--tuples-only", "--no-align", "--command", version], databaseUrl);
   const chosen = tables.map((name) => `--table=${name}`);
-  await run("pg_dump", ["--data-only", "--no-owner", `--file=${rowsFile(folder)}`, ...chosen], databaseUrl);
+  const options = ["--data-only", "--no-owner", `--file=${rowsFile(folder)}`, `--exclude-table=${excluded}`];
+  await run("pg_dump", [...options, ...chosen], databaseUrl);
   await writeFile(schemaFile(folder), schema);
 }
 

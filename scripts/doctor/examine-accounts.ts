@@ -1,4 +1,4 @@
-import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, missing, pushConfig, unknown } from "./finding.ts";
 
 /** Security settings of the auth service, by their names in the Management API. `config push` sets them. */
 const guards = {
@@ -8,7 +8,6 @@ const guards = {
   mailer_notifications_password_changed_enabled: "A changed password is notified by email",
   mailer_notifications_email_changed_enabled: "A changed address is notified by email",
 };
-const push = "Run: supabase config push (HOSTING.md)";
 const byTurnstile =
   "Authentication > Attack Protection in the dashboard must match PUBLIC_TURNSTILE_SITE_KEY of the build: otherwise nobody can sign in, or bots can (HOSTING.md, CAPTCHA).";
 
@@ -18,7 +17,9 @@ export async function examineAccounts({ environment, fetch }: DoctorContext): Pr
   const [, project] = /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(url) ?? [];
   if (!project) return [];
   if (!token)
-    return [unknown("Whether a new password requires the current one", `Set SUPABASE_ACCESS_TOKEN to look. ${push}`)];
+    return [
+      unknown("Whether a new password requires the current one", `Set SUPABASE_ACCESS_TOKEN to look. ${pushConfig}`),
+    ];
   const response = await fetch(`https://api.supabase.com/v1/projects/${project}/config/auth`, {
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => undefined);
@@ -29,7 +30,9 @@ export async function examineAccounts({ environment, fetch }: DoctorContext): Pr
   const hasCaptcha = settings.security_captcha_enabled === true;
   return [
     ...Object.entries(guards).map(([name, what]) =>
-      name in settings ? check(settings[name] === true, what, push) : unknown(`Whether this holds: ${what}`, push),
+      name in settings
+        ? check(settings[name] === true, what, pushConfig)
+        : unknown(`Whether this holds: ${what}`, pushConfig),
     ),
     check(
       hasCaptcha === Boolean(environment.PUBLIC_TURNSTILE_SITE_KEY),

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
 import { listMigrations } from "../local/migrate.ts";
 import { migrationChecksums, type Released, readReleased } from "../released-migrations.ts";
-import { check, type DoctorContext, type Finding, good, missing, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, good, isLocal, missing, newMailKey, unknown } from "./finding.ts";
 
 type Operations = {
   extensions: string[];
@@ -47,12 +47,11 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
     return [...findings, missing(`The database does not tell its state: ${operations.error.message}`, push)];
   const state = operations.data as Operations;
   const { data: work } = await service.rpc("scheduled_work");
-  const local = new URL(url).hostname === "localhost" || new URL(url).hostname === "127.0.0.1";
   return [
     ...findings,
     await examineMigrations(state),
     ...(await examineRules(state)),
-    ...(local
+    ...(isLocal(url)
       ? []
       : [
           ...examineSchedule(
@@ -71,14 +70,30 @@ async function examineRuns(service: SupabaseClient<Database>): Promise<Finding[]
   if (error) return [missing(`The database does not tell the state of scheduled jobs: ${error.message}`, push)];
   if (troubles.length === 0) return [good("Scheduled jobs run")];
   return troubles.map(({ job, since, reason }) =>
-    missing(
-      `${job}: ${reason ?? "hasn't run"} (since ${since})`,
-      reason?.endsWith("401")
-        ? "The key in the vault is not valid: select vault.update_secret(id, '<secret key>') from vault.secrets where name = 'secret_key';"
-        : "See the function's log, and cron.job_run_details in the SQL editor.",
-    ),
+    missing(`${job}: ${reason ?? "hasn't run"} (since ${since})`, cureOf(reason)),
   );
 }
+
+const vaultValue = (name: string, value: string) =>
+  `select vault.update_secret(id, '${value}') from vault.secrets where name = '${name}';`;
+const cures: [reason: RegExp, cure: string][] = [
+  [/answer 40[13]$/, `The key in the vault is not valid: ${vaultValue("secret_key", "<secret key>")}`],
+  [
+    /answer 404$|can't be reached/,
+    `If a function is missing, deploy it. Otherwise the address in the vault is wrong: ${vaultValue("project_url", "https://<ref>.supabase.co")}`,
+  ],
+  [/api.key/i, newMailKey],
+  [
+    /quota|the day's mails are sent/,
+    "Mails wait until the provider takes more. If this repeats, buy a larger plan and raise DIGEST_MAILS_PER_DAY (HOSTING.md, Limits and costs).",
+  ],
+];
+
+/** The fix for a job that fails with this reason, or that doesn't run. */
+const cureOf = (reason: string | null): string =>
+  reason === null
+    ? "See cron.job_run_details in the SQL editor, and the function's log."
+    : (cures.find(([pattern]) => pattern.test(reason))?.[1] ?? "See the function's log.");
 
 /** Applied migrations whose file, or release, has other statements: pushing again changes nothing, so nobody would notice. */
 async function examineMigrations({ migrations }: Operations): Promise<Finding> {

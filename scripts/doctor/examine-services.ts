@@ -1,5 +1,20 @@
 import { functionNames } from "../function-names.ts";
-import { check, type DoctorContext, type Finding, good, missing, unknown } from "./finding.ts";
+import {
+  check,
+  type DoctorContext,
+  type Finding,
+  good,
+  isLocal,
+  missing,
+  newMailKey,
+  pushConfig,
+  unknown,
+} from "./finding.ts";
+
+const readSitePanel = "The Site panel of the admin dashboard and the logs of the functions have the reason.";
+const refreshYouTube =
+  "Set YOUTUBE_API_KEY for the functions; if it is set, the log of youtube-videos has the reason (HOSTING.md, YouTube's 30 days).";
+const isAboutJob = (trouble: string) => trouble.startsWith("The scheduled job");
 
 /** Whether sign-in by email is enabled, and the allowed redirects, which only the dashboard shows. */
 export async function examineSignIn({ environment, fetch }: DoctorContext): Promise<Finding[]> {
@@ -9,7 +24,7 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
   const settings = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const redirects = unknown(
     `Whether ${site}/** is an allowed redirect`,
-    "supabase config push sets it from supabase/config.toml (HOSTING.md); see Authentication > URL Configuration.",
+    `See Authentication > URL Configuration. ${pushConfig}`,
   );
   if (!settings) return [redirects];
   const isOpen = settings.disable_signup !== true && settings.external?.email !== false;
@@ -23,10 +38,11 @@ export async function examineFunctions({ environment, fetch }: DoctorContext): P
     const cure = `Run: supabase functions deploy ${name}`;
     try {
       const headers = { apikey, "content-type": "application/json" };
-      const { status } = await fetch(`${url}/functions/v1/${name}`, { method: "POST", headers, body: "[]" });
+      const response = await fetch(`${url}/functions/v1/${name}`, { method: "POST", headers, body: "[]" });
+      const { status } = response;
       if (status >= 500) {
         const secrets = "See its log: most often a secret is not set (HOSTING.md, secrets).";
-        return missing(`Function ${name} fails (${status})`, secrets);
+        return missing(`Function ${name} fails (${status})${await reasonIn(response)}`, secrets);
       }
       return check(status !== 404, `Function ${name}${status === 404 ? " is not there" : " answers"}`, cure);
     } catch (error) {
@@ -34,6 +50,13 @@ export async function examineFunctions({ environment, fetch }: DoctorContext): P
     }
   };
   return Promise.all((await functionNames()).map(examine));
+}
+
+/** A function's explanation of its error, such as ": RESEND_WEBHOOK_SECRET is not set". An unexpected one (500) is only in its log. */
+async function reasonIn(response: Response): Promise<string> {
+  if (response.status === 500) return "";
+  const body: { error?: { message?: string } } | null = await response.json().catch(() => null);
+  return body?.error?.message ? `: ${body.error.message}` : "";
 }
 
 /** Whether functions see who calls them. A function that doesn't respond is reported by examineFunctions. */
@@ -54,10 +77,47 @@ export async function examineClientAddress({ environment, fetch }: DoctorContext
   ];
 }
 
-/** The findings of the health function. A missing or failing function is reported by examineFunctions. */
+/**
+ * Whether Resend accepts the key, and sends from the domain of MAIL_FROM. Without this check, a revoked key shows only once a mail waits.
+ * A key that may only send can't read domains.
+ */
+export async function examineMail({ environment, fetch }: DoctorContext): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url = "", RESEND_API_KEY: key, MAIL_FROM: from = "" } = environment;
+  if (isLocal(url) || !key) return [];
+  const response = await fetch("https://api.resend.com/domains", { headers: { authorization: `Bearer ${key}` } }).catch(
+    () => undefined,
+  );
+  type Answer = { name?: string; message?: string; data?: { name: string; status: string }[] };
+  const answer: Answer | undefined = await response?.json().catch(() => undefined);
+  const records = unknown("Whether SPF, DKIM and DMARC records are set", "See Domains in the Resend dashboard.");
+  if (!response || response.status === 429 || response.status >= 500)
+    return [unknown("Whether Resend accepts RESEND_API_KEY: it doesn't answer", "Run the doctor again."), records];
+  if (answer?.name === "restricted_api_key") return [good("Resend accepts RESEND_API_KEY"), records];
+  if (!response.ok)
+    return [missing(`Resend rejects RESEND_API_KEY: ${answer?.message ?? response.status}`, newMailKey)];
+  const domain = /@([^@\s>]+)>?$/.exec(from)?.[1]?.toLowerCase();
+  const isVerified = answer?.data?.some(({ name, status }) => name.toLowerCase() === domain && status === "verified");
+  return [
+    good("Resend accepts RESEND_API_KEY"),
+    check(
+      isVerified === true,
+      `Resend ${isVerified ? "sends" : "doesn't send"} from ${domain ?? "the domain of MAIL_FROM"}`,
+      "Verify the domain under Domains in the Resend dashboard, or use one that is in MAIL_FROM.",
+    ),
+    records,
+  ];
+}
+
+/**
+ * The findings of the health function. A missing or failing function is reported by examineFunctions, and the jobs of a hosted project by
+ * examineDatabase, with their reasons.
+ */
 export async function examineHealth({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const response = await fetch(`${environment.PUBLIC_SUPABASE_URL}/functions/v1/health`).catch(() => undefined);
   const health: { troubles?: string[] } | undefined = await response?.json().catch(() => undefined);
-  const cure = "The Site panel of the admin dashboard and the logs of the functions have the reason.";
-  return (health?.troubles ?? []).map((trouble) => missing(trouble, cure));
+  const troubles = health?.troubles ?? [];
+  const shown = isLocal(environment.PUBLIC_SUPABASE_URL ?? "")
+    ? troubles
+    : troubles.filter((each) => !isAboutJob(each));
+  return shown.map((trouble) => missing(trouble, trouble.startsWith("YouTube") ? refreshYouTube : readSitePanel));
 }

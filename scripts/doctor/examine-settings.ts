@@ -1,5 +1,5 @@
 import { isExampleAddress } from "../../src/platform/operator.ts";
-import { check, type DoctorContext, type Finding, missing, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, isLocal, missing, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
   PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the local stack writes it to .env at npm start.",
@@ -7,7 +7,6 @@ const required: Record<string, string> = {
   SUPABASE_SECRET_KEY:
     "Copy the secret key (sb_secret_…) from the API settings. It belongs in .env, never in the site.",
 };
-const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
 
 /** Findings from the variables alone: set values, suspicious values, and additional requirements of a hosted project. */
 export function examineSettings(environment: DoctorContext["environment"]): Finding[] {
@@ -85,10 +84,6 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
     unknown(
       "Whether sign-in mails are enough: a custom SMTP server starts at 30 an hour",
       "See Authentication > Rate Limits; raise it before many register at once, within what the mail provider takes.",
-    ),
-    unknown(
-      "Whether the mail domain is verified and its SPF, DKIM and DMARC records stand",
-      "See Domains in the Resend dashboard.",
     ),
   ];
 }

@@ -1,6 +1,12 @@
 import { examineAccounts } from "./examine-accounts.ts";
 import { examineDatabase } from "./examine-database.ts";
-import { examineClientAddress, examineFunctions, examineHealth, examineSignIn } from "./examine-services.ts";
+import {
+  examineClientAddress,
+  examineFunctions,
+  examineHealth,
+  examineMail,
+  examineSignIn,
+} from "./examine-services.ts";
 import { examineSettings } from "./examine-settings.ts";
 import { type DoctorContext, type Finding, missing } from "./finding.ts";
 
@@ -12,9 +18,15 @@ export async function examine(context: DoctorContext): Promise<Finding[]> {
   const reached = await reach(url, context);
   if (reached) return [...settings, reached];
   const seen = await Promise.all(
-    [examineDatabase, examineSignIn, examineAccounts, examineFunctions, examineClientAddress, examineHealth].map(
-      (look) => look(context),
-    ),
+    [
+      examineDatabase,
+      examineSignIn,
+      examineAccounts,
+      examineMail,
+      examineFunctions,
+      examineClientAddress,
+      examineHealth,
+    ].map((look) => look(context)),
   );
   return [...settings, ...seen.flat()];
 }

@@ -1,6 +1,17 @@
 /** The variables of .env or the shell, and the network. Tests inject their own. */
 export type DoctorContext = { environment: Record<string, string | undefined>; fetch: typeof globalThis.fetch };
 
+/** Whether an address is of the local stack, which calls no provider. */
+export const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
+
+/** The command that sets sign-in, redirects and mail templates. The CLI takes both addresses from the environment. */
+export const pushConfig =
+  "Run: SITE_URL=https://your.domain SITE_REDIRECTS='https://your.domain/**' supabase config push (HOSTING.md)";
+
+/** The fix for a rejected key of the mail provider. Sign-in mails use the same key as their SMTP password. */
+export const newMailKey =
+  "Create a key at Resend, then: supabase secrets set RESEND_API_KEY=re_…, the same in .env, and as the password under Authentication > SMTP.";
+
 /** A finding. `cure` explains how to fix a missing setting, or how to check one that isn't visible from here. */
 export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; cure?: string };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
+import { examineMail } from "../../scripts/doctor/examine-services.ts";
 import { apiUrl, publishableKey, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 
@@ -78,6 +79,38 @@ describe("account security settings", () => {
   });
 });
 
+describe("the mail provider", () => {
+  const domains = (status: string) => Response.json({ object: "list", data: [{ name: "jumping.example", status }] });
+  const refusal = (statusCode: number, name: string, message: string) =>
+    Response.json({ statusCode, name, message }, { status: statusCode });
+  test.each([
+    ["accepts the key and the domain", domains("verified"), ["good", "good", "unknown"]],
+    ["hasn't verified the domain", domains("pending"), ["good", "missing", "unknown"]],
+    [
+      "accepts a key that may only send",
+      refusal(401, "restricted_api_key", "This API key is restricted to only send emails."),
+      ["good", "unknown"],
+    ],
+    ["rejects the key", refusal(400, "validation_error", "API key is invalid"), ["missing"]],
+    ["is down", new Response("Bad gateway", { status: 502 }), ["unknown", "unknown"]],
+  ])("%s", async (_, answer, verdicts) => {
+    const environment = {
+      PUBLIC_SUPABASE_URL: "https://ref.supabase.co",
+      RESEND_API_KEY: "re_key",
+      MAIL_FROM: "Jumping <hello@Jumping.example>",
+    };
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      expect([request.url, request.headers.get("authorization")]).toEqual([
+        "https://api.resend.com/domains",
+        "Bearer re_key",
+      ]);
+      return answer;
+    };
+    expect((await examineMail({ environment, fetch })).map(({ verdict }) => verdict)).toEqual(verdicts);
+  });
+});
+
 describe("the doctor reports that", () => {
   test.each(Object.keys(healthy))("%s is not set", async (name) => {
     expect(await missing({ ...healthy, [name]: "" })).toContain(`${name} is not set`);
@@ -105,12 +138,17 @@ describe("the doctor reports that", () => {
       new Request(input).url.endsWith("/site-rebuild") ? new Response(null, { status: 404 }) : network(input, init),
     );
     expect(gone).toEqual(["Function site-rebuild is not there"]);
-    const bare = createFunctions({ variables: { ...variables, UNSUBSCRIBE_SECRET: "" }, write: () => undefined });
-    const failing = await missing(healthy, async (input, init) => {
-      const request = new Request(input, init);
-      return request.url.includes("/functions/v1/") ? bare(request) : product.app.fetch(request);
-    });
-    expect(failing).toContain("Function site-rebuild fails (500)");
+    const without = (name: string) => {
+      const bare = createFunctions({ variables: { ...variables, [name]: "" }, write: () => undefined });
+      return missing(healthy, async (input, init) => {
+        const request = new Request(input, init);
+        return request.url.includes("/functions/v1/") ? bare(request) : product.app.fetch(request);
+      });
+    };
+    expect(await without("UNSUBSCRIBE_SECRET")).toContain("Function site-rebuild fails (500)");
+    expect(await without("RESEND_WEBHOOK_SECRET")).toContain(
+      "Function email-events fails (503): RESEND_WEBHOOK_SECRET is not set",
+    );
   });
 
   test("functions don't see who calls them", async () => {

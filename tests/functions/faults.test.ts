@@ -73,12 +73,14 @@ test.each([
     breaks: () => refuseMails("invalid_api_key"),
     trouble: remindersFail,
     reason: "send reminders as mails: 403 invalid_api_key",
+    cure: "supabase secrets set RESEND_API_KEY=",
   },
   {
     fault: "an exhausted quota of mails",
     breaks: () => refuseMails("monthly_quota_exceeded"),
     trouble: remindersFail,
     reason: "send reminders as mails: 429 monthly_quota_exceeded",
+    cure: "raise DIGEST_MAILS_PER_DAY",
   },
   {
     fault: "a stopped schedule",
@@ -88,6 +90,7 @@ test.each([
     },
     trouble: "The scheduled job “send reminders as mails” hasn't run since 2026-11-18 12:00 UTC.",
     reason: "send reminders as mails: hasn't run",
+    cure: "See cron.job_run_details",
   },
   {
     fault: "a failing build",
@@ -98,7 +101,8 @@ test.each([
       expect((await product.call("site-rebuild", body, { apikey: secretKey })).status).toBe(200);
     },
     trouble: "The last build of the site failed.",
-    reason: "The Site panel of the admin dashboard",
+    reason: "The last build of the site failed.",
+    cure: "The Site panel of the admin dashboard",
     fixes: () => product.sql("delete from public.site_builds"),
   },
   {
@@ -112,13 +116,18 @@ test.each([
     },
     trouble: "YouTube data is 27 days old, and is deleted after 30.",
     reason: "YouTube data is 27 days old",
+    cure: "Set YOUTUBE_API_KEY for the functions",
     fixes: () => product.sql("delete from public.enhanced_videos"),
   },
-])("$fault is visible in /health, the doctor and the mail", async ({ breaks, trouble, reason, fixes }) => {
+])("$fault is visible in /health, the doctor and the mail", async ({ breaks, trouble, reason, cure, fixes }) => {
   await breaks();
   expect(await health()).toEqual([trouble]);
-  expect(await doctor()).toContainEqual(expect.stringContaining(trouble));
-  expect(await doctor()).toContainEqual(expect.stringContaining(reason));
+  const findings = await doctor();
+  expect(findings.filter((finding) => finding.includes(reason))).toEqual([expect.stringContaining(cure)]);
+  expect(
+    findings.filter((finding) => finding.includes("The scheduled job")),
+    "told a second time",
+  ).toEqual([]);
   await mailAdministrators(31);
   // the provider takes no mail during its own fault
   product.sink.faultFor = undefined;
@@ -127,14 +136,29 @@ test.each([
   await fixes?.();
 });
 
-test("a rejected key in the vault is visible in /health and the doctor; no job can mail it", async () => {
+test("a schedule that has never run on a new project is visible in /health and the doctor", async () => {
+  await product.sql(`update private.scheduled_work set added_at = '${begin.toISOString()}'`);
+  product.clock.now = atMinute(15);
+  expect(await health()).toEqual([]);
+  product.clock.now = atMinute(16);
+  expect(await health()).toContain("The scheduled job “send pushes” hasn't run since 2026-11-18 12:00 UTC.");
+  expect(await doctor()).toContainEqual(expect.stringContaining("send pushes: hasn't run"));
+  await product.sql("update private.scheduled_work set added_at = now()");
+});
+
+test("a rejected key or a wrong address in the vault is visible in /health and the doctor; no job can mail it", async () => {
   await product.sql(`insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
      values (99000, 'pg_net', 10, 'pg_catalog'::regnamespace, false, '1')`);
   await product.sql("create schema net");
   await product.sql("create table net._http_response (status_code integer, created timestamptz)");
-  const receive = (status: number, age: string) =>
+  const receive = (status: number | null, age: string) =>
     product.sql(`insert into net._http_response values (${status}, now() - interval '${age}')`);
   const trouble = expect.stringMatching(/^The scheduled job “call the functions” has failed since /);
+  await receive(null, "3 minutes");
+  expect(await health()).toEqual([trouble]);
+  expect(await doctor()).toContainEqual(
+    expect.stringMatching(/^call the functions: The functions can't be reached .*vault\.update_secret.*'project_url'/),
+  );
   await receive(202, "2 minutes");
   expect(await health()).toEqual([]);
   await receive(await runJob(0, "health", { action: "mail" }, "sb_secret_before_the_rotation"), "1 minute");

@@ -628,6 +628,7 @@ describe("when the provider has problems", () => {
 
   test.each([
     ["a bad key", refusal("invalid_api_key")],
+    ["a malformed key", refusal("validation_error", { status: 400, message: "API key is invalid" })],
     ["a key without the right to send", refusal("restricted_api_key")],
     [
       "an unverified sender",

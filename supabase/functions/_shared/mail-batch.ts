@@ -37,7 +37,7 @@ const OURS = new Set([
   "not_found",
   "security_error",
 ]);
-const aboutUs = (message: string) => /\b(from|domain)\b/i.test(message);
+const aboutUs = (message: string) => /\b(from|domain|API key)\b/i.test(message);
 
 const QUOTA = new Set(["daily_quota_exceeded", "monthly_quota_exceeded"]);
 
