@@ -163,6 +163,13 @@ test("a subscriber can change preferences and unsubscribe through an email's lin
   await expect(newVideos).not.toBeChecked();
   await page.getByRole("button", { name: "Unsubscribe from everything" }).click();
   await expect(page.getByText("You are unsubscribed. We won't email you again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Save|Unsubscribe/ })).toHaveCount(0);
+  const again = page.getByRole("button", { name: "Subscribe again" });
+  await expect(again).toBeFocused();
+  await expectAccessible(page);
+  await again.press("Enter");
+  await expect(page.getByText("Saved. Emails and notifications now follow these choices.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Unsubscribe from everything" })).toBeVisible();
 });
 
 test("the preferences page without a token says where to find its link", { tag: "@full" }, async ({ page }) => {

@@ -13,7 +13,9 @@ const messages = {
   saved: "Saved. Emails and notifications now follow these choices.",
   left: "You are unsubscribed. We won't email you again.",
   subscribed: (email: string) => `What would you like to hear about at ${email}?`,
-  unsubscribed: (email: string) => `${email} is unsubscribed. Save your choices to come back.`,
+  unsubscribed: (email: string) => `${email} is unsubscribed. Nothing is sent there.`,
+  save: "Save preferences",
+  comeBack: "Subscribe again",
 };
 
 /** <newsletter-preferences>: the form that every mail links to. The token in the URL identifies the subscriber. */
@@ -28,7 +30,10 @@ class NewsletterPreferences extends HTMLElement {
         () => messages.saved,
       );
     });
-    this.find("[data-leave]").addEventListener("click", () => this.request(unsubscribe, () => messages.left));
+    this.find("[data-leave]").addEventListener("click", async () => {
+      await this.request(unsubscribe, () => messages.left);
+      if (this.find("[data-leave]").hidden) this.find("[data-save]").focus();
+    });
     this.find("[data-again]").addEventListener("click", async () => {
       await this.read();
       // a successful load hides the button; focusing a hidden box has no effect
@@ -53,7 +58,7 @@ class NewsletterPreferences extends HTMLElement {
     this.form.inert = true;
     try {
       const subscription = await call(this.token);
-      this.show(subscription.preferences);
+      this.show(subscription);
       this.showStatus(messageOf(subscription));
     } catch (error) {
       this.refuse(failureMessage(error, messages.failed));
@@ -63,8 +68,10 @@ class NewsletterPreferences extends HTMLElement {
     if (document.activeElement === document.body) (activeElement as HTMLElement).focus();
   }
 
-  private show(preferences: Preferences) {
+  private show({ preferences, is_active }: Subscription) {
     this.form.hidden = false;
+    this.find("[data-save]").textContent = is_active ? messages.save : messages.comeBack;
+    this.find("[data-leave]").hidden = !is_active;
     this.find("[data-no-subscription]").hidden = true;
     for (const [name, wanted] of Object.entries(preferences)) this.box(name).checked = wanted;
   }

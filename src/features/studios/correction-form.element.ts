@@ -1,25 +1,36 @@
-import { captchaToken } from "@/platform/captcha.data.ts";
-import { failureMessage } from "@/platform/failure-message.ts";
+import { failureMessage, offlineMessage } from "@/platform/failure-message.ts";
 
-/** <correction-form>: checks that the visitor is human before its form is sent. Without it, the form needs no script. */
+/**
+ * <correction-form>: leaves a correction in the form if there is no network, and checks that the visitor is human if the site uses
+ * Turnstile. The browser sends the form, also without this script.
+ */
 class CorrectionForm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector("form");
-    form?.addEventListener("submit", (event) => {
+    const error = this.querySelector("[data-error]");
+    if (!form || !error) return;
+    form.addEventListener("submit", (event) => {
+      const captcha = form.elements.namedItem("captcha") as HTMLInputElement | null;
+      if (navigator.onLine && !captcha) return;
       event.preventDefault();
-      void this.send(form);
+      if (captcha && navigator.onLine) void this.send(form, captcha, error);
+      else error.textContent = offlineMessage;
+    });
+    // after Back, the browser restores the text, but not that the form was open
+    addEventListener("pageshow", () => {
+      const details = this.closest("details");
+      if (details && form.querySelector("textarea")?.value) details.open = true;
     });
   }
 
-  private async send(form: HTMLFormElement) {
+  private async send(form: HTMLFormElement, captcha: HTMLInputElement, error: Element) {
     const button = form.querySelector("button");
-    const error = form.querySelector("[data-error]");
-    if (!button || !error || button.ariaBusy) return;
+    if (!button || button.ariaBusy) return;
     button.ariaBusy = "true";
     error.textContent = "";
     try {
-      const token = form.elements.namedItem("captcha") as HTMLInputElement;
-      token.value = await captchaToken();
+      const { captchaToken } = await import("@/platform/captcha.data.ts");
+      captcha.value = await captchaToken();
       form.submit();
     } catch (thrown) {
       error.textContent = failureMessage(thrown, "");

@@ -44,7 +44,7 @@ function Weeks({ weeks }: { weeks: readonly GrowthWeek[] }) {
               <figcaption>
                 <strong className="block">{label}</strong>
                 <span className="text-ink-soft tabular-nums">
-                  {shownNumber(bars.at(-1)?.value ?? 0)} this week, {shownNumber(total)} in all
+                  {shownNumber(bars.at(-1)?.value ?? 0)} this week, {shownNumber(total)} in twelve weeks
                 </span>
               </figcaption>
               <Bars bars={bars} label={`${label}: ${bars.map((bar) => `${bar.name} ${bar.value}`).join(", ")}`} />
