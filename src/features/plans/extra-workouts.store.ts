@@ -28,10 +28,13 @@ export async function recordWorkout(workout: ExtraWorkout, at: number, owner: st
     notifyChangesSaved();
     return { state: "saved" };
   } catch (error) {
-    if (isCode(error, "offline")) return { state: "waiting" };
+    if (isQueued(error, userId)) return { state: "waiting" };
     return { state: "failed", message: failureMessage(error, planMessages.recordFailed) };
   }
 }
+
+/** Whether a failed change of this member waits: for the network, or, after the session ended, until the member signs in again. */
+const isQueued = (error: unknown, userId: string) => isCode(error, "offline") || memberId() !== userId;
 
 /** A workout of this minute gets the server's time, because a browser's clock can be wrong. */
 const timeOf = (at: number) => (Date.now() - at < 60_000 ? undefined : at);
@@ -54,7 +57,7 @@ export async function rateWorkout(
     notifyChangesSaved();
     return null;
   } catch (error) {
-    return isCode(error, "offline") ? null : failureMessage(error, planMessages.rateFailed);
+    return isQueued(error, userId) ? null : failureMessage(error, planMessages.rateFailed);
   }
 }
 

@@ -13,7 +13,7 @@ import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { serially } from "@/platform/serially.store.ts";
-import { $session } from "@/platform/session.store.ts";
+import { $session, memberId } from "@/platform/session.store.ts";
 import { withLock } from "@/platform/with-lock.browser.ts";
 import { addRejected, dequeue, enqueue, markWaiting, queueKey, readQueue } from "./change-queue.store.ts";
 import { sendWeeklyGoal } from "./weekly-goal.data.ts";
@@ -41,7 +41,7 @@ export function queueForRetry(change: QueuedChange): void {
 
 /**
  * Saves a change that stays queued until it is saved or rejected, so that closing the page while the network hangs loses nothing.
- * Throws the DataError of a failure; after "offline" the change stays queued.
+ * Throws the DataError of a failure; after "offline", and after the session ended, the change stays queued for its member.
  */
 export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T>): Promise<T> {
   enqueue(change);
@@ -51,7 +51,8 @@ export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T
     return saved;
   } catch (error) {
     if (isCode(error, "offline")) queueForRetry(change);
-    else dequeue(change);
+    // without the session, the server rejects every request
+    else if (memberId() === change.userId) dequeue(change);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { entryProblems, longestTitle, recordableDates } from "@/features/plans/e
 import { recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $studioNames } from "@/features/workout/studio-names.store.ts";
+import { memberId } from "@/platform/session.store.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -47,7 +48,8 @@ export default function RecordDialog({ onClose }: Props) {
     const recorded = await recordWorkout({ id, type, title: title.trim(), minutes: Number(minutes) }, at);
     setBusy(false);
     if (recorded.state === "failed") setFailure(recorded.message);
-    else onClose(recorded.state === "saved" ? sessionMessages.recorded(title.trim()) : sessionMessages.waiting);
+    else if (recorded.state === "saved") onClose(sessionMessages.recorded(title.trim()));
+    else onClose(memberId() === null ? sessionMessages.signedOut : sessionMessages.waiting);
   }
 
   const { first, last } = recordableDates(today);

@@ -3,11 +3,12 @@ import { $rejected, $waiting, readQueue } from "@/features/plans/change-queue.st
 import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { deleteWorkout, rateWorkout, recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { signIn } from "@/platform/account.data.ts";
+import { $session, forgetSession, memberId } from "@/platform/session.store.ts";
 import { airplaneMode, loseResponses } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
-import { serviceClient } from "../../support/member.ts";
-import { signInNewMember } from "../../support/signed-in.ts";
+import { password, serviceClient } from "../../support/member.ts";
+import { expireSession, signInNewMember } from "../../support/signed-in.ts";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -77,6 +78,23 @@ test("a visitor's video is stored on the device, and moves into the next account
   expect(others).toEqual([]);
   expect(row).toMatchObject({ kind: "video", video_id: workout.videoId, minutes: 4, rating: 5, notes: "Soft" });
   expect(Date.parse(row?.completed_at ?? "")).toBe(at);
+});
+
+test("a workout and stars that a dead session couldn't save wait for their member, and no other account gets them", async () => {
+  const { email } = await signInNewMember();
+  const [rated, workout] = [aClass(), aClass()];
+  await recordWorkout(rated, Date.now());
+  expireSession();
+  const results = await Promise.all([rateWorkout(rated, { rating: 4 }), recordWorkout(workout, Date.now() - day)]);
+  expect(results).toEqual([null, { state: "waiting" }]);
+  expect($session.get().state).toBe("visitor");
+  const other = await signInNewMember();
+  expect(await flush()).toBe(0);
+  expect(await rowsOf(other.userId)).toEqual([]);
+  await (await signIn(email, password)).adopt();
+  expect(await flush()).toBe(2);
+  expect(await rowsOf(memberId() ?? "")).toMatchObject([{ id: workout.id }, { id: rated.id, rating: 4 }]);
+  expect(readQueue()).toEqual([]);
 });
 
 test("a video that was withdrawn meanwhile is listed as not saved, with the note", async () => {
