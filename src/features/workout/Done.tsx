@@ -140,9 +140,12 @@ interface NextStepsProps {
   done: ReadonlySet<string>;
 }
 
-/** The link to the next workout after a session. */
+/** The link to the next workout after a session: without the completed days, as for visitors, to the next day of the plan. */
 function NextSteps({ workout, done }: NextStepsProps) {
-  const next = nextDay(daysOnPage(), done, plannedDays(useStore($schedules)));
+  const isKnown = useStore($completed) !== null;
+  const planned = plannedDays(useStore($schedules));
+  const days = daysOnPage();
+  const next = isKnown ? nextDay(days, done, planned) : days[days.findIndex(({ id }) => id === workout.dayId) + 1];
   return (
     next && (
       <p>

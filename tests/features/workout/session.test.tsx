@@ -196,6 +196,20 @@ test("the end has a heading with the focus, and a ring with the minutes that wer
   expect(document.querySelector(".progress-ring-fill")?.getAttribute("stroke-dasharray")).toBe("50 100");
 });
 
+test("the end leads a visitor to the next day of the plan, not to its first one", async () => {
+  const days = ["1-1", "1-2", "2-1", "2-2"].map((day) => {
+    const row = document.createElement("p");
+    row.id = `day-${day === "2-1" ? workout.dayId : day}`;
+    row.dataset.workout = day;
+    return row;
+  });
+  document.body.append(...days);
+  onTestFinished(() => days.forEach((row) => void row.remove()));
+  await begin("finish");
+  const next = [...document.querySelectorAll("a")].find(({ textContent }) => textContent.startsWith("Next"));
+  expect(next?.textContent).toContain("week 2, day 2");
+});
+
 test("Finish after twenty seconds doesn't praise, and Undo continues there", async () => {
   await begin("use-timer");
   await pass(20);
