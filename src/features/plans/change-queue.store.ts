@@ -1,5 +1,11 @@
 import { computed } from "nanostores";
-import { isQueuedChange, isSameChange, type QueuedChange, withChange } from "@/features/plans/change-queue.ts";
+import {
+  isQueuedChange,
+  isSameChange,
+  type QueuedChange,
+  withChange,
+  withoutChange,
+} from "@/features/plans/change-queue.ts";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { $session, memberId } from "@/platform/session.store.ts";
 import { storedList } from "@/platform/stored-list.store.ts";
@@ -30,9 +36,8 @@ export const enqueue = (change: QueuedChange): void => queued.update((queue) => 
 export const markWaiting = (change: QueuedChange): void =>
   queued.update((queue) => queue.map((other) => (isSameChange(other, change) ? { ...other, waits: true } : other)));
 
-/** Removes a saved or abandoned change from the queue. A newer version of the same change stays. */
-export const dequeue = (change: QueuedChange): void =>
-  queued.update((queue) => queue.filter((other) => !isSameChange(other, change) || other.queuedAt > change.queuedAt));
+/** Removes a saved or abandoned change from the queue. A newer version of the same change stays, and so do other fields of a review. */
+export const dequeue = (change: QueuedChange): void => queued.update((queue) => withoutChange(queue, change));
 
 /** A queued change that the server rejected, with texts for the member: what it was, and why it failed and what to do. */
 export type RejectedChange = { change: QueuedChange; what: string; why: string };

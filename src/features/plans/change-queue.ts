@@ -76,10 +76,24 @@ export function withChange(queue: readonly QueuedChange[], change: QueuedChange)
   return queue.map((other) => {
     if (!isSameChange(other, change)) return other;
     if (change.kind === "completion") return { ...change, queuedAt: Math.min(change.queuedAt, other.queuedAt) };
-    if ((change.kind === "review" || change.kind === "rating") && other.kind === change.kind)
-      return { ...change, changes: { ...other.changes, ...change.changes } };
     // the save of an earlier change may fail after a later one was made
-    return change.queuedAt < other.queuedAt ? other : change;
+    const [older, newer] = change.queuedAt < other.queuedAt ? [change, other] : [other, change];
+    if (!("changes" in older && "changes" in newer)) return newer;
+    const waits = older.waits && { waits: true };
+    return { ...newer, ...waits, changes: { ...older.changes, ...newer.changes } };
+  });
+}
+
+/**
+ * The queue without a saved or abandoned change. A newer version of the same change stays. Of a review, so do the fields that the
+ * change didn't have: an earlier change that waits for the network set them.
+ */
+export function withoutChange(queue: readonly QueuedChange[], change: QueuedChange): readonly QueuedChange[] {
+  return queue.flatMap((other) => {
+    if (!isSameChange(other, change) || other.queuedAt > change.queuedAt) return other;
+    if (!("changes" in other && "changes" in change)) return [];
+    const left = Object.entries(other.changes).filter(([field]) => !Object.hasOwn(change.changes, field));
+    return left.length === 0 ? [] : { ...other, changes: Object.fromEntries(left) };
   });
 }
 

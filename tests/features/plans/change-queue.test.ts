@@ -5,6 +5,7 @@ import {
   type QueuedChange,
   waitingSentence,
   withChange,
+  withoutChange,
 } from "@/features/plans/change-queue.ts";
 
 const day = { userId: "me", planId: "plan", planDayId: "day", queuedAt: 1 };
@@ -24,6 +25,20 @@ test("a newer change replaces the queued one in position, a review merges, and a
 test("a goal whose save fails late doesn't replace a later goal", () => {
   const later = { ...goal, workouts: 3, queuedAt: 2 };
   expect(withChange([later], { ...goal, waits: true })).toEqual([later]);
+});
+
+test("a review whose save fails late doesn't replace a later one, and adds its other fields", () => {
+  const later: QueuedChange = { kind: "review", ...day, queuedAt: 2, changes: { rating: 5 } };
+  const earlier: QueuedChange = { ...review, changes: { rating: 4, notes: "Windy" }, waits: true };
+  expect(withChange([later], earlier)).toEqual([{ ...later, waits: true, changes: { rating: 5, notes: "Windy" } }]);
+});
+
+test("a saved review leaves the fields that it didn't have, and a newer version, in the queue", () => {
+  const merged: QueuedChange = { kind: "review", ...day, queuedAt: 2, changes: { rating: 4, notes: "Windy" } };
+  const notes = { ...merged, changes: { notes: "Windy" } };
+  expect(withoutChange([completion, merged], { ...review, queuedAt: 2 })).toEqual([completion, notes]);
+  expect(withoutChange([completion, merged], merged)).toEqual([completion]);
+  expect(withoutChange([merged], review)).toEqual([merged]);
 });
 
 test("changes by other members, of other days and of other kinds are distinct", () => {

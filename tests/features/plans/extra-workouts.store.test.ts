@@ -67,6 +67,19 @@ test("offline workouts and their reviews wait and are saved once, also if the fi
   expect(readQueue()).toEqual([]);
 });
 
+test("stars that are saved leave a note that waits for the network in the queue", async () => {
+  const { userId } = await signInNewMember();
+  const workout = aClass();
+  await recordWorkout(workout, Date.now());
+  const land = airplaneMode();
+  expect(await rateWorkout(workout, { notes: "Windy" })).toBeNull();
+  land();
+  expect(await rateWorkout(workout, { rating: 5 })).toBeNull();
+  await flush();
+  expect(await rowsOf(userId)).toMatchObject([{ rating: 5, notes: "Windy" }]);
+  expect(readQueue()).toEqual([]);
+});
+
 test("a visitor's video is stored on the device, and moves into the next account with its time, stars and note", async () => {
   const workout = await aVideo();
   const at = Date.now() - 3 * day;
