@@ -1,8 +1,7 @@
 /** Backs up a hosted project, and restores it onto a new one: npm run backup:hosted -- FOLDER, npm run restore:hosted -- FOLDER (HOSTING.md). */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { backUpRows, restoreRows } from "./data/database-rows.ts";
-import { exportPictures, importPictures } from "./data/pictures.ts";
+import { backUpProject, restoreProject } from "./data/hosted-backup.ts";
 import { serviceClient } from "./service-client.ts";
 
 const [direction, folder] = process.argv.slice(2);
@@ -19,11 +18,11 @@ async function run() {
     await mkdir(folder, { recursive: true });
     // the folder may be in this checkout, and must never be committed
     await writeFile(join(folder, ".gitignore"), "*\n");
-    await backUpRows(databaseUrl, folder);
-    console.log(`Saved all rows and ${await exportPictures(serviceClient(), folder)} pictures to ${folder}.`);
+    const pictures = await backUpProject(databaseUrl, serviceClient(), folder);
+    console.log(`Saved all rows and ${pictures} pictures to ${folder}.`);
   } else {
-    await restoreRows(databaseUrl, folder);
-    console.log(`Restored all rows and ${await importPictures(serviceClient(), folder)} pictures from ${folder}.`);
+    const pictures = await restoreProject(databaseUrl, serviceClient(), folder);
+    console.log(`Restored all rows and ${pictures} pictures from ${folder}.`);
   }
 }
 

@@ -22,12 +22,22 @@ export async function backUpRows(databaseUrl: string, folder: string): Promise<v
   await writeFile(schemaFile(folder), schema);
 }
 
+/** Throws unless the database is that of a new project with the schema version of the backup. Changes nothing. */
+export async function expectNewProject(databaseUrl: string, folder: string): Promise<void> {
+  // without a commit, the transaction is rolled back
+  const steps = ["--command", "begin", "--file", beforeRestore];
+  await run("psql", [...(await optionsOf(folder)), ...steps], databaseUrl);
+}
+
 /** Writes the rows of a backup into a new project with the same schema version: all of them, or none after an error. */
 export async function restoreRows(databaseUrl: string, folder: string): Promise<void> {
-  const schema = (await readFile(schemaFile(folder), "utf8")).trim();
   const files = ["--file", beforeRestore, "--file", rowsFile(folder)];
-  const variables = ["--set", "ON_ERROR_STOP=1", "--set", `schema=${schema}`];
-  await run("psql", ["--no-psqlrc", "--quiet", "--single-transaction", ...variables, ...files], databaseUrl);
+  await run("psql", [...(await optionsOf(folder)), "--single-transaction", ...files], databaseUrl);
+}
+
+async function optionsOf(folder: string): Promise<string[]> {
+  const schema = (await readFile(schemaFile(folder), "utf8")).trim();
+  return ["--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--set", `schema=${schema}`];
 }
 
 /** Runs a program of PostgreSQL and returns its output. The password is in the environment, because anyone can read arguments. */

@@ -3,8 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { backUpRows, restoreRows } from "../../scripts/data/database-rows.ts";
-import { exportPictures, importPictures } from "../../scripts/data/pictures.ts";
+import { backUpProject, restoreProject } from "../../scripts/data/hosted-backup.ts";
 import { openServer } from "../../scripts/local/connection.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
@@ -49,8 +48,7 @@ beforeAll(async () => {
   await from.sql("update private.scheduled_work set succeeded_at = now() - interval '1 month'");
   const png = Uint8Array.from([137, 80, 78, 71]).buffer;
   await from.service.storage.from("pictures").upload("jump-1x1.png", png, { contentType: "image/png" });
-  await backUpRows(from.owner, folder);
-  await exportPictures(from.service, folder);
+  await backUpProject(from.owner, from.service, folder);
 });
 afterAll(async () => {
   await Promise.all([from?.close(), to?.close()]);
@@ -77,22 +75,29 @@ test("a backup of another schema version is refused before any change", async ()
   const schema = await readFile(file, "utf8");
   const before = await tablesOf(to);
   await writeFile(file, "20990101000000\n");
-  await expect(restoreRows(to.owner, folder)).rejects.toThrow(
+  await expect(restoreProject(to.owner, to.service, folder)).rejects.toThrow(
     "The backup is of schema 20990101000000, this project has",
   );
   await writeFile(file, schema);
   expect(await tablesOf(to)).toEqual(before);
 });
 
+test("a restore that failed at a picture can be repeated", async () => {
+  const error = new Error("Bad gateway");
+  const unreachable = {
+    storage: { from: () => ({ upload: async () => ({ error }) }) },
+  } as unknown as Project["service"];
+  await expect(restoreProject(to.owner, unreachable, folder)).rejects.toThrow("Bad gateway");
+});
+
 test("a restore onto a new project has every row and picture of the old one, and members sign in", async () => {
-  await restoreRows(to.owner, folder);
+  expect(await restoreProject(to.owner, to.service, folder)).toBe(1);
   const restored = await tablesOf(to);
   expect(restored).toEqual(await tablesOf(from));
   expect(restored).toMatchObject({
     "auth.users": { rows: accounts.length },
     "public.workout_completions": { rows: expect.toSatisfy((rows: number) => rows > 5) },
   });
-  expect(await importPictures(to.service, folder)).toBe(1);
   const { data: picture } = await to.visitor.storage.from("pictures").download("jump-1x1.png");
   expect(picture?.size).toBe(4);
   const [{ email } = { email: "" }] = accounts;
@@ -108,5 +113,5 @@ test("a restore onto a new project has every row and picture of the old one, and
 });
 
 test("a project with accounts is refused", async () => {
-  await expect(restoreRows(to.owner, folder)).rejects.toThrow("This project has accounts already");
+  await expect(restoreProject(to.owner, to.service, folder)).rejects.toThrow("This project has accounts already");
 });

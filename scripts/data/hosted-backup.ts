@@ -1,0 +1,23 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../src/platform/database.types.ts";
+import { backUpRows, expectNewProject, restoreRows } from "./database-rows.ts";
+import { exportPictures, importPictures } from "./pictures.ts";
+
+type Service = SupabaseClient<Database>;
+
+/** Saves the rows and pictures of a hosted project into a folder. Returns the number of pictures. */
+export async function backUpProject(databaseUrl: string, service: Service, folder: string): Promise<number> {
+  await backUpRows(databaseUrl, folder);
+  return exportPictures(service, folder);
+}
+
+/**
+ * Restores a backup onto a new project, and returns the number of pictures. The rows are last, because a project with accounts is
+ * refused: after a failed upload of a picture, the restore can be repeated.
+ */
+export async function restoreProject(databaseUrl: string, service: Service, folder: string): Promise<number> {
+  await expectNewProject(databaseUrl, folder);
+  const pictures = await importPictures(service, folder);
+  await restoreRows(databaseUrl, folder);
+  return pictures;
+}
