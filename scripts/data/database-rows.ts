@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,6 +14,8 @@ const schemaFile = (folder: string) => join(folder, "schema.txt");
 
 /** Writes the rows of a hosted database and its schema version into a folder, with pg_dump. */
 export async function backUpRows(databaseUrl: string, folder: string): Promise<void> {
+  // of an earlier backup in this folder, whose rows are overwritten: without it, incomplete rows can't be restored
+  await rm(schemaFile(folder), { force: true });
   const version = "select max(version) from supabase_migrations.schema_migrations";
   const schema = await run("psql", ["--no-psqlrc", "--tuples-only", "--no-align", "--command", version], databaseUrl);
   const chosen = tables.map((name) => `--table=${name}`);

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -80,6 +80,20 @@ test("a backup of another schema version is refused before any change", async ()
   );
   await writeFile(file, schema);
   expect(await tablesOf(to)).toEqual(before);
+});
+
+test("a backup that failed can't be restored, also in the folder of an earlier one", async () => {
+  const again = join(folder, "again");
+  for (const name of ["rows.sql", "schema.txt"]) await cp(join(folder, name), join(again, name));
+  const broken = `#!/bin/sh
+for argument; do case $argument in --file=*) echo '-- the first rows' > "\${argument#--file=}" ;; esac; done
+echo 'connection lost' >&2; exit 1\n`;
+  await writeFile(join(again, "pg_dump"), broken, { mode: 0o755 });
+  const { PATH } = process.env;
+  vi.stubEnv("PATH", `${again}${delimiter}${PATH}`);
+  await expect(backUpProject(from.owner, from.service, again)).rejects.toThrow("connection lost");
+  vi.stubEnv("PATH", PATH);
+  await expect(restoreProject(to.owner, to.service, again)).rejects.toThrow("schema.txt");
 });
 
 test("a restore that failed at a picture can be repeated", async () => {
