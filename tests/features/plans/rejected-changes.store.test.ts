@@ -77,6 +77,17 @@ test("a day removed while its workout was queued shows as open, and the next wor
   await vi.waitFor(() => expect(Object.keys($completed.get() ?? {})).toEqual([second]));
 });
 
+test("a workout that is sent while an editor has the plan unpublished is saved", async () => {
+  const { plan, first, rows } = await startUntrainedPlan();
+  const land = airplaneMode();
+  await markComplete(first);
+  land();
+  await withdrawPlan(plan.id);
+  expect(await flush()).toBe(1);
+  expect($rejected.get()).toEqual([]);
+  expect(await rows()).toMatchObject([{ plan_day_id: first }]);
+});
+
 test("a note on a workout undone elsewhere stays readable, and signing out warns about losing it", async () => {
   const { first, userId, enrollmentId } = await startUntrainedPlan();
   await markComplete(first);
