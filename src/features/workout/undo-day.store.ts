@@ -14,8 +14,8 @@ export async function undoComplete(dayId: string): Promise<void> {
   clearDay(dayId);
   try {
     await completions.deleteCompletion(shown.saved.id);
-    // a response requested before the deletion may have shown the day as completed again
-    clearDay(dayId);
+    // a review may wait in the queue, and a response requested before the deletion may have shown the day as completed again
+    dropUnsent(dayId);
     await refreshEnrollments();
   } catch (error) {
     console.warn("Could not undo the completion:", error);
@@ -25,7 +25,7 @@ export async function undoComplete(dayId: string): Promise<void> {
   }
 }
 
-/** Undoes a day that exists only in this browser's queue. */
+/** Removes the changes of a day from this browser's queue, and shows it as open. */
 function dropUnsent(dayId: string) {
   for (const change of ownQueue()) if ("planDayId" in change && change.planDayId === dayId) dequeue(change);
   clearDay(dayId);

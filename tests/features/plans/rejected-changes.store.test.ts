@@ -13,6 +13,7 @@ import { $completed, markComplete } from "@/features/plans/plan-progress.store.t
 import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
+import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { $finish, saveWorkout } from "@/features/workout/workout-finish.store.ts";
 import { $workout, type DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { localDate } from "@/platform/time-zone.browser.ts";
@@ -104,6 +105,19 @@ test("a note on a workout undone elsewhere stays readable, and signing out warns
   expect(await signOut()).toMatchObject({ message: `${rejectionMessages.noteLeft} Sign out anyway?` });
   expect((await signOut()).kind).toBe("done");
   expect(JSON.stringify(stored())).not.toContain(userId);
+});
+
+test("undoing a day drops its review that waits for the network", async () => {
+  const { first } = await startUntrainedPlan();
+  await markComplete(first);
+  const land = airplaneMode();
+  await rateDay(first, { rating: 2, notes: "The wrong day" });
+  land();
+  await undoComplete(first);
+  await flush();
+  expect($rejected.get()).toEqual([]);
+  expect(readQueue()).toEqual([]);
+  expect($completed.get()).toEqual({});
 });
 
 test("a finished session shows why its workout was rejected", async () => {
