@@ -202,6 +202,7 @@ grant execute on function
   public.release_deliveries(uuid, integer, boolean), public.split_deliveries(uuid)
 to service_role;
 
+-- Replaced in 20261126223000_announce_to_remaining_browsers.sql.
 -- Notifies subscribed browsers of the first publication of a plan and of each sent digest, but not of content that is imported or
 -- seeded as published. Expires after a day.
 create function private.announce() returns trigger

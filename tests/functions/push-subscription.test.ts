@@ -111,6 +111,16 @@ describe("sending pushes", () => {
     expect((await sendPushes()).body).toEqual({ reached: 0, gone: 0, failed: 0 });
   });
 
+  test("a plan is published while a browser unsubscribes", async () => {
+    for (const name of ["leaving", "staying"]) await keep({ subscription: browser(name) });
+    const leaving = product.sql(`do $$ begin
+      delete from public.push_subscriptions where endpoint like '%leaving'; perform pg_sleep(1);
+    end $$`);
+    await Promise.all([leaving, publishPlan("meanwhile")]);
+    await sendPushes();
+    expect(received.map(({ url }) => url.split("/").at(-1))).toEqual(["staying"]);
+  });
+
   test("the browser can decrypt the message, and the push service sees only a constant length", async () => {
     const own = createECDH("prime256v1");
     const subscription = browser("reader", own);
