@@ -15,7 +15,7 @@ import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { serially } from "@/platform/serially.store.ts";
 import { $session, memberId } from "@/platform/session.store.ts";
 import { withLock } from "@/platform/with-lock.browser.ts";
-import { addRejected, dequeue, enqueue, markWaiting, queueKey, readQueue } from "./change-queue.store.ts";
+import { addRejected, dequeue, enqueue, markWaiting, ownQueue, queueKey, readQueue } from "./change-queue.store.ts";
 import { sendWeeklyGoal } from "./weekly-goal.data.ts";
 
 /** Changes when queued changes were saved or rejected. Stores that show them reload then. */
@@ -57,13 +57,28 @@ export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T
   }
 }
 
-/** Leaves a plan by calling `end`; queued after "offline". */
+/**
+ * Sends the queued workouts of a plan. Call before its enrollment ends: the database rejects them later. Throws "offline" if they still
+ * wait for the network.
+ */
+export async function sendWorkoutsOf(planId: string | null): Promise<void> {
+  const isQueued = () => ownQueue().some((change) => change.kind === "completion" && change.planId === planId);
+  if (!isQueued()) return;
+  await flush();
+  if (isQueued()) throw new DataError("offline", "");
+}
+
+/** Leaves a plan by calling `end`, after its queued workouts are sent; queued after "offline". */
 export function leaveOrQueue(left: enrollments.Enrollment, end: () => Promise<void>): Promise<void> {
   const session = $session.get();
   if (session.state !== "member") return end();
   const { id: enrollmentId, plan_id: planId, plan_title: planTitle } = left;
   const { userId } = session;
-  return saveOrQueue({ kind: "leave", enrollmentId, planId, planTitle, userId, queuedAt: Date.now() }, end);
+  const leave: QueuedChange = { kind: "leave", enrollmentId, planId, planTitle, userId, queuedAt: Date.now() };
+  return saveOrQueue(leave, async () => {
+    await sendWorkoutsOf(planId);
+    await end();
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { signOut } from "@/features/account/sign-out.store.ts";
 import { $dashboard, leaveEnrollment } from "@/features/dashboard/dashboard.store.ts";
 import { $waiting, enqueue, queueKey, readQueue } from "@/features/plans/change-queue.store.ts";
 import type { QueuedChange } from "@/features/plans/change-queue.ts";
-import { $enrollments, leavePlan } from "@/features/plans/enrollments.store.ts";
+import { $enrollments, leavePlan, startOver } from "@/features/plans/enrollments.store.ts";
 import { $completed, $planId, markComplete } from "@/features/plans/plan-progress.store.ts";
 import { flush, saveCompletion } from "@/features/plans/send-changes.store.ts";
 import { $schedules, $trainingDays, chooseDays } from "@/features/training/training-days.store.ts";
@@ -70,6 +70,21 @@ test("responses lost during each write lead to one row", async () => {
   const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
   expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
   expect(kinds()).toEqual([]);
+});
+
+test.each([
+  ["leaving", leavePlan],
+  ["starting over", startOver],
+])("%s a plan first sends the workouts of it that wait for the network", async (_what, leave) => {
+  const { first, enrollmentId } = await participant();
+  const land = airplaneMode();
+  await markComplete(first);
+  land();
+  expect(await leave($planId.get() ?? "")).toBeNull();
+  await flush();
+  const found = serviceClient().from("workout_completions").select("plan_day_id").eq("enrollment_id", enrollmentId);
+  expect((await found.throwOnError()).data).toEqual([{ plan_day_id: first }]);
+  expect(readQueue()).toEqual([]);
 });
 
 test("a page closed while the network hangs leaves a rating, a goal and a left plan to the next one", async () => {
