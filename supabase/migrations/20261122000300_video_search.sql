@@ -188,6 +188,7 @@ begin
 end;
 $$;
 
+-- Replaced in 20261126230000_search_without_matches.sql.
 -- A page of search results: videos that contain the full text first, then the others, each in the order of `sort`. Runs as the owner,
 -- because row-level security prevents `like` from using indexes; `filters` repeats the policy. The catalog fits in memory, so index reads
 -- are cheap.

@@ -547,7 +547,7 @@ grant select, delete,
   update (rating, notes) on public.workout_completions to authenticated;
 create policy "people see their own completions" on public.workout_completions
   for select to authenticated using (user_id = (select auth.uid()));
--- Replaced in 20261126222000_workouts_of_unpublished_plans.sql.
+-- Replaced in 20261126233000_workouts_of_unpublished_plans.sql.
 create policy "people record workouts, days only of plans they are enrolled in" on public.workout_completions
   for insert to authenticated with check (
     user_id = (select auth.uid())

@@ -97,7 +97,7 @@ $$;
 
 -- The next batch of a queue, in a fixed order; none if nothing can be claimed now, or the digest was stopped. With `per_day`, it
 -- has at most the remaining daily mails of all queues. Claims are serialized and take a fraction of a second.
--- Replaced in 20261126191200_claim_updates_once.sql.
+-- Replaced in 20261126232000_claim_expired_pushes_once.sql.
 create function public.claim_deliveries(of_queue text, size integer, lease_seconds integer, per_day integer default null)
 returns table (
   batch_id uuid, id uuid, kind public.delivery_kind, key text, recipient uuid, email text, payload jsonb, browsers jsonb
@@ -202,7 +202,7 @@ grant execute on function
   public.release_deliveries(uuid, integer, boolean), public.split_deliveries(uuid)
 to service_role;
 
--- Replaced in 20261126223000_announce_to_remaining_browsers.sql.
+-- Replaced in 20261126234000_announce_to_remaining_browsers.sql.
 -- Notifies subscribed browsers of the first publication of a plan and of each sent digest, but not of content that is imported or
 -- seeded as published. Expires after a day.
 create function private.announce() returns trigger

@@ -82,6 +82,7 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_scheduled_run(text, jsonb, text) to service_role;
 
+-- Replaced in 20261126231000_jobs_that_never_ran.sql.
 -- Scheduled jobs that have failed for 15 minutes, with the reason, or that haven't run for too long (reason is null); and what the
 -- functions answered to the schedule's latest calls if they reject its key.
 create function public.schedule_troubles() returns table (job text, since timestamptz, reason text)

@@ -1,4 +1,4 @@
--- Replaced in 20261126221000_claim_expired_pushes_once.sql.
+-- Replaced in 20261126232000_claim_expired_pushes_once.sql.
 -- The next batch of a queue, as before, with one update of each delivery: PostgreSQL checks the foreign keys of a row that a transaction
 -- changes twice, which waited for the deletion of the recipient's account, and this one for the delivery.
 create or replace function public.claim_deliveries(of_queue text, size integer, lease_seconds integer, per_day integer default null)

@@ -1,5 +1,5 @@
--- Notifies browsers as before, without those that are being deleted: publishing failed with the foreign key of a browser that unsubscribed, or
--- that the push service no longer knew, at the same time.
+-- Notifies browsers as before, without those that are being deleted: publishing failed with the foreign key of a browser that
+-- unsubscribed, or that the push service no longer knew, at the same time.
 create or replace function private.announce() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
