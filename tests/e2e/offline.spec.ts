@@ -53,6 +53,8 @@ test("offline, a member can open a plan and finish a session by its timer, and t
     .getByRole("button", { name: /^Mark Complete/ })
     .click();
   await expect(days.nth(1).getByText("Waits for the network")).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Your progress" });
+  await expect(progress).toHaveAttribute("value", String(Math.round(100 / (await days.count()))));
   await days.nth(1).getByRole("img", { name: "4 stars" }).click();
   await expect(page.getByText("2 changes wait for the network.")).toBeVisible();
 

@@ -2,6 +2,7 @@ import { isLeaving, ownQueue } from "@/features/plans/change-queue.store.ts";
 import type { QueuedChange, QueuedCompletion } from "@/features/plans/change-queue.ts";
 import type { LatestCompletion } from "@/features/plans/completions.data.ts";
 import type { EnrollmentWithPlan } from "@/features/plans/enrollments.data.ts";
+import { progressIn } from "@/features/plans/progress.ts";
 
 /** Enrollments as they will be after the queue is sent: without plans the member left, with the queued completions. */
 export const withQueued = (enrollments: readonly EnrollmentWithPlan[]): EnrollmentWithPlan[] =>
@@ -25,11 +26,8 @@ function progressAfter(
 ) {
   if (!plan || plan.days.length === 0) return { progress_percentage };
   const completed = new Set(completions.map(({ plan_day_id }) => plan_day_id));
-  const done = plan.days.filter(({ id }) => completed.has(id)).length;
-  return {
-    progress_percentage: (100 * done) / plan.days.length,
-    completed_at: done < plan.days.length ? null : (completions.at(-1)?.completed_at ?? null),
-  };
+  const { percent, isDone } = progressIn(plan.days, completed);
+  return { progress_percentage: percent, completed_at: isDone ? (completions.at(-1)?.completed_at ?? null) : null };
 }
 
 /** Queued completions that none of the enrollments contains, as it does if only the response was lost. */

@@ -1,9 +1,22 @@
 import { wholeMinutes } from "../../platform/duration.ts";
 
-/** The progress of a week. The database computes that of a plan (plan_enrollments.progress_percentage). */
-export function weekProgress(days: readonly { id: string }[], completed: ReadonlySet<string>) {
+/** The progress in the days of a week or a plan. `completed` contains null for days that were deleted from the plan. */
+export function progressIn(days: readonly { id: string }[], completed: ReadonlySet<string | null>) {
   const done = days.filter(({ id }) => completed.has(id)).length;
   return { percent: done === 0 ? 0 : (100 * done) / days.length, isDone: done > 0 && done === days.length };
+}
+
+/**
+ * The percentage of a plan: the database's (plan_enrollments.progress_percentage), or the one it will compute, if a workout is new on
+ * this page and may not be saved yet.
+ */
+export function planProgress(
+  saved: number,
+  days: readonly { id: string }[],
+  completed: Readonly<Record<string, { isNew: boolean }>> | null,
+): number {
+  const hasNew = Object.values(completed ?? {}).some(({ isNew }) => isNew);
+  return hasNew ? progressIn(days, new Set(Object.keys(completed ?? {}))).percent : saved;
 }
 
 const minutesPerWorkout = 25;

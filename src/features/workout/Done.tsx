@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { nextDay, weeksOf } from "@/features/plans/plan.ts";
 import { lastDay } from "@/features/plans/plan-finish.ts";
 import { $completed, $finishedDays, $planEnrollment } from "@/features/plans/plan-progress.store.ts";
+import { planProgress } from "@/features/plans/progress.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
@@ -116,7 +117,9 @@ interface ProgressLineProps {
 /** The progress in the week and in the plan after the workout. */
 function ProgressLine({ workout, done }: ProgressLineProps) {
   const enrollment = useStore($planEnrollment);
-  const week = weeksOf(daysOnPage()).find(({ number }) => number === workout.week)?.days ?? [];
+  const completed = useStore($completed);
+  const days = daysOnPage();
+  const week = weeksOf(days).find(({ number }) => number === workout.week)?.days ?? [];
   return (
     <p className="flex items-center gap-2 text-lg">
       <Icon name="check" className="text-success-ink" />
@@ -126,7 +129,7 @@ function ProgressLine({ workout, done }: ProgressLineProps) {
           <>
             {" · "}
             <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
-            {`: ${shownPercent(enrollment.progress_percentage)}%`}
+            {`: ${shownPercent(planProgress(enrollment.progress_percentage, days, completed))}%`}
           </>
         )}
       </span>

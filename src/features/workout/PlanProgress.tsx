@@ -14,6 +14,7 @@ import {
   $planEnrollment,
   $planId,
 } from "@/features/plans/plan-progress.store.ts";
+import { planProgress } from "@/features/plans/progress.ts";
 import { flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
@@ -106,7 +107,11 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
       {enrollment && (
         <>
           <Slot name="plan-progress">
-            <ProgressBar value={enrollment.progress_percentage} label="Your progress" showLabel />
+            <ProgressBar
+              value={planProgress(enrollment.progress_percentage, days, completed)}
+              label="Your progress"
+              showLabel
+            />
             <UnreadableDays />
           </Slot>
           <Slot name="plan-menu">

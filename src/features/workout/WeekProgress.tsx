@@ -1,4 +1,4 @@
-import { weekProgress } from "@/features/plans/progress.ts";
+import { progressIn } from "@/features/plans/progress.ts";
 import { shownPercent } from "@/platform/pluralize.ts";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -13,7 +13,7 @@ interface Props {
 
 /** The progress of a week, with a check mark when all its days are completed. */
 export default function WeekProgress({ week, completed, isNew }: Props) {
-  const { percent, isDone } = weekProgress(week.days, completed);
+  const { percent, isDone } = progressIn(week.days, completed);
   return (
     <span
       className={classes(

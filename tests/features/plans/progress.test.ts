@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimatedMinutes, weekProgress, workoutMinutes } from "@/features/plans/progress.ts";
+import { estimatedMinutes, planProgress, progressIn, workoutMinutes } from "@/features/plans/progress.ts";
 import { shownPercent } from "@/platform/pluralize.ts";
 
 describe("progress", () => {
@@ -9,11 +9,11 @@ describe("progress", () => {
     fc.assert(
       fc.property(fc.subarray(days), fc.subarray(days), (week, completed) => {
         const ids = completed.map(({ id }) => id);
-        const { percent } = weekProgress(week, new Set(ids));
+        const { percent } = progressIn(week, new Set(ids));
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
         for (const { id } of days)
-          expect(weekProgress(week, new Set([...ids, id])).percent).toBeGreaterThanOrEqual(percent);
+          expect(progressIn(week, new Set([...ids, id])).percent).toBeGreaterThanOrEqual(percent);
       }),
     );
   });
@@ -29,9 +29,17 @@ describe("progress", () => {
 
   test("of a week counts only its days and is complete with the last", () => {
     const week = [{ id: "a" }, { id: "b" }];
-    expect(weekProgress(week, new Set(["a", "elsewhere"]))).toEqual({ percent: 50, isDone: false });
-    expect(weekProgress(week, new Set(["a", "b"]))).toEqual({ percent: 100, isDone: true });
-    expect(weekProgress([], new Set())).toEqual({ percent: 0, isDone: false });
+    expect(progressIn(week, new Set(["a", "elsewhere"]))).toEqual({ percent: 50, isDone: false });
+    expect(progressIn(week, new Set(["a", "b"]))).toEqual({ percent: 100, isDone: true });
+    expect(progressIn([], new Set())).toEqual({ percent: 0, isDone: false });
+  });
+
+  test("of a plan is the database's, and counts a workout at once that may not be saved yet", () => {
+    const days = ["a", "b", "c", "d"].map((id) => ({ id }));
+    const earlier = { a: { isNew: false } };
+    expect(planProgress(20, days, null)).toBe(20);
+    expect(planProgress(20, days, earlier)).toBe(20);
+    expect(planProgress(20, days, { ...earlier, b: { isNew: true } })).toBe(50);
   });
 });
 
