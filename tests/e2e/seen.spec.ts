@@ -2,8 +2,10 @@ import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
 import { openAdmin } from "../support/e2e/admin.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
+import { press, session } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { trainPlan } from "../support/e2e/training.ts";
+import { playYouTube } from "../support/e2e/youtube.ts";
 
 type Pixels = { data: Buffer; channels: number };
 const pixels = async (locator: Locator, beyond = 8): Promise<Pixels> => {
@@ -139,6 +141,20 @@ function contrast(...colors: string[]): number {
     .sort((a, b) => a - b);
   return light / dark;
 }
+
+test("forced colors show what is counted down above the digits", { tag: "@full" }, async ({ page }) => {
+  await playYouTube(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/plans/bounce-basics?workout=1-1");
+  await press(page, "Start Workout");
+  await press(page, "Pause");
+  const label = session(page).getByText("Get ready", { exact: true });
+  const before = await standingOut(label);
+  await session(page)
+    .getByRole("timer")
+    .evaluate((digits) => digits.style.setProperty("visibility", "hidden"));
+  expect(before, "pixels of the label").toBe(await standingOut(label));
+});
 
 test("forced colors keep hearts, pressed filters, and the states of the admin area visible", { tag: "@full" }, async ({
   page,
