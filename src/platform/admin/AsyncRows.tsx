@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
-import { shownNumber } from "@/platform/pluralize.ts";
+import { showMoreText } from "@/platform/pluralize.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -78,7 +78,7 @@ function Rows<Row>({ rows, label, retry, empty, children, shown, onMore }: RowsP
       </ul>
       {left > 0 && (
         <Button variant="outline" className="justify-self-center" onClick={onMore}>
-          Show {Math.min(step, left)} more of {shownNumber(left)}
+          {showMoreText(step, left)}
         </Button>
       )}
     </>

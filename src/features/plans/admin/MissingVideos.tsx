@@ -8,7 +8,7 @@ import {
   showMoreMissingVideos,
 } from "@/features/plans/admin/missing-videos.store.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
-import { pluralize, shownNumber } from "@/platform/pluralize.ts";
+import { pluralize, showMoreText } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { MissingVideoCard } from "./MissingVideoCard.tsx";
@@ -66,7 +66,7 @@ function Missing({ missing, total, isFolded }: { missing: readonly MissingVideo[
       )}
       {isOpen && left > 0 && (
         <Button variant="outline" className="justify-self-center" onClick={() => void showMoreMissingVideos()}>
-          Show {Math.min(missingVideosStep, left)} more of {shownNumber(left)}
+          {showMoreText(missingVideosStep, left)}
         </Button>
       )}
     </>

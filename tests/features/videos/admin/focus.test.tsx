@@ -125,17 +125,20 @@ test("retrying keeps the focus in the list's container, also when it fails again
   }
 });
 
-const many = Array.from({ length: 150 }, (_, index) => `row ${index}`);
-
 test("showing more rows focuses the first of them", async () => {
-  await render(<List names={many} />);
-  await press("Show 50 more");
+  const more = Array.from({ length: 250 }, (_, index) => `row ${index}`);
+  await render(<List names={more} />);
+  await press("Show 100 more of 150");
   expect(focused()).toBe("row 100");
+  await press("Show the last 50");
+  expect(focused()).toBe("row 200");
 });
+
+const many = Array.from({ length: 150 }, (_, index) => `row ${index}`);
 
 test("a new query starts with the first hundred; common rows are reused, and the focus doesn't move", async () => {
   await render(<List names={many} resetKey="" />);
-  await press("Show 50 more");
+  await press("Show the last 50");
   const [row] = document.querySelectorAll("li");
   button("row 0").focus();
   await render(<List names={many} resetKey="r" />);
