@@ -1,12 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { holdBack } from "../support/e2e/browser.ts";
 import {
+  atSizes,
+  brokenWords,
+  everySize,
   expectAccessible,
   expectNoSidewaysScroll,
   expectNothingMoved,
   waitForNetwork,
 } from "../support/e2e/expectations.ts";
-import { newMember, signInAs } from "../support/e2e/people.ts";
+import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
+import { service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
 
@@ -289,6 +293,31 @@ test("dashboard, history, plan page and finish never show a number with two valu
   await page.goto("/dashboard");
   await expect(stat(page, "Completed Workouts")).toHaveText(String(days.length));
   await expect(stat(page, "Active Plans")).toHaveText("0");
+});
+
+test("the history's calendar keeps its numbers in one line and in their circles on small phones with large fonts", {
+  tag: "@full",
+}, async ({ page }) => {
+  const member = await newMember();
+  const user_id = await idOf(member);
+  const long = { user_id, kind: "free", day_title: "Free bouncing", minutes: 240 } as const;
+  await service().from("workout_completions").insert([long, long, long, long, long]).throwOnError();
+  await signInAs(page, member);
+  await page.goto("/history");
+  const calendar = page.getByRole("table", { name: "Workouts of the month" });
+  await expect(calendar.getByRole("cell", { name: "1200", exact: true })).toBeVisible();
+  // a narrow circle would be an ellipse that its number sticks out of
+  const isRound = () =>
+    calendar.locator("td > span").evaluateAll((days) =>
+      days.every((day) => {
+        const [circle, number] = [day, day.firstElementChild ?? day].map((part) => part.getBoundingClientRect());
+        return circle && number && Math.abs(circle.width - circle.height) < 1 && number.width <= circle.width;
+      }),
+    );
+  await atSizes(page, [...everySize, [390, 20], [390, 24]], async (size) => {
+    await expect.poll(() => brokenWords(calendar.locator("tbody")), size).toEqual([]);
+    await expect.poll(isRound, size).toBe(true);
+  });
 });
 
 function numberIn(text: string | null, pattern: RegExp): number {

@@ -11,10 +11,13 @@ interface Props {
   minutes: readonly number[];
 }
 
-/** Weeks as rows, Monday to Sunday; days with a completed workout are filled. */
+/**
+ * Weeks as rows, Monday to Sunday; days with a completed workout are filled. With a large font on a small phone, the numbers grow
+ * only as far as they fit into their columns.
+ */
 export default function CalendarTable({ caption, weeks, minutes }: Props) {
   return (
-    <table className="w-full table-fixed border-spacing-0 text-center [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-xs/inherit [&_th]:font-semibold [&_td]:p-0.5">
+    <table className="w-full table-fixed border-spacing-0 text-center text-[min(var(--text-sm),4.5vw)]/inherit [&_th]:pb-1.5 [&_th]:text-ink-soft [&_th]:text-[min(var(--text-xs),4.5vw)]/inherit [&_th]:font-semibold [&_td]:p-[2px]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -23,7 +26,7 @@ export default function CalendarTable({ caption, weeks, minutes }: Props) {
               {weekday[0]}
             </th>
           ))}
-          <th scope="col" abbr="Minutes of the week">
+          <th scope="col" abbr="Minutes of the week" className="w-[min(2.75rem,14vw)]">
             Min
           </th>
         </tr>
@@ -34,7 +37,7 @@ export default function CalendarTable({ caption, weeks, minutes }: Props) {
             {week.map((day, weekday) => (
               <td key={day?.date ?? weekdays[weekday]}>{day && <DayCell day={day} />}</td>
             ))}
-            <td className="text-sm font-semibold tabular-nums">{minutes[number] || ""}</td>
+            <td className="font-semibold whitespace-nowrap tabular-nums">{minutes[number] || ""}</td>
           </tr>
         ))}
       </tbody>
@@ -54,7 +57,7 @@ function DayCell({ day }: { day: CalendarDay }) {
   return (
     <span
       className={classes(
-        "relative mx-auto grid aspect-square max-h-12 place-items-center rounded-full text-sm/inherit tabular-nums",
+        "relative mx-auto grid aspect-square max-h-12 place-items-center rounded-full leading-none tabular-nums",
         color,
         isToday && "outline-2 outline-secondary-ink",
         isToday && (isDone ? "outline-offset-1" : "-outline-offset-2"),

@@ -30,7 +30,7 @@ export default function MonthView({ month, workouts }: Props) {
   const totals = monthTotals(days);
   return (
     <div className="grid items-start gap-8 min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="card card-padded gap-4 min-[60rem]:sticky min-[60rem]:top-20">
+      <div className="card card-padded max-[24em]:px-3 max-[18em]:px-1.5 gap-4 min-[60rem]:sticky min-[60rem]:top-20">
         <CalendarTable
           caption="Workouts of the month"
           weeks={monthWeeks(month, counts, localToday())}

@@ -73,13 +73,19 @@ const extremes: Sizes = [
 export const everySize: Sizes = [...extremes, [360, 20], [320, 16], [320, 32]];
 
 /** Expects no horizontal overflow in the test's window and on a small phone with a large font. */
-export async function expectRouteFits(page: Page, sizes = extremes): Promise<void> {
+export const expectRouteFits = (page: Page, sizes = extremes): Promise<void> =>
+  atSizes(page, sizes, async (size) => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, `pixels that ${page.url()} is too wide for ${size}`).toBeLessThanOrEqual(0);
+  });
+
+/** Runs a check at each of these sizes, then restores the test's own. */
+export async function atSizes(page: Page, sizes: Sizes, check: (size: string) => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   if (size === null) throw new Error("the window has no size of its own");
   const browser = await page.context().newCDPSession(page);
   const setFont = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // before the resize takes effect, measurements return the old size
   const fontSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   for (const [narrow, font] of sizes) {
@@ -87,8 +93,7 @@ export async function expectRouteFits(page: Page, sizes = extremes): Promise<voi
     await page.setViewportSize({ ...size, width });
     await setFont(font);
     await expect.poll(fontSize, "the font of the page").toBe(`${font}px`);
-    const message = `pixels that ${page.url()} is too wide for a window of ${width} and a font of ${font}`;
-    await expect.poll(overflow, message).toBeLessThanOrEqual(0);
+    await check(`a window of ${width} and a font of ${font}`);
   }
   await setFont(16);
   await page.setViewportSize(size);
@@ -102,6 +107,25 @@ export async function expectRouteFits(page: Page, sizes = extremes): Promise<voi
 }
 
 export const expectNoSidewaysScroll = inFull(expectRouteFits);
+
+/** The words of these elements that are broken into two lines. */
+export const brokenWords = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 
 /** A phone, and a desktop window at a zoom of 400% (WCAG 1.4.10). */
 const smallWindows = [
