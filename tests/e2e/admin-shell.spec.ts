@@ -1,6 +1,12 @@
 import { expect } from "@playwright/test";
 import { answerDialogs, openAdmin } from "../support/e2e/admin.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import {
+  atSizes,
+  brokenWords,
+  everySize,
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from "../support/e2e/expectations.ts";
 import { demoAdmin, idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { newAdmin, service } from "../support/e2e/service.ts";
@@ -80,6 +86,12 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
   await header.getByRole("link", { name: "Studios" }).click();
   await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");
   await expect(header.getByRole("link", { name: "Studios" })).toBeInViewport();
+  await header.getByRole("link", { name: "Log" }).focus();
+  for (let link = 0; link < 10; link += 1) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator(":focus"), "the focused link").toBeInViewport({ ratio: 0.99 });
+  }
+  await expect(header.getByRole("link", { name: "Dashboard" })).toBeFocused();
   await expectNoSidewaysScroll(page);
 });
 
@@ -165,6 +177,9 @@ test("the dashboard shows counts with links and the two fixed cards", { tag: "@p
     /Publish took \d/,
   );
   await expect(card("System Status")).toHaveText("System StatusAll systems operationalChecked just now: healthy");
+  await atSizes(page, [...everySize, [390, 24]], async (size) => {
+    await expect.poll(() => brokenWords(page.locator(".admin-stat")), size).toEqual([]);
+  });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

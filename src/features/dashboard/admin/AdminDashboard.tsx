@@ -63,7 +63,7 @@ export function SystemStatus() {
   return (
     <StatCard
       label="System Status"
-      value={<span className="block text-base leading-snug">{systemStatus}</span>}
+      value={<span className="block font-sans text-base leading-snug">{systemStatus}</span>}
       note={healthNote(troubles)}
     />
   );
