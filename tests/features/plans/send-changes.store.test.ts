@@ -183,12 +183,14 @@ test("a goal chosen offline shows at once, and only the last one is saved later"
 test("offline, the dashboard shows the cached rows with queued changes and their age", async () => {
   const { first, plan, enrollmentId } = await participant();
   await chooseDays(enrollmentId, [1, 2, 3, 4, 5, 6, 7], null);
+  // mounted all the time: mounting again would read during the change, and the new page would wait for that read
+  const stop = $dashboard.listen(() => {});
   await $dashboard.load();
   const land = airplaneMode();
   await markComplete(first);
   $dashboard.set({ state: "loading" });
   $trainingDays.set({ state: "loading" });
-  const loading = $dashboard.load();
+  const loading = Promise.all([$dashboard.load(), $trainingDays.load()]);
   expect($dashboard.get()).toMatchObject({
     state: "ready",
     value: { enrollments: [{ plan_id: plan.id, completions: [{ plan_day_id: first }] }] },
@@ -199,6 +201,7 @@ test("offline, the dashboard shows the cached rows with queued changes and their
   await loading;
   await $dashboard.load();
   expect($cachedAt.get()).toBeNull();
+  stop();
 });
 
 test("signing out sends the queue, or warns about losing it, and leaves no private data", async () => {
