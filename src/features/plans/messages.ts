@@ -7,6 +7,8 @@ export const planMessages = {
   gone: "This plan isn't available anymore.",
   enrollFailed: "Failed to enroll in plan",
   completeNeedsLogin: "You must be logged in to complete a workout",
+  completeAfterLogin:
+    "You must be logged in to complete a workout. This one is kept on this device and counts once you sign in.",
   completeFailed: "Failed to complete workout",
   leftElsewhere: "You left this plan on another device. Start it again to go on.",
   startedAgainElsewhere:

@@ -137,7 +137,8 @@ async function failComplete(item: QueuedCompletion, error: unknown) {
 /** Why the database rejected a completion. First reloads what changed elsewhere, so that the page matches the message. */
 async function reasonOfRejection(item: QueuedCompletion, fallback: string): Promise<string> {
   const session = $session.get();
-  if (session.state !== "member") return planMessages.completeNeedsLogin;
+  // saveCompletion() left it in the queue
+  if (session.state !== "member") return planMessages.completeAfterLogin;
   await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
   try {
     const { explainDay } = await import("@/features/plans/explain-rejection.store.ts");

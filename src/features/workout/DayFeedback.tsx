@@ -43,17 +43,18 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
   return (
     <>
       {failure && (
-        <Alert
-          tone="danger"
-          className="mt-3"
-          action={
-            failure === planMessages.completeNeedsLogin && (
-              <SignIn returnTo={returnTo ?? `${location.pathname}#day-${day.id}`} />
-            )
-          }
-        >
-          {failure}
-        </Alert>
+        <div ref={focusIfLost} tabIndex={-1} className="mt-3 outline-none">
+          <Alert
+            tone="danger"
+            action={
+              failure.startsWith(planMessages.completeNeedsLogin) && (
+                <SignIn returnTo={returnTo ?? `${location.pathname}#day-${day.id}`} />
+              )
+            }
+          >
+            {failure}
+          </Alert>
+        </div>
       )}
       {(completed?.saved || completed?.waits) && (
         <fieldset
@@ -85,6 +86,10 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
     </>
   );
 }
+
+/** Focuses and so scrolls to a message, if the focused button was removed, as after the session ended. */
+const focusIfLost = (message: HTMLElement | null) =>
+  void (document.activeElement === document.body && message?.focus());
 
 const SignIn = ({ returnTo }: { returnTo: string }) => (
   <a href={loginPath(returnTo)} className="link">

@@ -109,7 +109,7 @@ test("a session that died elsewhere prompts to log in, and the workout stays que
   const session = expireSession();
   await markComplete(first);
   expect($session.get().state).toBe("visitor");
-  expect($dayFailures.get()[first]).toBe(planMessages.completeNeedsLogin);
+  expect($dayFailures.get()[first]).toBe(planMessages.completeAfterLogin);
   expect(completedDays()).toEqual([]);
   await signIn({ email: session.user.email, password });
   await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", userId }));

@@ -42,12 +42,25 @@ test("a day shows Completed once saved, and can be undone for 24 hours", async (
 });
 
 test("a day that an ended session couldn't complete offers to sign in and come back", async () => {
-  await act(async () => $dayFailures.setKey(day.id, planMessages.completeNeedsLogin));
   await render(<DayFeedback day={day} completed={null} />);
-  expect(text()).toContain("You must be logged in to complete a workout");
+  await act(async () => $dayFailures.setKey(day.id, planMessages.completeAfterLogin));
+  expect(document.activeElement?.textContent).toContain("You must be logged in to complete a workout");
+  expect(text()).toContain("This one is kept on this device and counts once you sign in.");
   const { href } = document.querySelector("a") ?? {};
   const next = new URL(href ?? "").searchParams.get("next");
   expect(next).toBe(`${location.pathname}#day-day`);
+});
+
+test("the message of a failed day doesn't steal focus", async () => {
+  await render(
+    <>
+      <input />
+      <DayFeedback day={day} completed={null} />
+    </>,
+  );
+  document.querySelector("input")?.focus();
+  await act(async () => $dayFailures.setKey(day.id, planMessages.completeFailed));
+  expect(document.activeElement).toBe(document.querySelector("input"));
 });
 
 test("an unsaved note survives a reload", async () => {
