@@ -1,5 +1,6 @@
 import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
 import * as remote from "@/features/workout/workout-sessions.data.ts";
+import { readOnce } from "@/platform/read-once.data.ts";
 import { serially } from "@/platform/serially.store.ts";
 import { memberId, sessionKnown } from "@/platform/session.store.ts";
 import { browserStorage, tabStorage } from "@/platform/storage.browser.ts";
@@ -60,13 +61,29 @@ export async function readEverywhere(subject: Subject): Promise<SessionSnapshot 
 }
 
 /** The id of this tab, to tell a member's devices apart. A reload keeps it. */
-export const deviceId: string = storedDeviceId();
+export let deviceId: string = tabStorage.read(deviceKey) ?? crypto.randomUUID();
 
-function storedDeviceId(): string {
-  const id = tabStorage.read(deviceKey) ?? crypto.randomUUID();
-  tabStorage.write(deviceKey, id);
-  return id;
-}
+/**
+ * Resolves once no other tab has this id. Call before opening a session. A duplicated tab has a copy of the id and of the history, so only
+ * the lock of the original tells it apart from a reload.
+ */
+export const deviceIdKnown = readOnce(async () => {
+  if ("locks" in navigator && !(await holdUntilLeft(deviceId))) {
+    deviceId = crypto.randomUUID();
+    void holdUntilLeft(deviceId);
+  }
+  tabStorage.write(deviceKey, deviceId);
+});
+
+/** Holds a lock until the page is left; false if another tab has it. The page before a reload releases it within a second. */
+const holdUntilLeft = (name: string) =>
+  new Promise<boolean>((resolve) => {
+    const hold = () => {
+      resolve(true);
+      return new Promise((release) => addEventListener("pagehide", release));
+    };
+    navigator.locks.request(name, { signal: AbortSignal.timeout(1000) }, hold).catch(() => resolve(false));
+  });
 
 /** Saves a snapshot in this browser. */
 export const storeSnapshot = (subject: Subject, snapshot: SessionSnapshot): void =>

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
+import { deviceIdKnown } from "@/features/workout/session-snapshots.store.ts";
 import { $workout, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
 
 /** The workout of the session that the URL opens; null while it is closed. `follow` opens or closes it. */
@@ -10,8 +11,9 @@ export function useSessionOfUrl(follow: () => void): SessionWorkout | null {
   const onStep = useEffectEvent(follow);
   useEffect(() => {
     const stop = new AbortController();
-    addEventListener("popstate", () => onStep(), { signal: stop.signal });
-    onStep();
+    const step = () => void deviceIdKnown().then(() => stop.signal.aborted || onStep());
+    addEventListener("popstate", step, { signal: stop.signal });
+    step();
     return () => stop.abort();
   }, []);
   return isOpen ? workout : null;

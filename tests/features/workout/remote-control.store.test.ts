@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { locks } from "node:worker_threads";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { $completed, $planId } from "@/features/plans/plan-progress.store.ts";
 import { type SessionSnapshot, takeSnapshot } from "@/features/workout/session-snapshot.ts";
@@ -149,13 +150,19 @@ test("a session with five swapped videos of long Cyrillic titles is saved for th
 const clocks = new AsyncLocalStorage<number>();
 
 /** Another device of the member: its own copy of the stores, and a clock that is ahead by these seconds. */
-const deviceAhead = (seconds: number, workout: DayWorkout) =>
+const deviceAhead = (seconds: number, workout: DayWorkout) => {
+  sessionStorage.clear();
+  return openTab(workout, seconds);
+};
+
+/** Another page of the same tab, or of a duplicate of the tab. */
+const openTab = (workout: DayWorkout, seconds = 0) =>
   clocks.run(1000 * seconds, async () => {
     vi.resetModules();
-    sessionStorage.clear();
     const store = await import("@/features/workout/workout-session.store.ts");
     const { sessionKnown } = await import("@/platform/session.store.ts");
-    await sessionKnown();
+    const { deviceIdKnown } = await import("@/features/workout/session-snapshots.store.ts");
+    await Promise.all([sessionKnown(), deviceIdKnown()]);
     await store.openSession(workout);
     const end = store.saveContinually();
     onTestFinished(() => {
@@ -226,6 +233,23 @@ test.each([0, 40, -40, -3600])(
     expect(phone.state()).toMatchObject({ position: expect.closeTo(0, -2) });
   },
 );
+
+test("a duplicated tab controls the workout that the original plays, and a reload or another page of the tab plays on", async () => {
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const tab = await deviceAhead(0, workout);
+  tab.send("start");
+  tab.send("skip");
+  await tab.becomes(plays);
+  dispatchEvent(new Event("pagehide"));
+  const reloaded = await openTab(workout);
+  await reloaded.becomes(plays);
+  const duplicate = await openTab(workout);
+  await duplicate.becomes(controls);
+  await reloaded.becomes(plays);
+});
 
 test("a paused workout that a device takes over continues there", async () => {
   const { first } = await startUntrainedPlan();
