@@ -150,6 +150,8 @@ test("video, countdown and buttons fit every screen, from a phone at 400 % zoom 
       await button.click({ trial: true });
       expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
     }
+    await press(page, "More");
+    await expect(session(page).getByRole("button", { name: "Use a timer" })).toBeInViewport();
   });
   await at([1280, 800], () => choose(page, "Full screen"));
   expect(await page.evaluate(() => Reflect.get(globalThis, "filled"))).toEqual(["DIALOG"]);

@@ -276,6 +276,11 @@ test("a second device is the remote control of the first, and doesn't play; a fa
   await signInAs(phone, member);
   await phone.goto(`${plan}?workout=1-1`);
   await expect(session(phone).getByText("Plays on another device")).toBeVisible();
+  // it has a copy of the tab's storage
+  const duplicate = page.waitForEvent("popup");
+  await page.evaluate(() => void open(location.href));
+  await expect(session(await duplicate).getByText("Plays on another device")).toBeVisible();
+  await (await duplicate).close();
   await press(phone, "Pause");
   await expect(session(page).getByRole("button", { name: "Resume" })).toBeVisible();
   await press(phone, "Skip");

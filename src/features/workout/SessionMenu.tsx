@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
 import { watchUrl } from "@/features/videos/video.ts";
 import { type SessionWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { addedSeconds, type Step, type Underway } from "@/features/workout/workout-session.ts";
@@ -11,6 +12,8 @@ import SoundSwitches from "./SoundSwitches.tsx";
 import { shownKeys } from "./use-session-keys.ts";
 
 interface Props {
+  /** the id of its container */
+  id: string;
   state: Underway;
   step: Step;
   video: SessionWorkout["videos"][number] | undefined;
@@ -18,13 +21,15 @@ interface Props {
 }
 
 /** The session's other actions and settings. In the page's flow, because nothing may cover YouTube's player. */
-export default function SessionMenu({ state, step, video, onClose }: Props) {
+export default function SessionMenu({ id, state, step, video, onClose }: Props) {
   const isCounting = state.phase === "counting";
   const isTimed = isCounting && step.kind === "video" && !state.isLeadIn;
   const choose = (type: "use-timer" | "use-videos") => () => {
     sendToSession({ type });
     onClose();
   };
+  // in a small window it opens below the edge
+  useEffect(() => void document.getElementById(id)?.scrollIntoView({ block: "nearest" }), [id]);
   return (
     <>
       {isCounting && !isTimed && (

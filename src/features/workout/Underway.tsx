@@ -85,7 +85,9 @@ export default function Underway({ workout, state, titleId }: Props) {
         </Button>
       </Controls>
       <div id={menuId} className={styles.menu} hidden={!isMenuOpen}>
-        <Suspense>{isMenuOpen && <SessionMenu state={state} step={step} video={video} onClose={closeMenu} />}</Suspense>
+        <Suspense>
+          {isMenuOpen && <SessionMenu id={menuId} state={state} step={step} video={video} onClose={closeMenu} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import {
 } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dayWorkout } from "../../support/day-workout.ts";
-import { render, unmount } from "../../support/react.ts";
+import { button, render, unmount } from "../../support/react.ts";
 
 const second = 1000;
 const start = Date.UTC(2026, 0, 1);
@@ -183,6 +183,18 @@ test("letter keys are listed under More and can be turned off; arrow keys always
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 2 });
   await press("More");
   await check("Shortcuts are on");
+});
+
+test("More scrolls to what it opens, which a small window shows below its edge", async () => {
+  // Chrome returns a promise, which isn't a cleanup function of an effect
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue({} as never);
+  await begin();
+  await press("More");
+  expect(scroll.mock.contexts).toEqual([document.getElementById(button("More").getAttribute("aria-controls") ?? "")]);
+  expect(scroll).toHaveBeenCalledWith({ block: "nearest" });
+  await press("More");
+  expect(button("More").ariaExpanded).toBe("false");
+  scroll.mockRestore();
 });
 
 test("the end has a heading with the focus, and a ring with the minutes that were trained", async () => {
