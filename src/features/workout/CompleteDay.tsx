@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
+import { $completed, $dayFailures, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
 import { flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import DayAction from "./DayAction.tsx";
@@ -13,15 +13,19 @@ export default function CompleteDay({ workout }: { workout: Omit<DayWorkout, "pl
   useEffect(flushOnSignIn, []);
   const enrollment = useStore($planEnrollment);
   const completed = useStore($completed);
-  if (!enrollment) return null;
+  const hasFailure = Boolean(useStore($dayFailures)[dayId]);
+  // the message stays when the session ended, and with it the enrollment
+  if (!enrollment && !hasFailure) return null;
   const dayOnPage = { id: dayId, day_number: day, title };
   const ofDay = completed?.[dayId] ?? null;
   return (
     <>
       {/* on a phone, the label and Undo replace the link to the session, so that the layout doesn't shift */}
-      <div className="max-sm:has-data-completed:col-span-2">
-        <DayAction day={dayOnPage} completed={completed ? ofDay : "unknown"} />
-      </div>
+      {enrollment && (
+        <div className="max-sm:has-data-completed:col-span-2">
+          <DayAction day={dayOnPage} completed={completed ? ofDay : "unknown"} />
+        </div>
+      )}
       <div className="col-span-full empty:hidden">
         <DayFeedback day={dayOnPage} completed={ofDay} returnTo={location.pathname + location.hash} />
       </div>

@@ -19,7 +19,7 @@ interface Props {
 export default function Strip({ workout, index }: Props) {
   const { planSlug: slug, planTitle, week, day, dayId, videos } = workout;
   const next = videos[index + 1];
-  const isMember = useSyncExternalStore(onHeaderChange, isMemberInHeader);
+  const hasMember = useSyncExternalStore(onHeaderChange, wasMemberInHeader);
   return (
     <nav
       aria-label="Workout"
@@ -52,7 +52,7 @@ export default function Strip({ workout, index }: Props) {
           Next video<span className="sr-only" lang={foreignLanguage(next.title)}>{`: ${next.title}`}</span>
         </LinkButton>
       )}
-      {!next && isMember && (
+      {!next && hasMember && (
         <Suspense>
           <CompleteDay workout={workout} />
         </Suspense>
@@ -61,8 +61,16 @@ export default function Strip({ workout, index }: Props) {
   );
 }
 
-/** Reads the sign-in state from the page header, which follows other tabs, so that visitors don't download the session code. */
-const isMemberInHeader = () => document.documentElement.dataset.session === "member";
+let wasMember = false;
+
+/**
+ * Whether there was a member on this page: after the session ended, CompleteDay shows a message. Reads the page header, which follows
+ * other tabs, so that visitors don't download the session code.
+ */
+function wasMemberInHeader(): boolean {
+  wasMember ||= document.documentElement.dataset.session === "member";
+  return wasMember;
+}
 
 function onHeaderChange(notify: () => void) {
   const observer = new MutationObserver(notify);
