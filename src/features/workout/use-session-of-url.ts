@@ -11,7 +11,7 @@ export function useSessionOfUrl(follow: () => void): SessionWorkout | null {
   const onStep = useEffectEvent(follow);
   useEffect(() => {
     const stop = new AbortController();
-    const step = () => void deviceIdKnown().then(() => stop.signal.aborted || onStep());
+    const step = () => void deviceIdKnown().then(onStep);
     addEventListener("popstate", step, { signal: stop.signal });
     step();
     return () => stop.abort();

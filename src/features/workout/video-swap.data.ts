@@ -2,7 +2,7 @@ import { searchArguments } from "@/features/videos/search.data.ts";
 import type { Video } from "@/features/videos/video.ts";
 import { videoColumns } from "@/features/videos/video-detail.data.ts";
 import { anyVideo } from "@/features/videos/video-search.ts";
-import { replacementCriteria } from "@/features/workout/video-swap.ts";
+import { replacementCriteria } from "@/features/workout/video-replacements.ts";
 import { publicRpc } from "@/platform/public-rpc.data.ts";
 
 /** Candidates to rank. */

@@ -1,8 +1,9 @@
 import { posterOf, type Video, videoPath } from "@/features/videos/video.ts";
 import { videoById } from "@/features/videos/video-detail.data.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
+import { replacementsFor } from "@/features/workout/video-replacements.ts";
 import { replacementCandidates } from "@/features/workout/video-swap.data.ts";
-import { replacementsFor, type SessionVideo } from "@/features/workout/video-swap.ts";
+import type { SessionVideo } from "@/features/workout/video-swap.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
