@@ -230,7 +230,8 @@ test.each([0, 40, -40, -3600])(
     await phone.becomes(plays);
     await tv.becomes(controls);
     await phone.becomes(plays);
-    expect(phone.state()).toMatchObject({ position: expect.closeTo(0, -2) });
+    // each of two changes of hands counts a difference of up to a minute as time that passed
+    expect(phone.state()).toMatchObject({ position: expect.toSatisfy((position: number) => position < 120) });
   },
 );
 
