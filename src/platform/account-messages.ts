@@ -58,7 +58,7 @@ export const accountMessages = {
     downloadFailed: "Couldn't export your data. Please try again.",
     downloaded: "Your data is in your downloads.",
     deleteFailed: "Couldn't delete your account. Please try again.",
-    deleted: "Your account and all your data are deleted.",
+    deleted: "Your account and everything in it are deleted.",
     signOutFailed: "Couldn't sign you out. Please try again.",
     twoStepOn: "Two-step sign-in is on. You are signed out everywhere else.",
     twoStepOff: "Two-step sign-in is off.",

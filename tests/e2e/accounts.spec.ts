@@ -305,7 +305,7 @@ test.describe("the session", () => {
     await login.getByRole("button", { name: "Delete my account" }).click();
     await login.getByRole("dialog").getByLabel("Current password", { exact: true }).fill(password);
     await login.getByRole("button", { name: "Delete for good" }).click();
-    await expect(login.getByText("Your account and all your data are deleted.")).toBeVisible();
+    await expect(login.getByText("Your account and everything in it are deleted.")).toBeVisible();
     await expect(other).toHaveURL("/auth/login?next=%2Fdashboard");
     await expect(admin).toHaveURL("/auth/login?next=%2Fadmin");
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
@@ -452,7 +452,7 @@ test.describe("the profile page", () => {
     await expect(dialog.getByText("This is not your current password")).toBeVisible();
     await dialog.getByLabel("Current password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await expect(page.getByText("Your account and all your data are deleted.")).toBeVisible();
+    await expect(page.getByText("Your account and everything in it are deleted.")).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)).toBeNull();
 

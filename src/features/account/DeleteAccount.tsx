@@ -37,8 +37,8 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
   return (
     <form {...form} className="grid gap-5">
       <p>
-        Everything stored for <strong>{email}</strong> is deleted at once: profile, plans, progress and streak. Enter
-        your password to go through with it.
+        Everything in the account <strong>{email}</strong> is deleted at once: profile, plans, progress and streak. The
+        newsletter is separate: one click in any issue ends it. Enter your password to go through with it.
       </p>
       <PasswordManagerUsername email={email} />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />

@@ -34,7 +34,9 @@ async function csvRows(file: File): Promise<string[][]> {
   const [first, second] = new Uint8Array(bytes);
   const text = new TextDecoder(first === 0xff && second === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
   const { default: papa } = await import("papaparse");
-  return papa.parse<string[]>(text).data;
+  // a last line break or an empty line would count as a row of one field, and with it against a delimiter of two columns
+  const { delimiter } = papa.parse(text, { skipEmptyLines: true, preview: 10 }).meta;
+  return papa.parse<string[]>(text, { delimiter }).data;
 }
 
 export type CsvImport<L extends Line> = ReturnType<typeof createCsvImport<L>>;

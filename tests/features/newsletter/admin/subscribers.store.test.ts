@@ -115,6 +115,10 @@ describe("an import", () => {
     ],
     ["tabs", (a: string, b: string) => `Name\tEmail\nAnn\t${a}\nBo\t${b}`],
     [
+      "a last line break, an empty line and only two columns",
+      (a: string, b: string) => `Email;Name\r\n${a};Ann\r\n\r\n${b};Bo\r\n`,
+    ],
+    [
       "quotes around commas and line ends",
       (a: string, b: string) => `Name,Email\r\n"Ann, ""Annie""\nBerg","${a}"\r\nBo,${b}\r\n`,
     ],
