@@ -41,7 +41,7 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
           <MailAndReminders />
         </Suspense>
       </Group>
-      <Group title="Account and data" text="How you sign in, and everything we store about you.">
+      <Group title="Account and data" text="How you sign in, and everything that your account stores.">
         <div>
           <ChangeEmail email={email} pendingEmail={pendingEmail} />
           <ChangePassword email={email} />
