@@ -2,12 +2,11 @@ import { useEffect, useRef } from "react";
 import { changeArticle, resolveArticleField } from "@/features/articles/admin/article-editor.store.ts";
 import { type ArticleEntry, articleProblems, wasPublic } from "@/features/articles/admin/article-entry.ts";
 import { addressOf } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, entryIn } from "@/features/articles/admin/edited-article.store.ts";
+import { type Editing, entryIn, shownSlug } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { shownPicture } from "@/features/articles/admin/pictures.store.ts";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { changesSince } from "@/platform/form-conflict.ts";
-import { slugOf } from "@/platform/slug.ts";
 import { Field } from "@/ui/Field.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { ContentField } from "./ContentField.tsx";
@@ -36,7 +35,8 @@ export function ArticleForm({ editing, wasRefused }: Props) {
   const changes = changesSince(editing, editing.saved);
   const problems = wasRefused ? articleProblems(entry) : [];
   const { row } = editing;
-  const address = addressOf(slugOf(entry.slug) || (row?.published_at ? row.slug : slugOf(entry.title) || "article"));
+  const slug = shownSlug(editing);
+  const address = addressOf(slug);
   const isMoved = row !== null && wasPublic(row, new Date()) && address !== addressOf(row.slug);
   useEffect(() => {
     if (changes.length > 0) panel.current?.focus();
@@ -71,7 +71,7 @@ export function ArticleForm({ editing, wasRefused }: Props) {
           spellCheck={false}
           maxLength={200}
           value={entry.slug}
-          placeholder={slugOf(entry.title)}
+          placeholder={slug}
           hint={isMoved ? articleMessages.moves(addressOf(row.slug), address) : address}
           onChange={({ target }) => changeArticle({ slug: target.value })}
         />

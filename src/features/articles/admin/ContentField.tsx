@@ -97,6 +97,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
       </div>
       <div
         ref={host}
+        data-field="content"
         hidden={isPreview}
         aria-describedby={error ? errorId : undefined}
         className="input min-h-80 overflow-hidden p-0! cursor-text focus-within:outline-3 focus-within:outline-secondary-ink [&[hidden]]:hidden"

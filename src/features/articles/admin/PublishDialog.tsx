@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { type ArticleState, wasPublic } from "@/features/articles/admin/article-entry.ts";
 import { addressOf, publishArticle } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, fieldsIn } from "@/features/articles/admin/edited-article.store.ts";
+import { type Editing, shownSlug } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { localDateTime, localTimeField, localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -30,7 +30,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   );
   const [time, setTime] = useState(state === "scheduled" && savedDate ? localTimeField(savedDate) : "");
   const [error, setError] = useState("");
-  const address = addressOf(fieldsIn(editing).slug);
+  const address = addressOf(shownSlug(editing));
   const wasPublished = row !== null && wasPublic(row, new Date());
 
   async function submit(event: SubmitEvent) {
@@ -45,7 +45,7 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
 
   return (
     <form className="admin-form" noValidate onSubmit={(event) => void submit(event)}>
-      {wasPublished && row.slug !== fieldsIn(editing).slug ? (
+      {wasPublished && addressOf(row.slug) !== address ? (
         <p className="alert bg-warning-soft text-warning-ink wrap-anywhere">
           {articleMessages.moves(addressOf(row.slug), address)}
         </p>

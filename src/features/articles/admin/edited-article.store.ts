@@ -43,6 +43,14 @@ export function fieldsIn(editing: Editing): ReturnType<typeof articleOfEntry> {
   return articleOfEntry({ ...entry, slug });
 }
 
+/** The slug for the values in the editor. That of a saved draft includes the number that the database appended to a slug in use. */
+export function shownSlug(editing: Editing): string {
+  const { row } = editing;
+  const { slug } = fieldsIn(editing);
+  const isSavedDraft = row !== null && !row.is_published && slug === fieldsIn({ ...editing, typed: {} }).slug;
+  return isSavedDraft ? row.slug : slug;
+}
+
 export const nameOf = ({ row }: Editing) => row?.id ?? "new";
 
 /** The article in the editor. Throws if there is none. */
