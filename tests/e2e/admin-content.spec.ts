@@ -59,4 +59,11 @@ test("a second tab warns before edits are lost, and pasted HTML becomes Markdown
   await paste({ "text/plain": "https://example.com/plans" });
   await expect(text(page)).toHaveText("[plans](https://example.com/plans)");
   await saved(page);
+
+  // an article without a text isn't published
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Please write something first")).toBeVisible();
+  await expect(text(page)).toBeFocused();
 });

@@ -41,7 +41,7 @@ export default function ArticleEditor({ id }: { id: string }) {
 
 function LoadedEditor({ editing }: { editing: Editing }) {
   const saveState = useStore($saveState);
-  const [wasRefused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const { row, isEdited } = editing;
   const back = useRef<HTMLButtonElement>(null);
   // React removed the focused link or button of the list
@@ -65,9 +65,9 @@ function LoadedEditor({ editing }: { editing: Editing }) {
             {(row || saveState !== "saved") && articleMessages.saveState[saveState]}
           </StatusRegion>
         </div>
-        <PublishActions editing={editing} onRefused={() => setRefused(true)} />
+        <PublishActions editing={editing} onRefused={() => setRefusals(refusals + 1)} />
       </header>
-      <ArticleForm editing={editing} wasRefused={wasRefused} />
+      <ArticleForm editing={editing} refusals={refusals} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { changeArticle, resolveArticleField } from "@/features/articles/admin/article-editor.store.ts";
 import { type ArticleEntry, articleProblems, wasPublic } from "@/features/articles/admin/article-entry.ts";
 import { addressOf } from "@/features/articles/admin/article-publishing.store.ts";
@@ -24,16 +24,17 @@ const labels: Record<keyof ArticleEntry, string> = {
 
 interface Props {
   editing: Editing;
-  /** whether to show the errors that prevent publishing */
-  wasRefused: boolean;
+  /** how often errors or a conflict prevented publishing: each time the first of them is focused */
+  refusals: number;
 }
 
 /** The fields of an article. Changes are saved automatically. */
-export function ArticleForm({ editing, wasRefused }: Props) {
+export function ArticleForm({ editing, refusals }: Props) {
   const entry = entryIn(editing);
+  const form = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const changes = changesSince(editing, editing.saved);
-  const problems = wasRefused ? articleProblems(entry) : [];
+  const problems = refusals > 0 ? articleProblems(entry) : [];
   const { row } = editing;
   const slug = shownSlug(editing);
   const address = addressOf(slug);
@@ -41,8 +42,16 @@ export function ArticleForm({ editing, wasRefused }: Props) {
   useEffect(() => {
     if (changes.length > 0) panel.current?.focus();
   }, [changes.length]);
+  const focusProblem = useEffectEvent(() => {
+    const [first] = problems;
+    const field = first && form.current?.querySelector<HTMLElement>(`[name=${first}], [data-field=${first}]`);
+    (field ?? panel.current)?.focus();
+  });
+  useEffect(() => {
+    if (refusals > 0) focusProblem();
+  }, [refusals]);
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div ref={form} className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 gap-4">
         <FormConflict labels={labels} conflict={{ panel, changes, resolve: resolveArticleField }} />
         <Field

@@ -72,7 +72,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-1.5">
         <span className="font-semibold me-2">Text</span>
-        <Chip pressed={!isPreview} onClick={() => setPreview(false)}>
+        <Chip data-field={isPreview ? "content" : undefined} pressed={!isPreview} onClick={() => setPreview(false)}>
           Write
         </Chip>
         <Chip pressed={isPreview} onClick={() => setPreview(true)}>
@@ -97,7 +97,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
       </div>
       <div
         ref={host}
-        data-field="content"
+        data-field={isPreview ? undefined : "content"}
         hidden={isPreview}
         aria-describedby={error ? errorId : undefined}
         className="input min-h-80 overflow-hidden p-0! cursor-text focus-within:outline-3 focus-within:outline-secondary-ink [&[hidden]]:hidden"
@@ -108,7 +108,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
         </Suspense>
       )}
       <p className="text-sm text-ink-soft tabular-nums">{lengthOf(value)}</p>
-      <p id={errorId} className="text-danger-ink empty:sr-only">
+      <p id={errorId} aria-live="polite" className="text-danger-ink empty:sr-only">
         {error}
       </p>
       <PictureDialog

@@ -7,7 +7,7 @@ import {
   withdrawArticle,
   writingArticle,
 } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, entryIn } from "@/features/articles/admin/edited-article.store.ts";
+import { type Editing, entryIn, hasConflict } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -17,7 +17,7 @@ import { RevisionsDialog } from "./RevisionsDialog.tsx";
 
 interface Props {
   editing: Editing;
-  /** called if errors prevent publishing */
+  /** called if errors or a conflict prevent publishing */
   onRefused: () => void;
 }
 
@@ -28,8 +28,11 @@ export function PublishActions({ editing, onRefused }: Props) {
   const { row } = editing;
   const state = row ? articleState(row, new Date()) : "draft";
   const close = () => setOpen(null);
+  const isConflicting = hasConflict(editing);
+  // in the same render as the panel with the conflict, which can't be focused behind a dialog
+  if (isConflicting && open === "publish") setOpen(null);
   const publish = () => {
-    if (articleProblems(entryIn(editing)).length === 0) return setOpen("publish");
+    if (!isConflicting && articleProblems(entryIn(editing)).length === 0) return setOpen("publish");
     onRefused();
   };
   const address = addressOf(row?.slug ?? "");

@@ -1,10 +1,13 @@
+import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
 import { type ArticleState, wasPublic } from "@/features/articles/admin/article-entry.ts";
-import { addressOf, publishArticle } from "@/features/articles/admin/article-publishing.store.ts";
+import { addressOf, publishArticle, writingArticle } from "@/features/articles/admin/article-publishing.store.ts";
 import { type Editing, shownSlug } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
 import { localDateTime, localTimeField, localTimeZone } from "@/platform/time-zone.browser.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 
@@ -30,17 +33,21 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
   );
   const [time, setTime] = useState(state === "scheduled" && savedDate ? localTimeField(savedDate) : "");
   const [error, setError] = useState("");
+  const isBusy = useStore($writing).has(writingArticle);
+  const { notice, captureNotice } = useOwnNotice();
   const address = addressOf(shownSlug(editing));
   const wasPublished = row !== null && wasPublic(row, new Date());
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (when === "later" && !(new Date(time) > new Date())) return setError(articleMessages.dateRequired);
+    if (when === "later" && !(new Date(time) > new Date())) {
+      setError(articleMessages.dateRequired);
+      return event.currentTarget.querySelector<HTMLElement>("[name=published_at]")?.focus();
+    }
     // an article that was public keeps its first date
     const now = wasPublished ? undefined : null;
     const at = when === "later" ? new Date(time).toISOString() : when === "keep" ? undefined : now;
-    onClose();
-    await publishArticle(at);
+    if (await captureNotice(() => publishArticle(at))) onClose();
   }
 
   return (
@@ -75,17 +82,16 @@ function Entry({ onClose, editing, state }: Omit<Props, "open">) {
           value={time}
           hint={`In your time zone, ${localTimeZone()}.${state === "published" ? " Until then visitors don't see the article." : ""}`}
           error={error || null}
+          isErrorFocused
           onChange={({ target }) => setTime(target.value)}
         />
       )}
-      <div className="admin-actions justify-end">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">
-          {when === "later" ? "Schedule" : state === "published" ? "Update" : "Publish Now"}
-        </Button>
-      </div>
+      <FormActions
+        submitLabel={when === "later" ? "Schedule" : state === "published" ? "Update" : "Publish Now"}
+        isBusy={isBusy}
+        notice={notice}
+        onCancel={onClose}
+      />
     </form>
   );
 }

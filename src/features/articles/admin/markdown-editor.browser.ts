@@ -104,6 +104,8 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
       ],
     }),
   });
+  // its host delegates the focus to the first focusable element: this one
+  view.scrollDOM.addEventListener("focus", () => view.focus());
   return {
     run(name: CommandName) {
       commands[name](view);
