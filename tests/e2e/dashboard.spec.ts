@@ -88,6 +88,7 @@ test("completed workouts appear in numbers, plan, week, activity and history", {
   const calendar = page.getByRole("dialog", { name: "Training days in your calendar" });
   await calendar.getByRole("button", { name: "Make a calendar address" }).click();
   const address = calendar.getByLabel("Your calendar address");
+  await expect(address).toBeFocused();
   const subscribed = await page.request.get(await address.inputValue());
   expect(await subscribed.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*T\d{6}Z/);
   await expectAccessible(page);

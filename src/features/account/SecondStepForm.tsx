@@ -3,6 +3,7 @@ import { accountMessages } from "@/platform/account-messages.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { CodeField } from "./CodeField.tsx";
 
 interface Props {
@@ -30,5 +31,3 @@ export function SecondStepForm({ secondStep, onDone }: Props) {
     </form>
   );
 }
-
-const focusOnMount = (input: HTMLInputElement | null) => input?.focus();

@@ -6,7 +6,9 @@ import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { localDate } from "@/platform/time-zone.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -19,6 +21,7 @@ export default function CalendarAddress() {
   const known = useStore($calendarAddress);
   const [isBusy, run] = useBusy();
   const [result, setResult] = useState<Result>(null);
+  const [isConfirming, setConfirming] = useState(false);
   if (known.state === "loading") return <Skeleton className="h-24" />;
   if (known.state === "failed") return <LoadFailure of={known} retry={$calendarAddress.load} />;
 
@@ -33,12 +36,12 @@ export default function CalendarAddress() {
       {value === null && (
         <p>Apple, Google and Outlook calendars show your training days, and follow when a workout moves.</p>
       )}
-      {value?.address && <NewAddress address={value.address} onResult={setResult} />}
+      {value?.address && <NewAddress key={value.address} address={value.address} onResult={setResult} />}
       {value && !value.address && (
         <p>Your address works since {localDate(value.madeAt)}. It was shown only once: you can make another one.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" icon="calendar" busy={isBusy} onClick={make}>
+        <Button variant="outline" icon="calendar" busy={isBusy} onClick={value ? () => setConfirming(true) : make}>
           {value ? "Make another address" : "Make a calendar address"}
         </Button>
         {value && (
@@ -47,6 +50,16 @@ export default function CalendarAddress() {
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title="Make another address?"
+        action="Make another address"
+        danger
+        onConfirm={make}
+      >
+        <p>Calendars with the old address stop updating.</p>
+      </ConfirmDialog>
       {value && <p className="text-sm text-ink-soft">With another address, and when you turn it off, this one ends.</p>}
       {result?.isFailure && <Alert tone="danger">{result.text}</Alert>}
       <StatusRegion className="text-sm text-ink-soft">{!result?.isFailure && result?.text}</StatusRegion>
@@ -54,6 +67,7 @@ export default function CalendarAddress() {
   );
 }
 
+/** Takes the focus, because the address is shown only once. */
 function NewAddress({ address, onResult }: { address: string; onResult: (result: Result) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   async function copy() {
@@ -71,6 +85,7 @@ function NewAddress({ address, onResult }: { address: string; onResult: (result:
         hint="It is shown only now. Keep it to yourself: who has it sees your workouts. In Google Calendar choose From URL, in Outlook Subscribe from web."
         value={address}
         readOnly
+        ref={focusOnMount}
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-3">

@@ -8,6 +8,7 @@ import { saveText } from "@/platform/save-file.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { NoticeLine } from "./Notices.tsx";
@@ -120,7 +121,7 @@ function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, wri
     <div className="grid grid-cols-1 gap-4">
       <ProgressBar value={(100 * done) / lines.length} label="Import" />
       {/* takes the focus from the removed button: Preview, then Import */}
-      <p key={String(isPreview)} ref={focusOn} role="status" tabIndex={-1}>
+      <p key={String(isPreview)} ref={focusOnMount} role="status" tabIndex={-1}>
         {isPreview && "Checked "}
         {shownNumber(done)} of {pluralize(lines.length, "row")}
         {isPreview && ". Nothing is written yet."}
@@ -177,5 +178,3 @@ function ImportReport<L extends Line>({ of, lines, isPreview, counts, lists, wri
     </div>
   );
 }
-
-const focusOn = (progress: HTMLElement | null) => progress?.focus();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 
 interface Props {
   /** the published slug */
@@ -10,8 +11,6 @@ interface Props {
   isRefused: boolean;
   onChange: (address: string) => void;
 }
-
-const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** The slug field of a plan that was published. It is hidden behind a button, and a new title doesn't change it. */
 export function AddressField({ slug, value, isRefused, onChange }: Props) {
@@ -28,7 +27,7 @@ export function AddressField({ slug, value, isRefused, onChange }: Props) {
         value={value}
         hint={planBuilderMessages.addressStays(slug)}
         error={isRefused ? planBuilderMessages.addressLetters : null}
-        ref={focus}
+        ref={focusOnMount}
         onChange={({ target }) => onChange(target.value)}
       />
     );
