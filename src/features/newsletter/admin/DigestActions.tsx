@@ -32,6 +32,7 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
   const isStarted = hasStarted(digest);
   const isOpen = digest.status !== "sent" && !isStarted;
   const isReady = digest.status === "ready";
+  const scheduleLabel = digest.scheduled_for === null ? "Schedule" : "Unschedule";
   const sendLabel = isStarted ? "Go on sending" : "Send";
 
   const test = () => {
@@ -52,19 +53,15 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
           Test
         </Button>
       )}
-      {isReady && isOpen && digest.scheduled_for === null && (
-        <Button variant="outline" busy={isBusy} aria-label={`Schedule ${name}`} onClick={onSchedule}>
-          Schedule
-        </Button>
-      )}
-      {isReady && isOpen && digest.scheduled_for !== null && (
+      {isReady && isOpen && (
+        // one element for both, so that it keeps the focus
         <Button
           variant="outline"
           busy={isBusy}
-          aria-label={`Unschedule ${name}`}
-          onClick={() => void scheduleDigest(digest, null)}
+          aria-label={`${scheduleLabel} ${name}`}
+          onClick={digest.scheduled_for === null ? onSchedule : () => void scheduleDigest(digest, null)}
         >
-          Unschedule
+          {scheduleLabel}
         </Button>
       )}
       {isSending(digest) && (

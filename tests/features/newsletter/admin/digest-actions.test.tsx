@@ -49,6 +49,15 @@ test.each([
   expect(action).toHaveBeenCalledExactlyOnceWith("1");
 });
 
+test("scheduling a digest and canceling it keep the focus on their button", async () => {
+  await show(ready);
+  button("Schedule ").focus();
+  await show({ ...ready, scheduled_for: "2026-03-01T12:00:00Z" });
+  expect(document.activeElement).toBe(button("Unschedule "));
+  await show(ready);
+  expect(document.activeElement).toBe(button("Schedule "));
+});
+
 test("a test asks for its address, one's own by default, and without an address nothing happens", async () => {
   const prompt = vi.spyOn(window, "prompt").mockReturnValueOnce(null).mockReturnValueOnce(" ");
   await show(ready);
