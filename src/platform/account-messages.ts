@@ -29,6 +29,8 @@ export const accountMessages = {
     halfConfirmed: "This address is confirmed. Now follow the link in the email to the other address.",
     passwordNeeded: "This page needs a fresh link from us. You know your password? Then change it in your profile.",
     linkUsed: "This link has expired or was used already.",
+    emailLinkUsed:
+      "This link has expired or was used already. Sign in with your new address. If only the old one works, change it again in your profile.",
     passwordChanged: "Your password is changed. You are signed out everywhere else.",
     passwordFailed: "Couldn't change your password. Please try again.",
     enterCode: "Open your authenticator app and enter the code it shows for this site.",

@@ -11,7 +11,7 @@ import {
   registrationProblems,
   withoutSpaces,
 } from "@/platform/credentials.ts";
-import { isCode } from "@/platform/errors.ts";
+import { DataError, isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { type Outcome, submit } from "@/platform/outcome.store.ts";
 import { insertProfile } from "@/platform/profiles.data.ts";
@@ -140,10 +140,10 @@ export type Arrival =
 export async function completeSignIn(search: string, hash: string): Promise<Arrival> {
   const callback = readAuthCallback(search, hash);
   if (callback.kind === "refused") return { kind: "failed", message: callback.message };
-  const withoutSession: Arrival =
-    linkPurpose(search, hash) === "email-change"
-      ? { kind: "half-confirmed" }
-      : { kind: "failed", message: accountMessages.auth.noSession };
+  const isEmailChange = linkPurpose(search, hash) === "email-change";
+  const withoutSession: Arrival = isEmailChange
+    ? { kind: "half-confirmed" }
+    : { kind: "failed", message: accountMessages.auth.noSession };
   return orFailed(async () => {
     if (callback.kind === "nothing")
       return (await accounts.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
@@ -167,7 +167,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
         }),
       stay: () => found.discard().catch((error: unknown) => console.warn(error)),
     };
-  });
+  }, isEmailChange);
 }
 
 async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise<Arrival> {
@@ -176,10 +176,12 @@ async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise
   return { kind: "signed-in", recovery };
 }
 
-async function orFailed(arrive: () => Promise<Arrival>): Promise<Arrival> {
+async function orFailed(arrive: () => Promise<Arrival>, isEmailChange = false): Promise<Arrival> {
   try {
     return await arrive();
   } catch (error) {
+    if (isEmailChange && error instanceof DataError && error.serverCode === "otp_expired")
+      return { kind: "failed", message: accountMessages.auth.emailLinkUsed };
     const isOffline = isCode(error, "offline");
     return { kind: "failed", message: failureMessage(error, accountMessages.auth.authenticationFailed), isOffline };
   }

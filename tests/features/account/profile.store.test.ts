@@ -96,6 +96,10 @@ test("the address changes after both addresses confirm, and only with the passwo
   expect(await completeSignIn(links[1].search, "")).toEqual({ kind: "half-confirmed" });
   expect(await completeSignIn(links[0].search, "")).toEqual({ kind: "signed-in", recovery: false });
   await vi.waitFor(() => expect($session.get()).toMatchObject({ email: moved, pendingEmail: null }));
+  expect(await completeSignIn(links[0].search, "")).toEqual({
+    kind: "failed",
+    message: expect.stringMatching(/^This link has expired or was used already. Sign in with your new address\./),
+  });
   expect(await signIn({ email: moved, password })).toEqual({ kind: "done" });
 });
 
