@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
@@ -18,12 +18,19 @@ interface Props {
   /** A remedy, such as a Try Again button. */
   action?: ReactNode;
   className?: string | undefined;
+  /** for an alert that takes the focus */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A message that needs attention. Screen readers announce failures immediately, other tones politely. */
-export function Alert({ tone = "info", children, action, className }: Props) {
+export function Alert({ tone = "info", children, action, className, ref }: Props) {
   return (
-    <div className={classes("alert", looks[tone], className)} role={tone === "danger" ? "alert" : "status"}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={classes("alert", looks[tone], className)}
+      role={tone === "danger" ? "alert" : "status"}
+    >
       <Icon name={icons[tone]} className="mt-0.5" />
       <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-3">
         <div>{children}</div>

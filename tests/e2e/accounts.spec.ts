@@ -201,6 +201,7 @@ test("a forgotten password is reset by an email link, which works once and leads
   await page.goto(link);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/auth/reset-password");
+  await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
   await page.getByLabel("New password", { exact: true }).fill("new-bounce");
   await page.getByLabel("Confirm password", { exact: true }).fill("other");
   await page.getByRole("button", { name: "Save new password" }).click();
@@ -453,6 +454,7 @@ test.describe("the profile page", () => {
     await dialog.getByLabel("Current password", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(page.getByText("Your account and everything in it are deleted.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expectAccessible(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)).toBeNull();
 

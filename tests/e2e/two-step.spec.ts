@@ -23,6 +23,7 @@ test("an administrator turns on two-step sign-in, and then signs in with a code"
   const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
   const nextCode = authenticator(key?.replaceAll(" ", "") ?? "");
   const code = dialog.getByLabel("Six-digit code");
+  await expect(code).toBeFocused();
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByText(/^This code is wrong/)).toBeVisible();

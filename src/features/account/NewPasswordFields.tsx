@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, Ref } from "react";
 import { minimumPasswordLength } from "@/platform/credentials.ts";
 import PasswordField from "@/platform/PasswordField.tsx";
 
@@ -7,13 +7,16 @@ interface Props {
   label: string;
   /** the password's name in the label of the confirmation, in lower case */
   noun?: string;
+  /** for the first field */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Fields for a new password and its confirmation. */
-export const NewPasswordFields = ({ field, label, noun = "password" }: Props) => (
+export const NewPasswordFields = ({ field, label, noun = "password", ref }: Props) => (
   <>
     <PasswordField
       {...field("password")}
+      ref={ref}
       label={label}
       autoComplete="new-password"
       hint={`At least ${minimumPasswordLength} characters`}

@@ -3,6 +3,7 @@ import { accountMessages } from "@/platform/account-messages.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import Protected from "@/platform/Protected.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import ProfileSections from "./ProfileSections.tsx";
 
@@ -21,10 +22,14 @@ export default function Profile() {
   );
 }
 
+/** Takes the focus: a status that is mounted with its text isn't announced. */
 const Goodbye = () => (
-  <div role="status">
-    <EmptyState as="h1" title="Goodbye, and keep bouncing" text={accountMessages.profile.deleted}>
-      <LinkButton href="/">Back to the home page</LinkButton>
-    </EmptyState>
-  </div>
+  <EmptyState
+    as="h1"
+    headingRef={focusOnMount}
+    title="Goodbye, and keep bouncing"
+    text={accountMessages.profile.deleted}
+  >
+    <LinkButton href="/">Back to the home page</LinkButton>
+  </EmptyState>
 );

@@ -8,13 +8,14 @@ import { $session } from "@/platform/session.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { MailedLink } from "./MailedLink.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { withNext } from "./use-next.ts";
 
-/** The page behind recovery links: sets a new password. */
+/** The page behind recovery links: sets a new password. Each step takes the focus, because it replaces the button that had it. */
 const ResetPassword = () => (
   <MailedLink checking={<CheckingLink />}>
     {(arrival, next) => (arrival.kind === "signed-in" ? <NewPassword next={next} /> : <DeadLink next={next} />)}
@@ -33,6 +34,7 @@ type NextPage = { next: string };
 
 const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: NextPage & { message?: string }) => (
   <Alert
+    ref={focusOnMount}
     tone="warning"
     action={<LinkButton href={withNext("/auth/forgot-password", next)}>Send me a new link</LinkButton>}
   >
@@ -47,6 +49,7 @@ function NewPassword({ next }: NextPage) {
   if (outcome?.kind === "done") {
     return (
       <Alert
+        ref={focusOnMount}
         tone="success"
         action={<LinkButton href={safeReturnPath(next)}>{next ? "Continue" : "Go to your dashboard"}</LinkButton>}
       >
@@ -60,7 +63,7 @@ function NewPassword({ next }: NextPage) {
   return (
     <form {...form} className="grid gap-5">
       <FormResult outcome={outcome} />
-      <NewPasswordFields field={field} label="New password" />
+      <NewPasswordFields ref={focusOnMount} field={field} label="New password" />
       <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
         {isBusy ? "Saving..." : "Save new password"}
       </Button>

@@ -14,6 +14,7 @@ import type { Outcome } from "@/platform/outcome.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { CodeField } from "./CodeField.tsx";
@@ -47,6 +48,7 @@ export default function TwoStep() {
           return (
             <CodeForm action={action} send={endTwoStep} onDone={finish}>
               <p>{accountMessages.auth.enterCode}</p>
+              <p>If your site requires two-step sign-in, the admin area stays closed until you turn it on again.</p>
             </CodeForm>
           );
         },
@@ -89,7 +91,8 @@ function CodeForm({ action, send, onDone, children }: CodeFormProps) {
   return (
     <form {...form} className="grid gap-5">
       {children}
-      <CodeField {...field("code")} data-first-focus />
+      {/* the key of a new app arrives after the dialog has opened */}
+      <CodeField {...field("code")} ref={focusOnMount} data-first-focus />
       <FormResult outcome={outcome} />
       <Button type="submit" className="justify-self-start" busy={isBusy}>
         {isBusy ? "Checking..." : action}
