@@ -86,7 +86,9 @@ test("an article shows its content and its address can be copied", { tag: "@phon
   await expect(page.getByRole("button", { name: "Subscribe to Newsletter" })).toBeVisible();
 });
 
-test("a device with a share sheet opens it", { tag: "@full" }, async ({ page }) => {
+test("a device with a share sheet opens it, and an article prints without buttons and suggestions", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (shared) => {
       document.title = `shared ${JSON.stringify(shared)}`;
@@ -96,4 +98,10 @@ test("a device with a share sheet opens it", { tag: "@full" }, async ({ page }) 
   const shared = { title: await page.title(), url: page.url() };
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page).toHaveTitle(`shared ${JSON.stringify(shared)}`);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".prose")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Back to Blog" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "What to do next" })).toBeHidden();
 });
