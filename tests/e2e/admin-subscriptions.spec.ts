@@ -284,8 +284,9 @@ test("a digest can be edited beside its preview, scheduled, and sent as a test",
   await expect(dialog.getByText("Please choose a time in the future")).toBeVisible();
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Send on").fill(`${soon}T08:00`);
-  await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+  await dialog.getByLabel("Send on").press("Enter");
   await expect(edited).toContainText(/scheduled.*Goes out on \w{3} \d+, \d{4}, 8:00\sAM/);
+  await expect(edited.getByRole("button", { name: /^Unschedule/ })).toBeFocused();
   await edited.getByRole("button", { name: /^Unschedule/ }).click();
   await expect(edited.getByRole("button", { name: /^Schedule/ })).toBeVisible();
   await edited.getByRole("button", { name: /^Test/ }).click();
