@@ -9,5 +9,6 @@ export const planLayout = {
   /** the days, with the advice before training beside them */
   body: "grid grid-cols-1 gap-[clamp(2.5rem,6vw,4.5rem)] min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[60rem]:gap-x-12 print:block",
   breakdown: "grid gap-5 content-start min-[60rem]:col-start-1 min-[60rem]:row-start-1",
-  weeks: "grid gap-4",
+  /** not printed as a grid, in which a week covers the days that moved to the next page */
+  weeks: "grid gap-4 print:block print:space-y-4",
 } as const;
