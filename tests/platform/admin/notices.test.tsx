@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { act, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { newArticle } from "@/features/articles/admin/article-entry.ts";
+import type { Editing } from "@/features/articles/admin/edited-article.store.ts";
 import { PictureDialog } from "@/features/articles/admin/PictureDialog.tsx";
+import { PublishDialog } from "@/features/articles/admin/PublishDialog.tsx";
 import { AddSubscriber } from "@/features/newsletter/admin/AddSubscriber.tsx";
 import { DigestEditor } from "@/features/newsletter/admin/DigestEditor.tsx";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
@@ -73,10 +76,12 @@ const subscriber = {
   consented_at: "2026-11-22T10:00:00Z",
   subscribed_at: "2026-11-22T10:00:00Z",
 } as unknown as Subscriber;
+const editing = { row: null, saved: newArticle, typed: {} } as unknown as Editing;
 const day = { id, plan_id: id, week_number: 1, day_number: 1, title: "Sky", videos: [] } as unknown as PlanDay;
 
 const forms: Record<string, () => ReactElement> = {
   "articles/PictureDialog": () => <PictureDialog picture="choose" onClose={onClose} onReady={onClose} />,
+  "articles/PublishDialog": () => <PublishDialog open editing={editing} state="draft" onClose={onClose} />,
   "rules/KeywordForm": () => <KeywordForm edited="new" onClose={onClose} />,
   "digests/DigestEditor": () => <DigestEditor digest={digest} onClose={onClose} />,
   "digests/ScheduleDigest": () => <ScheduleDigest digest={digest} subscribers={3} onClose={onClose} />,
