@@ -126,7 +126,7 @@ test.each([
   expect(findings.filter((finding) => finding.includes(reason))).toEqual([expect.stringContaining(cure)]);
   expect(
     findings.filter((finding) => finding.includes("The scheduled job")),
-    "told a second time",
+    "reported twice",
   ).toEqual([]);
   await mailAdministrators(31);
   // the provider takes no mail during its own fault

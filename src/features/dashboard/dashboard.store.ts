@@ -10,7 +10,7 @@ import { nextWorkouts } from "@/features/plans/next-workouts.data.ts";
 import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
 import { levelOf, readSuggestions } from "@/features/plans/plan-suggestions.store.ts";
 import { latestCompletionsShown } from "@/features/plans/progress.ts";
-import { $changesSaved, flushOnSignIn, leaveOrQueue } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, flushOnSignIn, leaveOrQueue, sendWorkoutsAndEnd } from "@/features/plans/send-changes.store.ts";
 import { $daysChanged, $trainingDays } from "@/features/training/training-days.store.ts";
 import { daysLater, mondayOf } from "@/platform/calendar-date.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
@@ -138,9 +138,8 @@ const isUnderWay = ({ plan, completed_at }: enrollments.EnrollmentWithPlan) => p
 export async function leaveEnrollment(enrollmentId: string): Promise<string | null> {
   const before = $dashboard.get();
   const left = before.state === "ready" && before.value.enrollments.find(({ id }) => id === enrollmentId);
-  const end = () => enrollments.endEnrollment(enrollmentId);
   try {
-    await (left ? leaveOrQueue(left, end) : end());
+    await (left ? leaveOrQueue(left) : enrollments.endEnrollment(enrollmentId));
   } catch (error) {
     if (!left || !isCode(error, "offline")) return failureMessage(error, planMessages.leaveFailed);
     const shown = $dashboard.get();
@@ -158,11 +157,12 @@ const withoutPlan = (rows: DashboardRows, left: string): DashboardRows => ({
 });
 
 /** Ends a finished run, whose completions stay, and starts the plan at day one. Never throws: returns an error message, or null. */
-export async function repeatPlan({ id, plan_id }: enrollments.EnrollmentWithPlan): Promise<string | null> {
+export async function repeatPlan(ended: Pick<enrollments.Enrollment, "id" | "plan_id">): Promise<string | null> {
+  const { plan_id } = ended;
   const userId = $memberId.get();
   if (userId === null || plan_id === null) return planMessages.enrollNeedsLogin;
   try {
-    await enrollments.endEnrollment(id);
+    await sendWorkoutsAndEnd(ended);
     await enrollments.startPlan(userId, plan_id);
   } catch (error) {
     // started on another device meanwhile

@@ -30,10 +30,7 @@ class NewsletterPreferences extends HTMLElement {
         () => messages.saved,
       );
     });
-    this.find("[data-leave]").addEventListener("click", async () => {
-      await this.request(unsubscribe, () => messages.left);
-      if (this.find("[data-leave]").hidden) this.find("[data-save]").focus();
-    });
+    this.find("[data-leave]").addEventListener("click", () => this.request(unsubscribe, () => messages.left));
     this.find("[data-again]").addEventListener("click", async () => {
       await this.read();
       // a successful load hides the button; focusing a hidden box has no effect
@@ -54,7 +51,7 @@ class NewsletterPreferences extends HTMLElement {
     messageOf: (subscription: Subscription) => string,
   ) {
     if (!this.token) return this.refuse(messages.noLink);
-    const { activeElement } = document;
+    const before = document.activeElement as HTMLElement;
     this.form.inert = true;
     try {
       const subscription = await call(this.token);
@@ -65,7 +62,7 @@ class NewsletterPreferences extends HTMLElement {
     }
     this.form.inert = false;
     // inert removed the focus; restore it unless the user has moved it
-    if (document.activeElement === document.body) (activeElement as HTMLElement).focus();
+    if (document.activeElement === document.body) (before.hidden ? this.find("[data-save]") : before).focus();
   }
 
   private show({ preferences, is_active }: Subscription) {

@@ -9,7 +9,7 @@ import { resource } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { $isSigningOut, $session, memberId } from "@/platform/session.store.ts";
 import { isLeaving } from "./change-queue.store.ts";
-import { $changesSaved, leaveOrQueue, sendWorkoutsOf } from "./send-changes.store.ts";
+import { $changesSaved, leaveOrQueue, sendWorkoutsAndEnd } from "./send-changes.store.ts";
 
 /** The name of the response cache of enrollments. */
 export const enrollmentsCache = "enrollments";
@@ -114,12 +114,7 @@ async function leaveThen(planId: string, canWait: boolean, next: () => Promise<v
   const enrollment = known.state === "known" ? known.byPlan[planId] : undefined;
   if (!enrollment) return null;
   try {
-    const end = () => enrollments.endEnrollment(enrollment.id);
-    if (canWait) await leaveOrQueue(enrollment, end);
-    else {
-      await sendWorkoutsOf(planId);
-      await end();
-    }
+    await (canWait ? leaveOrQueue(enrollment) : sendWorkoutsAndEnd(enrollment));
   } catch (error) {
     // The offline message promises a retry, which doesn't happen here.
     const isOffline = isCode(error, "offline");

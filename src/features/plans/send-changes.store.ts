@@ -58,27 +58,29 @@ export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T
 }
 
 /**
- * Sends the queued workouts of a plan. Call before its enrollment ends: the database rejects them later. Throws "offline" if they still
+ * Ends an enrollment after the queued workouts of its plan are sent, which the database rejects later. Throws "offline" if they still
  * wait for the network.
  */
-export async function sendWorkoutsOf(planId: string | null): Promise<void> {
-  const isQueued = () => ownQueue().some((change) => change.kind === "completion" && change.planId === planId);
-  if (!isQueued()) return;
-  await flush();
-  if (isQueued()) throw new DataError("offline", "");
+export async function sendWorkoutsAndEnd({
+  id,
+  plan_id,
+}: Pick<enrollments.Enrollment, "id" | "plan_id">): Promise<void> {
+  const isQueued = () => ownQueue().some((change) => change.kind === "completion" && change.planId === plan_id);
+  if (isQueued()) {
+    await flush();
+    if (isQueued()) throw new DataError("offline", "");
+  }
+  await enrollments.endEnrollment(id);
 }
 
-/** Leaves a plan by calling `end`, after its queued workouts are sent; queued after "offline". */
-export function leaveOrQueue(left: enrollments.Enrollment, end: () => Promise<void>): Promise<void> {
+/** Leaves a plan, after its queued workouts are sent; queued after "offline". */
+export function leaveOrQueue(left: enrollments.Enrollment): Promise<void> {
   const session = $session.get();
-  if (session.state !== "member") return end();
   const { id: enrollmentId, plan_id: planId, plan_title: planTitle } = left;
+  if (session.state !== "member") return enrollments.endEnrollment(enrollmentId);
   const { userId } = session;
   const leave: QueuedChange = { kind: "leave", enrollmentId, planId, planTitle, userId, queuedAt: Date.now() };
-  return saveOrQueue(leave, async () => {
-    await sendWorkoutsOf(planId);
-    await end();
-  });
+  return saveOrQueue(leave, () => sendWorkoutsAndEnd(left));
 }
 
 /**

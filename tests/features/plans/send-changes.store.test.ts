@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "@/features/account/sign-out.store.ts";
-import { $dashboard, leaveEnrollment } from "@/features/dashboard/dashboard.store.ts";
+import { $dashboard, leaveEnrollment, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { $waiting, enqueue, queueKey, readQueue } from "@/features/plans/change-queue.store.ts";
 import type { QueuedChange } from "@/features/plans/change-queue.ts";
 import { $enrollments, leavePlan, startOver } from "@/features/plans/enrollments.store.ts";
@@ -75,12 +75,13 @@ test("responses lost during each write lead to one row", async () => {
 test.each([
   ["leaving", leavePlan],
   ["starting over", startOver],
+  ["repeating", (plan_id: string, id: string) => repeatPlan({ id, plan_id })],
 ])("%s a plan first sends the workouts of it that wait for the network", async (_what, leave) => {
   const { first, enrollmentId } = await participant();
   const land = airplaneMode();
   await markComplete(first);
   land();
-  expect(await leave($planId.get() ?? "")).toBeNull();
+  expect(await leave($planId.get() ?? "", enrollmentId)).toBeNull();
   await flush();
   const found = serviceClient().from("workout_completions").select("plan_day_id").eq("enrollment_id", enrollmentId);
   expect((await found.throwOnError()).data).toEqual([{ plan_day_id: first }]);
