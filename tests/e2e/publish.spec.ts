@@ -230,7 +230,6 @@ journeys.set(
     yield;
     await expectServed(path, /^200.*Far Jumps.*Old Jumps.*Old Jumps/);
 
-    page.on("dialog", (box) => void box.accept());
     await page.goto("/admin/moderation?status=approved&search=Old+Jumps");
     await page.getByRole("button", { name: "Reject Old Jumps" }).click();
     const review = page.getByRole("dialog");

@@ -133,12 +133,13 @@ async function shorten(page: Page) {
 /** Counts tones and spoken sentences. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
+    // a frame of another origin may have no storage access
+    if (window !== top) return;
     const heard = JSON.parse(sessionStorage.getItem("heard") ?? '{"tones":0,"sentences":0}');
     const count = (kind: string) => {
       heard[kind] += 1;
       sessionStorage.setItem("heard", JSON.stringify(heard));
     };
-    if (window !== top) return;
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function begin(this: OscillatorNode) {
       count("tones");

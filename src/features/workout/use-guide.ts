@@ -81,6 +81,7 @@ function describePart(workout: SessionWorkout, state: SessionState) {
     title: step.kind === "rest" ? `Rest. Next: ${video?.title}` : (video?.title ?? ""),
     artist: sourceOf(workout),
     album: isOfPlan(workout) ? `Week ${workout.week}, Day ${workout.day}` : "",
-    artwork: video ? [{ src: video.poster }] : [],
+    // browsers download it at once, which fails offline
+    artwork: video && navigator.onLine ? [{ src: video.poster }] : [],
   });
 }
