@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
+import { chromium, type FullConfig, type LaunchOptions } from "@playwright/test";
 
 type Addresses = {
   siteUrl: string;
@@ -23,13 +24,21 @@ export function product(): Addresses {
  * Starts the complete product once for all browser tests: with separate data, free ports, seeded, the site built. With
  * E2E_SITE_URL set, the tests use a running `npm start` instead, which saves the build while writing them.
  */
-export default async function startForBrowserTests() {
+export default async function startForBrowserTests({ projects }: FullConfig) {
+  await printBrowser(projects[0]?.use.launchOptions);
   const { E2E_SITE_URL } = process.env;
   if (E2E_SITE_URL) {
     process.env.E2E_PRODUCT = JSON.stringify(runningAt(E2E_SITE_URL));
     return;
   }
   return openProduct("--seed");
+}
+
+/** Prints the name, version and path of the browser, which differs between machines. Fails if it can't be launched. */
+async function printBrowser(options: LaunchOptions = {}) {
+  const browser = await chromium.launch(options);
+  console.log(`browser: Chromium ${browser.version()} (${options.executablePath ?? chromium.executablePath()})`);
+  await browser.close();
 }
 
 /**
