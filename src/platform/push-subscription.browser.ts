@@ -4,6 +4,10 @@ type Sender = keyof typeof scopes;
 
 const isSupported = () => "Notification" in window && "serviceWorker" in navigator && "PushManager" in window;
 
+/** Why a browser without push doesn't have it. Browsers of iPhones and iPads have it only in an app on the Home Screen. */
+export const whyUnsupported = (): "unsupported" | "notInstalled" =>
+  "standalone" in navigator && navigator.standalone === false ? "notInstalled" : "unsupported";
+
 /** This browser's subscription; null without one, or without the permission. */
 export async function ownSubscription(sender: Sender): Promise<PushSubscription | null> {
   if (!isSupported() || Notification.permission !== "granted") return null;
@@ -34,8 +38,8 @@ const activated = ({ installing, waiting }: ServiceWorkerRegistration): Promise<
 export const isReminded = async (): Promise<boolean> => (await ownSubscription("reminders")) !== null;
 
 /** Requests the notification permission if needed, and subscribes this browser to reminders. Returns the reason if it can't. */
-export async function subscribeBrowser(): Promise<PushSubscription | "unsupported" | "denied"> {
-  if (!isSupported()) return "unsupported";
+export async function subscribeBrowser(): Promise<PushSubscription | "unsupported" | "notInstalled" | "denied"> {
+  if (!isSupported()) return whyUnsupported();
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   return subscribe("reminders");
 }

@@ -27,6 +27,8 @@ export const pushMessages = {
   unsupported: "This browser does not support notifications",
   denied: "Notification permission denied",
   failed: "Failed to enable notifications",
+  howToInstall:
+    "On iPhone and iPad, notifications work once this site is on the Home Screen: tap Share, then Add to Home Screen, and open it from there.",
   howToAllow: "Allow notifications for this site in your browser's settings, then try again.",
   notOff: "Couldn't turn notifications off. Please try again.",
 } as const;

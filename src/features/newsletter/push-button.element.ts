@@ -1,7 +1,5 @@
 import { failureMessage } from "@/platform/failure-message.ts";
 
-type Problem = "unsupported" | "denied";
-
 /** In milliseconds, for a push service or a service worker that doesn't respond. */
 const timeoutMs = 20_000;
 
@@ -45,7 +43,7 @@ const withTimeout = <Value>(work: Promise<Value>): Promise<Value> =>
  *   <button data-push-on>    contains data-push-label, with the texts data-off, data-enabling, data-enabled of the element
  *   <button data-push-off hidden>    visible while notifications are on
  *   <p data-push-status>     the error, with the texts data-unsupported, data-denied, data-failed, data-not-off
- *   <p data-push-hint hidden>    the instructions for a denied permission
+ *   <p data-push-hint>       what to do about it, with the texts data-how-to-allow, data-how-to-install
  */
 class PushButton extends HTMLElement {
   #subscription: PushSubscription | null = null;
@@ -72,15 +70,13 @@ class PushButton extends HTMLElement {
   }
 
   async #enable() {
-    const { enabling = "", failed = "" } = this.dataset;
+    const { enabling = "", unsupported, denied, failed = "", howToAllow, howToInstall } = this.dataset;
     this.#label(enabling);
     try {
-      const problem: Problem | null = !isSupported()
-        ? "unsupported"
-        : (await Notification.requestPermission()) === "granted"
-          ? null
-          : "denied";
-      if (problem) this.#showStatus(this.dataset[problem], problem === "denied");
+      if (!isSupported()) {
+        const { whyUnsupported } = await import("@/platform/push-subscription.browser.ts");
+        this.#showStatus(unsupported, whyUnsupported() === "notInstalled" ? howToInstall : "");
+      } else if ((await Notification.requestPermission()) !== "granted") this.#showStatus(denied, howToAllow);
       else this.#subscription = await withTimeout(subscribe(this.#email()));
     } catch (error) {
       console.warn(error);
@@ -123,11 +119,11 @@ class PushButton extends HTMLElement {
     return input?.validity.valid ? input.value.trim() : "";
   }
 
-  #showStatus(message = "", isDenied = false) {
+  #showStatus(message = "", whatToDo = "") {
     const status = this.querySelector("[data-push-status]");
-    const hint = this.querySelector<HTMLElement>("[data-push-hint]");
+    const hint = this.querySelector("[data-push-hint]");
     if (status) status.textContent = message;
-    if (hint) hint.hidden = !isDenied;
+    if (hint) hint.textContent = whatToDo;
   }
 
   get #on() {

@@ -23,6 +23,8 @@ export const reminderMessages = {
     `Reminders are on: an email at ${time} on training days. Turn them off in Profile Settings or by the link in each email.`,
   off: "Reminders are off.",
   unsupported: "This browser doesn't support notifications. Choose email instead.",
+  notInstalled:
+    "On iPhone and iPad, notifications need this site on the Home Screen: tap Share, then Add to Home Screen. Or choose email.",
   denied: "This browser doesn't allow notifications for this site. Allow them in its settings, or choose email.",
   notOff: "Couldn't turn the reminders off. Please try again.",
   weekOff: "Your Sunday email is off.",

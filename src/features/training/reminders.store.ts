@@ -24,7 +24,7 @@ export async function saveReminders(channel: Channel, time: string): Promise<Out
   const session = $session.get();
   try {
     const subscription = channel === "push" ? await subscribeBrowser() : null;
-    if (subscription === "unsupported" || subscription === "denied")
+    if (typeof subscription === "string")
       return { kind: "failed", message: reminderMessages[subscription], reason: "unexpected" };
     const choice = channel === "none" ? await data.endReminders() : await data.chooseReminders(channel, time);
     if (subscription) await data.keepReminderBrowser(subscription.toJSON());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import "@/features/newsletter/push-button.element.ts";
 
 // Fakes of browser APIs (permission, service worker, push service), each in the state that a test needs.
@@ -76,14 +76,16 @@ const state = () => ({
   canTurnOff: !find("[data-push-off]").hidden,
   status: find("[data-push-status]").textContent,
 });
+const hint = () => find("[data-push-hint]").textContent;
 const off = { label: "Enable", canTurnOff: false, status: "" };
 const on = { label: "Enabled", canTurnOff: true, status: "" };
 
 function open() {
   document.body.innerHTML = `<section><push-button data-off="Enable" data-enabling="Enabling..." data-enabled="Enabled"
-    data-unsupported="Unsupported" data-denied="Denied" data-failed="Failed" data-not-off="Not off">
+    data-unsupported="Unsupported" data-denied="Denied" data-failed="Failed" data-not-off="Not off"
+    data-how-to-allow="Allow it" data-how-to-install="Install it">
     <button data-push-on><span data-push-label>Enable</span></button><button data-push-off hidden>Turn off</button>
-    <p data-push-status></p><p data-push-hint hidden></p></push-button></section>`;
+    <p data-push-status></p><p data-push-hint></p></push-button></section>`;
 }
 const press = (which: "on" | "off") => find(`[data-push-${which}]`).click();
 
@@ -157,7 +159,7 @@ test.each([
   open();
   press("on");
   await vi.waitFor(() => expect(state()).toEqual({ ...off, status }));
-  expect(find("[data-push-hint]").hidden).toBe(isGranted);
+  expect(hint()).toBe(isGranted ? "" : "Allow it");
   expect(browser.isSubscribed).toBe(false);
 });
 
@@ -196,4 +198,15 @@ test.each(["Notification", "PushManager"])("a browser without %s says so on clic
   open();
   press("on");
   await vi.waitFor(() => expect(state()).toEqual({ ...off, status: "Unsupported" }));
+  expect(hint()).toBe("");
+});
+
+test("on an iPhone, a click in a tab says that notifications need the site on the Home Screen", async () => {
+  vi.unstubAllGlobals();
+  Object.defineProperty(navigator, "standalone", { configurable: true, value: false });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "standalone"));
+  open();
+  press("on");
+  await vi.waitFor(() => expect(state()).toEqual({ ...off, status: "Unsupported" }));
+  expect(hint()).toBe("Install it");
 });

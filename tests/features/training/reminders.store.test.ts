@@ -37,6 +37,10 @@ test("a browser without notifications says so and changes nothing", async () => 
   const before = shown();
   expect(await saveReminders("push", "17:00")).toMatchObject({ message: reminderMessages.unsupported });
   expect(shown()).toEqual(before);
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { standalone: false }));
+  expect(await saveReminders("push", "17:00")).toMatchObject({ message: reminderMessages.notInstalled });
+  vi.unstubAllGlobals();
+  expect(shown()).toEqual(before);
 });
 
 test("a choice that can't be saved shows an error and changes nothing", async () => {
