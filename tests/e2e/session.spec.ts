@@ -145,7 +145,8 @@ const listen = (page: Page) =>
       count("tones");
       start.call(this);
     };
-    speechSynthesis.speak = () => count("sentences");
+    // an empty one only allows those that follow
+    speechSynthesis.speak = ({ text }) => text && count("sentences");
   });
 
 /** Call before a session opens. The result resolves once everything that the session loads ahead is loaded, so that it works offline. */

@@ -6,6 +6,7 @@ const keys = { tones: "jumping-fitness-tones", voice: "jumping-fitness-voice" } 
 export type Sound = keyof typeof keys;
 
 let audio: AudioContext | undefined;
+let isVoiceAllowed = false;
 
 /** Whether this browser has a voice. */
 export const hasVoice = (): boolean => "speechSynthesis" in globalThis;
@@ -18,8 +19,20 @@ export function switchSound(sound: Sound, on: boolean): void {
   if (!on && sound === "voice" && hasVoice()) speechSynthesis.cancel();
 }
 
-/** Unlocks audio for later tones. Call on a user gesture: phones block sound without one. */
+/** Unlocks later tones and sentences. Call in the handler of a user gesture: phones block sound without one. */
 export function allowSound(): void {
+  allowVoice();
+  allowTones();
+}
+
+/** iOS ignores speech until the page has spoken in the handler of a gesture. The first sentence is later: React renders before it. */
+function allowVoice(): void {
+  if (isVoiceAllowed || !hasVoice()) return;
+  isVoiceAllowed = true;
+  speechSynthesis.speak(new SpeechSynthesisUtterance(""));
+}
+
+function allowTones(): void {
   if (!("AudioContext" in globalThis)) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume().catch((error: unknown) => console.warn(error));
@@ -34,7 +47,7 @@ export const signalEnd = (): void => signal(1320, 0.5);
 /** A tone, unless tones are off, and a vibration if supported. */
 function signal(hertz: number, seconds: number): void {
   navigator.vibrate?.(500 * seconds);
-  allowSound();
+  allowTones();
   if (!isOn("tones") || !audio) return;
   const tone = audio.createOscillator();
   const volume = audio.createGain();
