@@ -64,7 +64,10 @@ function ResultLink() {
   const fit = useStore($fit);
   if (!fit || fit.videos.length === 0) return null;
   return (
-    <a href="#fit" className="button button-primary sticky bottom-4 justify-self-center lg:hidden">
+    <a
+      href="#fit"
+      className="button button-primary sticky bottom-[max(1rem,env(safe-area-inset-bottom))] justify-self-center lg:hidden"
+    >
       See {fitFound(fit)}
     </a>
   );

@@ -26,6 +26,9 @@ const Done = lazyOrError(loadDone);
 const loadVideoDone = () => import("./VideoDone.tsx");
 const VideoDone = lazyOrError(loadVideoDone);
 
+/** For the page behind the session: it doesn't scroll, and pulling down doesn't reload it. */
+const pageClasses = ["overflow-hidden", "overscroll-none"];
+
 type Ended = Extract<SessionState, { phase: "done" }>;
 
 /** The session in a full-screen dialog. Esc, Back and Close leave it; its state is saved. */
@@ -37,12 +40,12 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
   // opened in an effect, a separate task, because showModal recalculates the styles of the page
   useEffect(() => {
     // before focusing, which forces a layout
-    document.documentElement.classList.add("overflow-hidden");
+    document.documentElement.classList.add(...pageClasses);
     dialog.current?.showModal();
     dialog.current?.addEventListener("click", allowSound);
     // showModal focuses the first control, which is Close
     dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    return () => document.documentElement.classList.remove("overflow-hidden");
+    return () => document.documentElement.classList.remove(...pageClasses);
   }, []);
   // close() returns the focus only if the dialog is still in the document: a layout effect runs in time
   useLayoutEffect(() => {
@@ -60,7 +63,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-page text-ink backdrop:bg-page"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-none bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] text-ink backdrop:bg-page"
       onCancel={(event) => {
         event.preventDefault();
         leaveSession(workout);

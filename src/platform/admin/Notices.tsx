@@ -32,7 +32,11 @@ export function Notices() {
     return () => listening.abort();
   }, [notice]);
   return (
-    <div ref={box} data-notices className="fixed bottom-4 inset-x-4 z-50 grid justify-items-center pointer-events-none">
+    <div
+      ref={box}
+      data-notices
+      className="fixed bottom-[max(1rem,env(safe-area-inset-bottom))] inset-x-4 z-50 grid justify-items-center pointer-events-none"
+    >
       <NoticeLine notice={notice} />
     </div>
   );
