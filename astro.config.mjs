@@ -11,6 +11,7 @@ import { redirects } from "./src/site/integrations/host-files.ts";
 import { hostSettings } from "./src/site/integrations/host-settings.ts";
 import { incrementalBuild } from "./src/site/integrations/incremental-build.ts";
 import { withLastChange } from "./src/site/integrations/last-changes.ts";
+import { buildTarget } from "./src/site/integrations/oldest-browsers.ts";
 import { serviceWorker } from "./src/site/integrations/service-worker.ts";
 import { shareImages } from "./src/site/integrations/share-images/integration.ts";
 
@@ -21,15 +22,18 @@ setFlagsFromString("--heap-growing-percent=15");
 const reactChunk = { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// };
 
 /**
- * Preloads the imports of the filter of lists, which a slow network would load one after the other. Other preload lists are removed:
- * up to 3 KB per page, for imports that are mostly loaded. Astro overrides Vite's setting.
+ * Compiles scripts and styles for the oldest browsers. Preloads the imports of the filter of lists, which a slow network would load one
+ * after the other. Other preload lists are removed: up to 3 KB per page, for imports that are mostly loaded. Astro overrides Vite's
+ * settings of both.
  */
-const preloadOfFilters = {
-  name: "preload-of-filters",
+const forBrowsers = {
+  name: "for-browsers",
   configEnvironment: {
     order: "post",
     handler: () => ({
       build: {
+        target: buildTarget,
+        cssTarget: buildTarget,
         modulePreload: { resolveDependencies: (file, imports) => (file.includes("list-filtering") ? imports : []) },
       },
     }),
@@ -61,7 +65,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   security: { csp: true },
   vite: {
-    plugins: [tailwindcss(), preloadOfFilters],
+    plugins: [tailwindcss(), forBrowsers],
     // fonts inlined into the styles would be loaded by every page
     build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
     environments: {

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { genericMessages } from "@/platform/generic-messages.ts";
+import { isOldBrowser, oldBrowserMessage } from "@/platform/old-browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -22,10 +23,12 @@ export default class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (this.props.compact) return <CompactError text={error.message} />;
+    // it names a function that an old browser lacks
+    const text = error instanceof TypeError && isOldBrowser() ? oldBrowserMessage : error.message;
+    if (this.props.compact) return <CompactError text={text} />;
     return (
       <div role="alert">
-        <EmptyState title={genericMessages.somethingWrong} text={error.message}>
+        <EmptyState title={genericMessages.somethingWrong} text={text}>
           <Button icon="refresh" onClick={() => location.reload()}>
             Reload the page
           </Button>

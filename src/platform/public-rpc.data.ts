@@ -23,10 +23,21 @@ export async function publicRpc<Name extends keyof Functions>(
     method: "POST",
     headers: { "content-type": "application/json", apikey: publishableKey },
     body: JSON.stringify(args),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    signal: anySignal([signal, AbortSignal.timeout(timeout)]),
   }).catch(offline);
   // a proxy's error page isn't JSON; a truncated response counts as unreachable
   const json = await response.json().catch(response.ok ? offline : () => null);
   if (!response.ok) throw toDataError({ message: json?.message ?? "", code: json?.code }, response.status);
   return json as Functions[Name]["Returns"];
+}
+
+/** AbortSignal.any, which needs Safari 17.4. */
+function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort);
+  }
+  return controller.signal;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 const anySite = "https://site.invalid";
 const backslashOrControl = /[\\\p{Cc}]/u;
 
@@ -7,9 +9,10 @@ const backslashOrControl = /[\\\p{Cc}]/u;
  * becomes the fallback, so that a link can't redirect a member to another site.
  */
 export function safeReturnPath(candidate: string | null | undefined, fallback = "/dashboard"): string {
-  if (!candidate?.startsWith("/") || backslashOrControl.test(candidate) || !URL.canParse(candidate, anySite))
-    return fallback;
-  const { origin, pathname, search, hash } = new URL(candidate, anySite);
+  if (!candidate?.startsWith("/") || backslashOrControl.test(candidate)) return fallback;
+  const url = parseUrl(candidate, anySite);
+  if (!url) return fallback;
+  const { origin, pathname, search, hash } = url;
   const plain = fullyDecoded(pathname);
   const leavesSite = origin !== anySite || plain === null || plain.startsWith("//") || backslashOrControl.test(plain);
   return leavesSite || isSignInPage(plain) ? fallback : pathname + search + hash;
@@ -31,11 +34,9 @@ export function loginPath(from: string): string {
  */
 export function nextIn(search: string, origin: string): string {
   const query = new URLSearchParams(search);
-  const target = query.get("redirect_to") ?? "";
-  if (query.has("next") || !URL.canParse(target) || new URL(target).origin !== origin) {
-    return safeReturnPath(query.get("next"), "");
-  }
-  const { pathname, search: inner, hash } = new URL(target);
+  const target = parseUrl(query.get("redirect_to") ?? "");
+  if (query.has("next") || target?.origin !== origin) return safeReturnPath(query.get("next"), "");
+  const { pathname, search: inner, hash } = target;
   return safeReturnPath(new URLSearchParams(inner).get("next") ?? pathname + inner + hash, "");
 }
 

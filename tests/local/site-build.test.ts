@@ -11,6 +11,7 @@ import { startProduct } from "../../scripts/local/product.ts";
 import { buildSite, leftOut } from "../../scripts/local/site/build.ts";
 import { isFull } from "../../scripts/test/full.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { newerInFile } from "../support/newer-features.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
 // Builds of one small database: 49 plans, which fill two pages of the list, a video, a studio and an article.
@@ -222,4 +223,35 @@ test("a list with several pages has every plan once, and the filter has them in 
   const facets: { key: string }[] = JSON.parse(await readFile(join(one.outDir, "plans/facets.json"), "utf8"));
   expect(facets.map(({ key }) => key)).toEqual(plans.map(({ slug }) => slug));
   expect(one.files["studios/page/2.html"]).toBeUndefined();
+});
+
+/** Features of built files that the oldest browsers lack, and what happens there instead. */
+const dispensable = {
+  ".hidePopover": "src/ui/Popover.tsx is a dialog",
+  ...Object.fromEntries(
+    [".dispose", ".escape", ".getName", ".toBase64"].map((name) => [name, "a package's own method"]),
+  ),
+  ":open": "in :is(), which ignores unknown selectors",
+  ":popover-open": "the same",
+  ":details-content": "weeks open without an animation",
+  "@starting-style": "appears without an animation",
+  "view-transition-name": "pages change without an animation",
+  "sibling-index()": "appears without a stagger",
+  "content-visibility": "laid out at once",
+  "contain-intrinsic-block-size": "the same",
+  "position-area": "in the middle of the window",
+  "position-try-fallbacks": "the same",
+  "text-wrap": "lines of other lengths",
+  "text-decoration: dotted": "has a prefix, too",
+  "scrollbar-width": "the usual scrollbar",
+  "align-content: safe": "at the start",
+  "justify-content: safe": "the same",
+  "@media scripting": "controls that need scripts are visible without scripts",
+};
+
+test("no built file uses a feature that the oldest browsers lack, except dispensable ones", async () => {
+  const used = new Set<string>();
+  for (const name of Object.keys(one.files))
+    for (const feature of newerInFile(name, await readFile(join(one.outDir, name), "utf8"))) used.add(feature);
+  expect([...used].sort()).toEqual(Object.keys(dispensable).sort());
 });

@@ -1,7 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
+import { oldBrowserMessage } from "@/platform/old-browser.ts";
 import { render } from "../support/react.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test("a failing island shows the error's text and a way out", async () => {
   const Broken = withErrorBoundary(() => {
@@ -24,6 +27,18 @@ test("a failing button shows its error inline, without a heading or an illustrat
   expect(container.textContent).toContain("Something went wrong. the spring is loose");
   expect(container.querySelector("button")?.textContent).toContain("Reload the page");
   expect(container.querySelector("h2, svg:not(button svg)")).toBeNull();
+});
+
+test.each([
+  ["an old browser", { supports: () => false }, oldBrowserMessage],
+  ["a browser without registered properties", { supports: () => true }, oldBrowserMessage],
+  ["a current browser", { supports: () => true, registerProperty: () => {} }, "a.b is not a function"],
+])("for a missing function, %s shows the fitting text", async (_browser, css, text) => {
+  vi.stubGlobal("CSS", css);
+  const Broken = withErrorBoundary(() => {
+    throw new TypeError("a.b is not a function");
+  });
+  expect((await render(<Broken />)).textContent).toContain(`Something went wrong.${text}`);
 });
 
 test("every hydrated island has an error boundary", async () => {

@@ -1,3 +1,4 @@
+import { parseUrl } from "@/platform/parse-url.ts";
 import { nextIn } from "@/platform/return-path.ts";
 import { useBrowserValue } from "../../platform/use-browser-value.ts";
 
@@ -7,8 +8,9 @@ import { useBrowserValue } from "../../platform/use-browser-value.ts";
  */
 export function nextPath(): string {
   const own = nextIn(location.search, location.origin);
-  if (own || !URL.canParse(document.referrer)) return own;
-  const { origin, pathname, search } = new URL(document.referrer);
+  const referrer = parseUrl(document.referrer);
+  if (own || !referrer) return own;
+  const { origin, pathname, search } = referrer;
   const isSignIn = origin === location.origin && /^\/auth\/(login|register|forgot-password)$/.test(pathname);
   return isSignIn ? nextIn(search, origin) : "";
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateAt, compareText, daysLater, mondayOf } from "../../platform/calendar-date.ts";
+import { groupBy } from "../../platform/group-by.ts";
 import { type CalendarDay, dayIn } from "./dashboard.ts";
 
 /** A calendar month, YYYY-MM. */
@@ -36,7 +37,7 @@ export function instantsAround(month: Month): { start: string; end: string } {
 
 /** The minutes of each week of a month, Monday to Sunday, including days of the months beside it. */
 export function weekMinutes(workouts: readonly Workout[], month: Month, timeZone: string): number[] {
-  const weeks = Map.groupBy(workouts, ({ completed_at }) => mondayOf(calendarDateAt(completed_at, timeZone)));
+  const weeks = groupBy(workouts, ({ completed_at }) => mondayOf(calendarDateAt(completed_at, timeZone)));
   return mondaysOf(month).map((monday) => minutesOf(weeks.get(monday) ?? []));
 }
 
@@ -63,7 +64,7 @@ export function workoutsByDay<W extends Workout>(
   month: Month,
   timeZone: string,
 ): { date: CalendarDate; workouts: W[] }[] {
-  const days = Map.groupBy(workouts, ({ completed_at }) => calendarDateAt(completed_at, timeZone));
+  const days = groupBy(workouts, ({ completed_at }) => calendarDateAt(completed_at, timeZone));
   return [...days]
     .filter(([date]) => monthOf(date) === month)
     .map(([date, ofDay]) => ({ date, workouts: ofDay }))
@@ -74,7 +75,7 @@ export function workoutsByDay<W extends Workout>(
 export function daysByWeek<D extends { date: CalendarDate }>(
   days: readonly D[],
 ): { monday: CalendarDate; days: D[] }[] {
-  return [...Map.groupBy(days, ({ date }) => mondayOf(date))].map(([monday, ofWeek]) => ({ monday, days: ofWeek }));
+  return [...groupBy(days, ({ date }) => mondayOf(date))].map(([monday, ofWeek]) => ({ monday, days: ofWeek }));
 }
 
 /** The totals of a month. */

@@ -5,6 +5,7 @@ import { fitQuestions, isAnswered } from "@/features/find/fit-finder.ts";
 import { fitFound } from "@/features/find/fit-plan.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { replayEarlyClicks } from "@/platform/early-clicks.element.ts";
+import { groupBy } from "@/platform/group-by.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { FitAnswer } from "./FitAnswer.tsx";
@@ -29,7 +30,7 @@ function FitFinder({ children }: { children?: ReactNode }) {
   );
 }
 
-const groups = [...Map.groupBy(fitQuestions, ({ label }) => label)];
+const groups = [...groupBy(fitQuestions, ({ label }) => label)];
 const oneRow = "grid max-w-80 grid-cols-6 gap-1.5 [&>*]:justify-center [&>*]:px-0";
 
 /** The questions. A click on an option selects it, a second click deselects it. */

@@ -1,5 +1,6 @@
 import { fromCommas, toCommas } from "../../platform/comma-list.ts";
 import { isEmailAddress } from "../../platform/email-address.ts";
+import { parseUrl } from "../../platform/parse-url.ts";
 import { storedPicture } from "../../platform/picture-url.ts";
 import { coordinatesOf, coordinatesText } from "./coordinates.ts";
 import { hoursOfText } from "./hours-entry.ts";
@@ -89,7 +90,7 @@ const websiteOf = (text: string): string => {
   return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
 };
 
-const isWebsite = (text: string) => /^https?:\/\/\S+$/.test(text) && text.length <= 500 && URL.canParse(text);
+const isWebsite = (text: string) => /^https?:\/\/\S+$/.test(text) && text.length <= 500 && parseUrl(text) !== null;
 const isPhone = (text: string) => text.length <= 40 && (text.match(/\d/g) ?? []).length >= 3;
 const isPostalCode = (text: string) => /^[a-z\d](?:[a-z\d -]{0,10}[a-z\d])?$/i.test(text) && /\d/.test(text);
 const isFilled = (text: string, longest: number) => text.trim() !== "" && text.trim().length <= longest;

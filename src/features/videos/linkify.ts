@@ -1,3 +1,5 @@
+import { parseUrl } from "../../platform/parse-url.ts";
+
 /** A segment of a text: plain text or a link. */
 export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 
@@ -18,7 +20,6 @@ export function linkify(text: string): TextPiece[] {
 }
 
 function safeHref(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.username === "" && url.password === "" && url.hostname.includes(".") ? url.href : null;
+  const url = parseUrl(text);
+  return url?.username === "" && url.password === "" && url.hostname.includes(".") ? url.href : null;
 }

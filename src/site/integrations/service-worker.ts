@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
+import { buildTarget } from "./oldest-browsers.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -47,6 +48,7 @@ async function bundle(offlineFiles: string[]): Promise<string> {
     },
     build: {
       write: false,
+      target: buildTarget,
       lib: { entry: "src/site/service-worker/worker.ts", formats: ["iife"], name: "serviceWorker" },
     },
   });

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../platform/parse-url.ts";
 import { pluralize } from "../../../platform/pluralize.ts";
 import { tagsIn } from "../../tags/tags.ts";
 
@@ -66,7 +67,7 @@ const hosts = /^((www|m|music)\.)?(youtube\.com|youtube-nocookie\.com)$/;
 export function videoIdIn(typed: string): string | null {
   const text = typed.trim();
   if (isId(text)) return text;
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url) return null;
   const [first, second] = url.pathname.split("/").filter(Boolean);
   const id = idOn(url, first, second);

@@ -1,4 +1,5 @@
 import { fromCommas, toCommas } from "../../../platform/comma-list.ts";
+import { parseUrl } from "../../../platform/parse-url.ts";
 import { tagsIn } from "../../tags/tags.ts";
 import { findRows, type StatusFilter } from "./rules.ts";
 
@@ -63,7 +64,7 @@ const MOST_SECONDS = 2_147_483_647;
 const isDuration = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_SECONDS;
 
 const isWebAddress = (text: string) => {
-  const address = URL.parse(text);
+  const address = parseUrl(text);
   return address !== null && /^https?:$/.test(address.protocol);
 };
 

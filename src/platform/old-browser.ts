@@ -1,0 +1,10 @@
+export const oldBrowserMessage =
+  "This browser is too old for search, sign-in and workouts. Update it or your system, or use a newer device.";
+
+/**
+ * Whether the browser is older than those of src/site/integrations/oldest-browsers.ts: Chrome has color-mix() since 111, Safari and
+ * Firefox have registerProperty() since 16.4 and 128. It also runs inline, so it may use only globals, and only syntax of 2009.
+ */
+export function isOldBrowser(): boolean {
+  return !(window.CSS && "registerProperty" in CSS && CSS.supports("color", "color-mix(in srgb, red, red)"));
+}
