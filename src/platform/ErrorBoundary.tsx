@@ -1,6 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { isOldBrowser, oldBrowserMessage } from "@/platform/old-browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -23,8 +22,8 @@ export default class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    // it names a function that an old browser lacks
-    const text = error instanceof TypeError && isOldBrowser() ? oldBrowserMessage : error.message;
+    // in an old browser it names a missing function: repeat the notice of src/site/layouts/old-browser-notice.ts
+    const text = (error instanceof TypeError && document.getElementById("old-browser")?.textContent) || error.message;
     if (this.props.compact) return <CompactError text={text} />;
     return (
       <div role="alert">

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { oldBrowserMessage } from "@/platform/old-browser.ts";
 import { oldestBrowsers } from "@/site/integrations/oldest-browsers.ts";
+import { oldBrowserMessage } from "@/site/layouts/old-browser-notice.ts";
 import { missingIn } from "../support/browser-features.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { expectPlaying, startWorkout } from "../support/e2e/session.ts";

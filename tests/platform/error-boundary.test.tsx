@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
-import { oldBrowserMessage } from "@/platform/old-browser.ts";
+import { oldBrowserMessage, oldBrowserNotice } from "@/site/layouts/old-browser-notice.ts";
 import { render } from "../support/react.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -30,15 +30,18 @@ test("a failing button shows its error inline, without a heading or an illustrat
 });
 
 test.each([
-  ["an old browser", { supports: () => false }, oldBrowserMessage],
-  ["a browser without registered properties", { supports: () => true }, oldBrowserMessage],
-  ["a current browser", { supports: () => true, registerProperty: () => {} }, "a.b is not a function"],
+  ["an old browser", { supports: Boolean }, oldBrowserMessage],
+  ["a browser without color-mix()", { supports: () => false, registerProperty: Boolean }, oldBrowserMessage],
+  ["a current browser", { supports: Boolean, registerProperty: Boolean }, "a.b is not a function"],
 ])("for a missing function, %s shows the fitting text", async (_browser, css, text) => {
   vi.stubGlobal("CSS", css);
+  // biome-ignore lint/security/noGlobalEval: it is an inline script
+  globalThis.eval(oldBrowserNotice);
   const Broken = withErrorBoundary(() => {
     throw new TypeError("a.b is not a function");
   });
   expect((await render(<Broken />)).textContent).toContain(`Something went wrong.${text}`);
+  document.getElementById("old-browser")?.remove();
 });
 
 test("every hydrated island has an error boundary", async () => {
