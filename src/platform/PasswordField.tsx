@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "@/ui/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { useIsLive } from "./use-browser-value.ts";
 
 interface Props extends Omit<ComponentProps<typeof Field>, "type" | "after"> {
   label: string;
@@ -9,10 +8,9 @@ interface Props extends Omit<ComponentProps<typeof Field>, "type" | "after"> {
   toggleLabel?: string;
 }
 
-/** A password field with a show/hide toggle, which is disabled until hydration. */
+/** A password field with a show/hide toggle. */
 export default function PasswordField({ toggleLabel, ...props }: Props) {
   const [isShown, setShown] = useState(false);
-  const isLive = useIsLive();
   return (
     <Field
       autoCapitalize="none"
@@ -24,7 +22,6 @@ export default function PasswordField({ toggleLabel, ...props }: Props) {
           type="button"
           className="button button-quiet button-icon"
           aria-pressed={isShown}
-          disabled={!isLive}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? "eye-off" : "eye"} label={toggleLabel ?? `Show ${props.label.toLowerCase()}`} />

@@ -5,6 +5,8 @@ export const genericMessages = {
   seemsOffline: "You seem to be offline.",
   /** the code of a dialog failed to load */
   notLoaded: "Couldn't open this. Check your connection and try again, or reload the page.",
+  /** the script of a form or button failed to load */
+  partNotLoaded: "This didn't load. Check your connection, then reload the page.",
   revoked: "You are no longer an administrator.",
   revokedNow:
     "Your administrator role was removed while this page was open. What you typed is kept in this tab and comes back with the role.",

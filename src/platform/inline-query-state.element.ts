@@ -27,15 +27,7 @@ function showLoadFailure(): void {
   });
 }
 
-/** Marks buttons that are clicked before their island hydrates. The island replays the clicks (./early-clicks.element.ts). */
-function markEarlyClicks(): void {
-  addEventListener("click", ({ target, timeStamp }) =>
-    (target as Element).closest("astro-island[ssr] button")?.setAttribute("data-early", String(timeStamp)),
-  );
-}
-
 /** The inline script for a list. */
 export const listScript = `(${markQuery})((${filtersBefore})());(${showLoadFailure})()`;
 /** The inline script for an island with these query parameters. */
-export const islandScript = (names: readonly string[]) =>
-  `(${markQuery})(${JSON.stringify(names)});(${markEarlyClicks})()`;
+export const islandScript = (names: readonly string[]) => `(${markQuery})(${JSON.stringify(names)})`;

@@ -6,5 +6,5 @@ export const useBrowserValue = <Value extends string | boolean | null>(read: () 
 
 const neverChanges = () => () => undefined;
 
-/** False until hydration. Disable controls until then, so that early clicks aren't lost. */
+/** False until hydration. */
 export const useIsLive = (): boolean => useBrowserValue(() => true, false);

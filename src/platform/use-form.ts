@@ -4,7 +4,8 @@ import type { Outcome } from "@/platform/outcome.store.ts";
 import { useIsLive } from "./use-browser-value.ts";
 
 /**
- * A form with uncontrolled fields, so that hydration preserves text that was typed or autofilled before. Allows one submit at a time
+ * A form with uncontrolled fields, so that hydration preserves text that was typed or autofilled before. A submit before hydration is
+ * repeated afterwards (./inline-early-input.element.ts). Allows one submit at a time
  * and focuses the first invalid field. With a draft name, values survive a reload of this tab until they are saved. The outcome stays
  * until the next submit ends. Ignores the second tap of a double tap if the outcome moved another control under the finger.
  */
@@ -46,20 +47,19 @@ export function useForm<Field extends string, Problem extends string = Field>(
   }
 
   return {
-    /** The props of the <form>. POST, so that a submit before hydration doesn't put values into the URL. */
+    /** The props of the <form>. POST, so that without JavaScript a submit doesn't put values into the URL. */
     form: {
       ref: form,
       onSubmit,
       onClickCapture: doubleTap.onClickCapture,
       ...(draft ? { onInput: () => form.current && saveDraft(draft, form.current) } : {}),
-      noValidate: true,
+      // before hydration, the browser checks required fields and addresses
+      noValidate: isLive,
       method: "post" as const,
     },
     /** The props of a field. */
     field: (name: Field) => ({ name, required: true, error: problems[name], isErrorFocused: true }),
     isBusy,
-    /** False until hydration: the submit button is disabled. */
-    isLive,
     outcome,
     /** Resets the fields after a success. */
     clear: () => form.current?.reset(),

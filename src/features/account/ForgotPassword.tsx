@@ -9,13 +9,13 @@ import { nextPath, useNext, withNext } from "./use-next.ts";
 
 /** Requests an email with a link to choose a new password. */
 function ForgotPassword() {
-  const { form, field, isBusy, isLive, outcome } = useForm<"email">((entry) => requestPasswordReset(entry, nextPath()));
+  const { form, field, isBusy, outcome } = useForm<"email">((entry) => requestPasswordReset(entry, nextPath()));
   const next = useNext();
   return (
     <form {...form} className="grid gap-5">
       <FormResult outcome={outcome} done={accountMessages.auth.resetSent} />
       <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
-      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
+      <Button type="submit" size="lg" busy={isBusy} data-busy="Sending...">
         {isBusy ? "Sending..." : "Send me a link"}
       </Button>
       <p className="text-center text-ink-soft">

@@ -58,7 +58,7 @@ function Login() {
           Forgot your password?
         </a>
       </div>
-      <Button type="submit" size="lg" busy={login.isBusy || isDone} disabled={!login.isLive}>
+      <Button type="submit" size="lg" busy={login.isBusy || isDone} data-busy="Signing in...">
         {login.isBusy || isDone ? "Signing in..." : "Sign In"}
       </Button>
       <p className="text-center text-ink-soft">
@@ -76,12 +76,13 @@ const errorInUrl = () => new URLSearchParams(location.search).get("error");
 
 function useRedirectAfterSignIn(isDone: boolean) {
   const isMember = useStore($session, { ssr: "initial" }).state === "member";
+  const isLeaving = isMember && (isDone || errorInUrl() === null);
   useEffect(() => {
-    if (!isMember || (errorInUrl() !== null && !isDone)) return;
+    if (!isLeaving) return;
     forgetRegistration();
     forgetEnd();
     location.replace(safeReturnPath(nextPath()));
-  }, [isMember, isDone]);
+  }, [isLeaving]);
 }
 
 export default withErrorBoundary(Login);

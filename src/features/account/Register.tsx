@@ -15,7 +15,7 @@ import { useSignInLead } from "./use-sign-in-lead.ts";
 
 /** Creates an account and shows that it worked, then opens the login page after a moment. */
 function Register() {
-  const { form, field, isBusy, isLive, outcome } = useForm<keyof Registration>(async (entry) => {
+  const { form, field, isBusy, outcome } = useForm<keyof Registration>(async (entry) => {
     const created = await register(entry, nextPath());
     if (created.kind === "done") noteRegistration(entry.email.trim());
     return created;
@@ -41,7 +41,7 @@ function Register() {
       <NewPasswordFields field={field} label="Password" />
       <FormResult outcome={outcome} done={accountMessages.auth.accountCreated} />
       {isDone && <NoMailHint />}
-      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive || isDone}>
+      <Button type="submit" size="lg" busy={isBusy} disabled={isDone} data-busy="Creating account...">
         {isBusy ? "Creating account..." : "Create account"}
       </Button>
       <p className="text-center text-sm text-ink-soft">

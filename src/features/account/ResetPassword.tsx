@@ -45,7 +45,7 @@ const DeadLink = ({ next, message = accountMessages.auth.linkUsed }: NextPage & 
 function NewPassword({ next }: NextPage) {
   // subscribed, so that the header shows the member
   useStore($session);
-  const { form, field, isBusy, isLive, outcome } = useForm<"password" | "confirmation">(setNewPassword);
+  const { form, field, isBusy, outcome } = useForm<"password" | "confirmation">(setNewPassword);
   if (outcome?.kind === "done") {
     return (
       <Alert
@@ -64,7 +64,7 @@ function NewPassword({ next }: NextPage) {
     <form {...form} className="grid gap-5">
       <FormResult outcome={outcome} />
       <NewPasswordFields ref={focusOnMount} field={field} label="New password" />
-      <Button type="submit" size="lg" busy={isBusy} disabled={!isLive}>
+      <Button type="submit" size="lg" busy={isBusy}>
         {isBusy ? "Saving..." : "Save new password"}
       </Button>
     </form>

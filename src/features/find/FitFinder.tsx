@@ -1,10 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { $answers, $fit, startFitFinder, startOver, toggleAnswer } from "@/features/find/fit-finder.store.ts";
 import { fitQuestions, isAnswered } from "@/features/find/fit-finder.ts";
 import { fitFound } from "@/features/find/fit-plan.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
-import { replayEarlyClicks } from "@/platform/early-clicks.element.ts";
 import { groupBy } from "@/platform/group-by.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
@@ -15,15 +14,13 @@ import { FitAnswer } from "./FitAnswer.tsx";
  * shown until there is one.
  */
 function FitFinder({ children }: { children?: ReactNode }) {
-  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stop = startFitFinder();
-    replayEarlyClicks(container.current);
     delete document.documentElement.dataset.filtering;
     return stop;
   }, []);
   return (
-    <div ref={container} className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <FitQuestions />
       <FitAnswer idle={children} />
     </div>

@@ -9,7 +9,6 @@ import {
   type VideoList as Videos,
 } from "@/features/videos/video-search.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
-import { replayEarlyClicks } from "@/platform/early-clicks.element.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { VideoList } from "./VideoList.tsx";
@@ -24,7 +23,6 @@ function VideoSearch({ firstScreen }: { firstScreen: Videos }) {
     const typed = controls.current?.querySelector("input")?.value ?? "";
     const stop = startVideoSearch();
     if (typed !== "") typeSearch(typed);
-    replayEarlyClicks(controls.current);
     // from now on the list shows its own loading state
     delete document.documentElement.dataset.filtering;
     return stop;
