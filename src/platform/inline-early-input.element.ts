@@ -45,7 +45,8 @@ function repeatEarlyInput(failure: string): void {
   addEventListener("click", (event) => keep(event, (event.target as Element).closest<HTMLElement>("[type=button]")));
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.hasAttribute("action") && form.method === "post") keep(event, form.querySelector<HTMLElement>("[type=submit]"));
+    if (!form.hasAttribute("action") && form.method === "post")
+      keep(event, form.querySelector<HTMLElement>("[type=submit]"));
   });
   // doesn't bubble
   addEventListener("astro:hydrate", ({ target }) => repeat(target as Element), true);

@@ -77,8 +77,7 @@ const chosen = (name: string, query: string) =>
   both((page) => expect(button(name)(page)).toHaveAttribute("aria-pressed", "true"), opens(new RegExp(query)));
 const pushAnswered = showsText("Notification permission denied");
 const enablePush = button("Enable Push Notifications");
-const filtersOpen: Act = (page) =>
-  expect(button("Filters")(page)).toHaveAttribute("aria-expanded", "true");
+const filtersOpen: Act = (page) => expect(button("Filters")(page)).toHaveAttribute("aria-expanded", "true");
 const turnOff = button(/^Turn .* off$/);
 const noLink = showsText("Open this page from the link in one of our emails");
 
@@ -98,11 +97,23 @@ const inputs: Record<string, Row[]> = {
     ["a click on Create account", both(newcomer, mouse(button("Create account"))), mismatch],
     ["Enter on Create account", both(newcomer, keys(button("Create account"), "Enter")), mismatch],
     ["a click on Show password", mouse(button("Show password")), hasType("Password", "text")],
-    ["Enter on Show password confirmation", keys(button("Show password confirmation"), "Enter"), hasType("Confirm password", "text")],
+    [
+      "Enter on Show password confirmation",
+      keys(button("Show password confirmation"), "Enter"),
+      hasType("Confirm password", "text"),
+    ],
   ],
   "/auth/forgot-password": [
-    ["Enter", both(type(field("Email"), newAddress()), keys(field("Email"), "Enter")), showsText(accountMessages.auth.resetSent)],
-    ["a click", both(type(field("Email"), newAddress()), mouse(button("Send me a link"))), showsText(accountMessages.auth.resetSent)],
+    [
+      "Enter",
+      both(type(field("Email"), newAddress()), keys(field("Email"), "Enter")),
+      showsText(accountMessages.auth.resetSent),
+    ],
+    [
+      "a click",
+      both(type(field("Email"), newAddress()), mouse(button("Send me a link"))),
+      showsText(accountMessages.auth.resetSent),
+    ],
   ],
   "/find": [
     ["a click on Bad knees", mouse(button("Bad knees")), chosen("Bad knees", "knees=")],
@@ -117,19 +128,35 @@ const inputs: Record<string, Row[]> = {
     ["a click on Filters", mouse(button("Filters")), filtersOpen],
     ["Enter on Filters", keys(button("Filters"), "Enter"), filtersOpen],
     ["typed text", type(field("Search videos"), "legs"), opens("/videos?search=legs")],
-    ["Enter in the search", both(type(field("Search videos"), "legs"), keys(field("Search videos"), "Enter")), opens("/videos?search=legs")],
+    [
+      "Enter in the search",
+      both(type(field("Search videos"), "legs"), keys(field("Search videos"), "Enter")),
+      opens("/videos?search=legs"),
+    ],
     ["a click on a video", mouse(link(/./)), opens(/\/(saved|videos|plans)/)],
   ],
   "/": [
     ["a click on Enable Push Notifications", mouse(enablePush), pushAnswered],
-    ["a click on a question", mouse((page) => page.locator("main summary").first()), shows((page) => page.locator("main details[open]"))],
+    [
+      "a click on a question",
+      mouse((page) => page.locator("main summary").first()),
+      shows((page) => page.locator("main details[open]")),
+    ],
   ],
   "/subscribe": [
     ["a click on Enable Push Notifications", mouse(enablePush), pushAnswered],
     ["Enter on Enable Push Notifications", keys(enablePush, "Enter"), pushAnswered],
     ["Space on Enable Push Notifications", keys(enablePush, "Space"), pushAnswered],
-    ["Enter in the address", both(type(field("Email address"), newAddress()), keys(field("Email address"), "Enter")), showsText("Successfully Subscribed!")],
-    ["a click on Subscribe", both(type(field("Email address"), newAddress()), mouse(button("Subscribe to Newsletter"))), showsText("Successfully Subscribed!")],
+    [
+      "Enter in the address",
+      both(type(field("Email address"), newAddress()), keys(field("Email address"), "Enter")),
+      showsText("Successfully Subscribed!"),
+    ],
+    [
+      "a click on Subscribe",
+      both(type(field("Email address"), newAddress()), mouse(button("Subscribe to Newsletter"))),
+      showsText("Successfully Subscribed!"),
+    ],
   ],
   "/studios": [
     ["typed text", type(field("Search studios"), "berlin"), opens("/studios?search=berlin")],
@@ -137,7 +164,11 @@ const inputs: Record<string, Row[]> = {
   ],
   "/blog": [["typed text", type(field("Search articles"), "knee"), opens("/blog?search=knee")]],
   "/plans/bounce-basics": [
-    ["a click on the first day", mouse((page) => page.locator("a[data-start-workout]:visible").first()), opens(/workout=/)],
+    [
+      "a click on the first day",
+      mouse((page) => page.locator("a[data-start-workout]:visible").first()),
+      opens(/workout=/),
+    ],
     ["Enter on Sign Up to Start", keys(link("Sign Up to Start"), "Enter"), opens(/\/auth\/login\?next=/)],
   ],
   "/reminders-off": [
@@ -222,7 +253,8 @@ test("an early sign-in shows that it is pending, sends one request and opens the
   const sent: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (request.isNavigationRequest() || (pathname.endsWith("/token") && request.method() === "POST")) sent.push(pathname);
+    if (request.isNavigationRequest() || (pathname.endsWith("/token") && request.method() === "POST"))
+      sent.push(pathname);
   });
   await both(type(field("Email"), email), type(field("Password"), password))(page);
   await keys(field("Password"), "Enter", "Enter")(page);
