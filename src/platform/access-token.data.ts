@@ -2,7 +2,7 @@ import type { Session } from "@supabase/auth-js";
 import type { auth } from "./auth.data.ts";
 import { DataError, offline, toDataError, unwrap } from "./errors.ts";
 import { readOnce } from "./read-once.data.ts";
-import { storedSession } from "./stored-session.data.ts";
+import { sessionStorageKey, storedSession } from "./stored-session.data.ts";
 
 export type Auth = typeof auth;
 type Listener = (session: Session | null) => void;
@@ -56,4 +56,16 @@ export async function accessToken(): Promise<string | undefined> {
   // a failed refresh doesn't end the session: don't treat an offline member as a visitor
   if (error && storedSession()) throw toDataError(error);
   return data.session?.access_token;
+}
+
+/**
+ * A new access token after the server rejected this one; undefined if the session has ended. The auth client keeps a session that it
+ * can't refresh until it expires, so mark it as expired (0 would mean unknown): this device's clock may be behind.
+ */
+export function renewedToken(rejected: string): Promise<string | undefined> {
+  const stored = storedSession();
+  // another tab may have refreshed it meanwhile
+  if (stored?.access_token === rejected)
+    localStorage.setItem(sessionStorageKey, JSON.stringify({ ...stored, expires_at: 1 }));
+  return accessToken();
 }

@@ -1,13 +1,23 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { accessToken } from "./access-token.data.ts";
+import { accessToken, renewedToken } from "./access-token.data.ts";
 import { apiUrl, publishableKey } from "./api.data.ts";
 import type { Database } from "./database.types.ts";
 import { fetchBackend } from "./fetch-backend.data.ts";
 import { noteChange } from "./last-change.data.ts";
 
-/** Fetches from the backend as the signed-in user, refreshing the session if needed, or as a visitor. */
+/**
+ * Fetches from the backend as the signed-in user, refreshing the session if needed, or as a visitor. If the server doesn't accept the
+ * token, for example because this device's clock is behind, refreshes the session and tries again.
+ */
 export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
+  const response = await fetchWithToken(token, input, init);
+  if (!token || response.status !== 401) return response;
+  const newToken = await renewedToken(token);
+  return newToken ? fetchWithToken(newToken, input, init) : response;
+}
+
+function fetchWithToken(token: string | undefined, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   headers.set("apikey", publishableKey);
   if (token) headers.set("authorization", `Bearer ${token}`);

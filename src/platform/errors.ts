@@ -19,7 +19,7 @@ export type DataErrorCode =
 /**
  * Every failure of *.data.ts (docs/errors.md lists them).
  * `serverCode` is the server's own code: a function's `error.code`, an SQLSTATE or an auth error code; "" without one.
- * `message` is the server's message, fit to show to users; "" for PostgreSQL's errors about policies and grants.
+ * `message` is the server's message, fit to show to users; "" for PostgREST's errors about policies, grants and tokens.
  */
 export class DataError extends Error {
   readonly code: DataErrorCode;
@@ -52,6 +52,8 @@ const codes: Record<string, DataErrorCode> = {
   "42501": "forbidden",
   PGRST116: "not-found",
   PGRST301: "forbidden",
+  PGRST302: "forbidden",
+  PGRST303: "forbidden",
   "23505": "conflict",
   invalid_credentials: "wrong-credentials",
   mfa_verification_failed: "wrong-code",
@@ -80,14 +82,17 @@ const statuses: Record<number, DataErrorCode> = {
 // the auth service's messages about it are for developers
 const isAboutCaptcha = /^captcha (protection|verification)/;
 const isAboutPolicies = /row-level security policy|^permission denied for /;
+/** PostgREST's codes for an access token that it doesn't accept: the session has ended. */
+const isAboutToken = /^PGRST30[123]$/;
 
 /** Classifies a failure of PostgREST, the auth service, a function or fetch itself, by its code, then by its HTTP status. */
 export function toDataError(failure: Failure, status = failure.status): DataError {
   const message = isAboutCaptcha.test(failure.message) ? captchaRefused : failure.message;
   const unreachable = !status && (failure.code === "" || failure.code === undefined);
   const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
-  return new DataError(code, isAboutPolicies.test(message) ? "" : message, {
-    serverCode: failure.code ?? "",
+  const serverCode = failure.code ?? "";
+  return new DataError(code, isAboutPolicies.test(message) || isAboutToken.test(serverCode) ? "" : message, {
+    serverCode,
     cause: failure,
   });
 }

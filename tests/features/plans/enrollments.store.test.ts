@@ -155,6 +155,43 @@ test("the server's message is shown, and retrying starts the plan", async () => 
   expect(buttonOf(plan.id).state).toBe("succeeded");
 });
 
+/** Rejects the member's tokens as expired, as if this device's clock were behind. */
+const rejectTokens = (request: { method: string; path: string }, times = Number.POSITIVE_INFINITY) => {
+  let left = times;
+  return respondWith(request, async (sent, real) => {
+    left -= 1;
+    return left < 0 ? real(sent) : Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 });
+  });
+};
+
+test("starting a plan with a token that the server calls expired refreshes the session", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  rejectTokens(theInsert, 1);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id).state).toBe("succeeded");
+});
+
+test("if that session can't be refreshed, starting a plan requires signing in", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  rejectTokens(theInsert);
+  refuse({ method: "POST", path: "/token" }, "Invalid Refresh Token", "refresh_token_not_found");
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.enrollNeedsLogin });
+});
+
+test("a token that is rejected again isn't explained in the server's words", async () => {
+  const plan = await publishPlan();
+  await signInNewMember();
+  await until(plan.id, "ready");
+  rejectTokens(theInsert);
+  await enroll(plan.id);
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.enrollFailed });
+});
+
 test("a plan withdrawn after the page was built has no button", async () => {
   const plan = await publishPlan();
   await signInNewMember();
