@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/test/browser.ts";
+import { engineNames } from "./scripts/test/engines.ts";
 import { isFull } from "./scripts/test/full.ts";
 
 const browser = installedBrowser();
@@ -52,5 +53,7 @@ export default defineConfig({
       ...(isFull ? { grep: /@phone|@everywhere/ } : { grep: /@phone/, grepInvert: /@full/ }),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "dark" },
     },
+    // not Playwright's browsers (tests/support/engines)
+    ...engineNames.map((name) => ({ name, testDir: "tests/engines", use: { engineName: name } })),
   ],
 });

@@ -35,7 +35,8 @@ export async function newMember(): Promise<Account> {
 /** The session of a shared account, created once per worker: no test ends it. */
 let adminSession: Promise<unknown> | undefined;
 
-function sessionOf(account: Account): Promise<unknown> {
+/** A session of an account, as the auth service returns it. */
+export function sessionOf(account: Account): Promise<unknown> {
   const signIn = () => auth("token?grant_type=password", account);
   if (account !== demoAdmin) {
     const session = begun.get(account);

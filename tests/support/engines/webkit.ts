@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../scripts/test/free-port.ts";
+import type { Engine, EngineOptions } from "./engine.ts";
+
+/** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver. */
+export async function openWebKit({ program, proxyPort, report }: EngineOptions): Promise<Engine> {
+  const settings = await mkdtemp(join(tmpdir(), "jumping-webkit-"));
+  await mkdir(join(settings, "gtk-3.0"));
+  // without it, the toolbar makes windows wider than a phone
+  await writeFile(join(settings, "gtk-3.0", "gtk.css"), "* { min-width: 0; padding: 0; border-width: 0; font-size: 1px }");
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [display] = await once(screen.stdout, "data");
+  const port = await freePort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      GDK_BACKEND: "x11",
+      XDG_CONFIG_HOME: settings,
+      // the sandbox needs what root and most containers don't have
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const input of [driver.stdout, driver.stderr])
+    createInterface({ input }).on("line", (line) => {
+      if (/^CONSOLE .*ERROR/.test(line)) report(line);
+    });
+
+  const call = async <Value>(method: string, path: string, body?: unknown): Promise<Value> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: JSON.stringify(body) });
+    const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  while (!(await call("GET", "/status").catch(() => false))) await wait(20);
+
+  const address = `127.0.0.1:${proxyPort}`;
+  const capabilities = {
+    unhandledPromptBehavior: "ignore",
+    proxy: { proxyType: "manual", httpProxy: address, sslProxy: address },
+    "webkitgtk:browserOptions": {
+      binary: program,
+      args: ["--automation", "--enable-write-console-messages-to-stdout=true"],
+    },
+  };
+
+  async function openWindow() {
+    const { sessionId } = await call<{ sessionId: string }>("POST", "/session", {
+      capabilities: { alwaysMatch: capabilities },
+    });
+    const at = (path: string) => `/session/${sessionId}/${path}`;
+    const run = (body: string) => call("POST", at("execute/sync"), { script: `return (async () => {${body}})()`, args: [] });
+    const setSize = (width: number, height: number) => call("POST", at("window/rect"), { width, height });
+    return {
+      goto: (url: string) => call<void>("POST", at("url"), { url }),
+      run,
+      perform: (input: unknown) => call<void>("POST", at("actions"), { actions: [input] }),
+      async resize(width: number, height: number) {
+        // a window has a toolbar
+        let [wide, high] = [width, height];
+        for (;;) {
+          await setSize(wide, high);
+          const [inner = 0, tall = 0] = (await run("return [innerWidth, innerHeight]")) as number[];
+          if (inner === width && tall === height) return;
+          await wait(50);
+          wide = width + wide - inner;
+          high = height + high - tall;
+        }
+      },
+      async dismissDialog() {
+        const text = await call<string>("GET", at("alert/text")).catch(() => undefined);
+        if (text !== undefined) await call("POST", at("alert/dismiss"), {});
+        return text;
+      },
+      close: () => call<void>("DELETE", `/session/${sessionId}`),
+    };
+  }
+
+  return {
+    openWindow,
+    async close() {
+      await Promise.all([end(driver), end(screen)]);
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}
