@@ -10,7 +10,7 @@ import {
   expectValid,
   lengthenTexts,
 } from "../support/e2e/expectations.ts";
-import { pages } from "../support/e2e/pages.ts";
+import { adminPages, below, memberPages, pages, templateOf, visitorPages } from "../support/e2e/pages.ts";
 import { type Account, demoAdmin, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
@@ -18,11 +18,8 @@ import { test } from "../support/e2e/test.ts";
 import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
 
 // Pages of one template differ only in their text: open a few of each, and check the first thoroughly.
-const templateOf = (path: string) => path.replace(/^\/(videos|plans|studios|blog|authors)\/.+/, "/$1/…");
 // Touch enlarges targets regardless of text: one page of each template suffices there, and desktop covers the narrow widths.
 const perTemplate = (isTouched: boolean) => (isTouched ? 1 : 2);
-
-const below = (...areas: string[]) => pages.filter((path) => areas.some((area) => path.startsWith(area))).sort();
 
 test("every address in the sitemap responds, pages allow scripts and styles by hash, and no file contains a secret", async () => {
   const { siteUrl, secrets } = product();
@@ -112,9 +109,6 @@ test("every page is crawled: in the sitemap, or below as a visitor, member or ad
   expect(pages.filter((path) => !paths.includes(path) && !elsewhere.includes(path))).toEqual([]);
 });
 
-// the callback redirects immediately: accounts.spec.ts covers it
-const forVisitors = ["/newsletter", "/corrections", "/friend", "/offline", "/reminders-off", "/sunday-email-off"];
-
 async function expectGoodRoute(page: Page, path: string, isMobile: boolean) {
   const response = await page.goto(path);
   if (!isMobile) await expectValid(response);
@@ -125,7 +119,7 @@ async function expectGoodRoute(page: Page, path: string, isMobile: boolean) {
   if (!isMobile) await expectFocusVisible(page);
 }
 
-for (const path of below("/auth", ...forVisitors).filter((one) => one !== "/auth/callback")) {
+for (const path of visitorPages) {
   test(`${path} for a visitor`, { tag: "@everywhere" }, ({ page, isMobile }) => expectGoodRoute(page, path, isMobile));
 }
 
@@ -137,8 +131,7 @@ async function newTrainedMember() {
   return member;
 }
 
-const memberPages = [...below("/dashboard", "/history", "/profile", "/saved"), "/plans/bounce-basics"];
-for (const path of [...memberPages, "/plans/bounce-basics?workout=1-1"]) {
+for (const path of memberPages) {
   test(`${path} for a member`, { tag: "@everywhere" }, async ({ page, isMobile }) => {
     trained ??= newTrainedMember();
     await signInAs(page, await trained);
@@ -146,7 +139,7 @@ for (const path of [...memberPages, "/plans/bounce-basics?workout=1-1"]) {
   });
 }
 
-for (const path of below("/admin")) {
+for (const path of adminPages) {
   test(`${path} for an administrator on a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await signInAs(page, demoAdmin);

@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import { adminPages, memberPages, templateOf, visitorPages } from "../support/e2e/pages.ts";
+import { demoAdmin, newMember } from "../support/e2e/people.ts";
+import { sitemapPaths } from "../support/e2e/sitemap.ts";
+import { trainEveryDay, trainPlan } from "../support/e2e/training.ts";
+import { css } from "../support/engines/locate.ts";
+import type { EnginePage } from "../support/engines/page.ts";
+import { test } from "../support/engines/test.ts";
+
+/** Opens each of these pages, and expects no blank item and no sideways scrolling. */
+async function expectGoodPages(page: EnginePage, width: number, paths: readonly string[]) {
+  await page.resize(width, 844);
+  for (const path of paths) {
+    await page.goto(path);
+    await page.see(css("h1"));
+    await page.seeNo(css(".skeleton"));
+    const blank = () => page.run(countBlank);
+    await expect.soft.poll(blank, { message: `blank items of ${path}`, timeout: 10_000 }).toBe(0);
+    expect.soft(await page.run(() => document.documentElement.scrollWidth), `the width of ${path}`).toBe(width);
+  }
+}
+
+/** Runs in the page: the number of elements that are visible by their styles but not drawn. */
+function countBlank(): number {
+  return [...document.querySelectorAll("main *")].filter(
+    (element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
+  ).length;
+}
+
+for (const width of [390, 1280]) {
+  test(`every kind of public page at ${width} pixels`, async ({ engine: { page } }) => {
+    const kinds = new Map((await sitemapPaths()).map((path) => [templateOf(path), path]));
+    await expectGoodPages(page, width, [...kinds.values(), ...visitorPages]);
+  });
+
+  test(`every page of a member at ${width} pixels`, async ({ engine: { page } }) => {
+    const member = await newMember();
+    await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
+    await page.signInAs(member);
+    await expectGoodPages(page, width, memberPages);
+  });
+
+  test(`every page of an administrator at ${width} pixels`, async ({ engine: { page } }) => {
+    await page.signInAs(demoAdmin);
+    await expectGoodPages(page, width, adminPages);
+  });
+}
