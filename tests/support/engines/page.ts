@@ -50,18 +50,21 @@ export class EnginePage {
     expect.poll(() => this.path().catch(() => ""), { message: "the path of the page" }).toEqual(matching(path));
 
   /** Waits until an element is visible. */
-  see = (locator: Locator) => this.#until(`${nameOf(locator)} is visible`, () => this.isVisible(locator));
+  see = (locator: Locator) => this.until(`${nameOf(locator)} is visible`, () => this.isVisible(locator));
   seeNo = (locator: Locator) =>
-    this.#until(`${nameOf(locator)} is gone`, async () => !(await this.isVisible(locator)));
+    this.until(`${nameOf(locator)} is gone`, async () => !(await this.isVisible(locator)));
   isVisible = (locator: Locator) => this.#find(locator, "return element !== undefined");
   /** The text of an element once it is visible. */
   textOf = (locator: Locator) =>
-    this.#until(`${nameOf(locator)} has a text`, () => this.#find<string>(locator, "return element?.innerText"));
+    this.until(`${nameOf(locator)} has a text`, () => this.#find<string>(locator, "return element?.innerText"));
 
   async click(locator: Locator) {
     const { x, y } = await this.#pointAt(locator);
     await this.#mouse({ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 });
   }
+
+  focus = (locator: Locator) =>
+    this.until(`${nameOf(locator)} has the focus`, () => this.#find<true>(locator, "element?.focus(); return element !== undefined"));
 
   /** Replaces the text of a field. */
   async type(locator: Locator, text: string) {
@@ -97,7 +100,7 @@ export class EnginePage {
   }
 
   /** Waits for an alert, confirm or prompt, and closes it with Cancel. Returns its text. */
-  dismissDialog = () => this.#until("a dialog is open", () => this.#window.dismissDialog());
+  dismissDialog = () => this.until("a dialog is open", () => this.#window.dismissDialog());
 
   #mouse = (...actions: Extract<Input, { type: "pointer" }>["actions"]) =>
     this.#window.perform({ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions });
@@ -107,7 +110,7 @@ export class EnginePage {
 
   /** The center of an element that can be clicked. */
   #pointAt = (locator: Locator, { scroll = true } = {}) =>
-    this.#until(`${nameOf(locator)} can be clicked`, () =>
+    this.until(`${nameOf(locator)} can be clicked`, () =>
       this.#find<Point | undefined>(
         locator,
         `
@@ -126,7 +129,8 @@ export class EnginePage {
       ),
     );
 
-  async #until<Value>(message: string, check: () => Promise<Value | undefined>): Promise<Value> {
+  /** Waits until a check has a result. */
+  async until<Value>(message: string, check: () => Promise<Value | undefined>): Promise<Value> {
     let value: Value | undefined;
     const isDone = async () => {
       value = await check();
