@@ -1,7 +1,8 @@
 /**
  * `npm test` runs every check of the product, even after failures, or the given parts (`npm test -- --part rules,browser`), or a shard
- * (`npm test -- --shard 1/3`). `npm run test:full` adds checks that rarely fail. It sets up its requirements (a browser, a PostgreSQL
- * server, ports, data) and cleans up. It prints the time of each part; the last line has the number of passed checks and tests.
+ * (`npm test -- --shard 1/3`). `--engines` adds WebKit and Firefox. `npm run test:full` adds them and checks that rarely fail. It sets up
+ * its requirements (browsers, a PostgreSQL server, ports, data) and cleans up. It prints the time of each part; the last line has the
+ * number of passed checks and tests.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -35,7 +36,10 @@ try {
   process.exitCode = failures.length === 0 ? 0 : 1;
   console.log(`\n${timesOf(outcomes, performance.now() - started)}`);
   if (failures.length > 0) console.log(["\nFailed:", ...failures].join("\n  "));
-  console.log(`\n${passed} passed, ${failures.length} failed`);
+  const skipped = outcomes.flatMap(({ skipped = [] }) => skipped);
+  console.log(
+    `\n${passed} passed, ${failures.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
+  );
 } catch (error) {
   process.exitCode = 1;
   console.error((error as Error).message);

@@ -4,13 +4,22 @@ import { parseArgs } from "node:util";
 export type Shard = { index: number; count: number };
 export type Options = { parts: string[]; shard: Shard | undefined };
 
-/** Parses `--part rules,browser` and `--shard 1/3`. Throws an explanation for invalid options. scripts/test.ts parses `--full`. */
+/**
+ * Parses `--part rules,browser`, `--shard 1/3` and `--engines`, which adds that part. Throws an explanation for invalid options.
+ * scripts/test.ts parses `--full`, which includes `--engines`.
+ */
 export function readOptions(args: string[], names: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { part: { type: "string", multiple: true }, shard: { type: "string" }, full: { type: "boolean" } },
+    options: {
+      part: { type: "string", multiple: true },
+      shard: { type: "string" },
+      full: { type: "boolean" },
+      engines: { type: "boolean" },
+    },
   });
-  const parts = values.part?.flatMap((list) => list.split(",")) ?? names;
+  const isDefault = (name: string) => name !== "engines" || values.full || values.engines;
+  const parts = values.part?.flatMap((list) => list.split(",")) ?? names.filter(isDefault);
   const unknown = parts.filter((part) => !names.includes(part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}. The parts are ${names.join(", ")}.`);
   return { parts, shard: values.shard === undefined ? undefined : readShard(values.shard) };

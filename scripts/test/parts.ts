@@ -1,11 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { provideBrowser } from "./browser.ts";
+import { engineNames, provideEngines } from "./engines.ts";
 import { isFull } from "./full.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
-import { check, type Step } from "./step.ts";
+import { type Count, check, type Step } from "./step.ts";
 import { playwright, type Run, vitest } from "./suites.ts";
 
 const projects = (...names: string[]) => names.flatMap((name) => ["--project", name]);
+const browserTests = projects("publishing", "desktop", "phone");
 const embedded = { TEST_DATABASE_URL: "" };
 
 /**
@@ -32,15 +34,26 @@ export function partsOf(run: Run): Step[] {
     check("prose", "node", "scripts/prose.ts"),
   ].filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1);
   return [
-    { name: "browser", run: async () => playwright(run, { CHROME_PATH: await provideBrowser() }) },
+    { name: "browser", run: async () => playwright(run, browserTests, { CHROME_PATH: await provideBrowser() }) },
     onServer("functions", () => projects("functions")),
     onServer("stores", () => projects("data", "stores", "islands")),
     onServer("database", () => databaseTests((name) => !isOfEmbedded(name))),
     onEmbedded("embedded", () => databaseTests((name) => isFull || isOfEmbedded(name))),
     onEmbedded("local", () => projects("local")),
     onEmbedded("rules", () => projects("rules", "elements", "ui")),
+    { name: "engines", run: () => engines(run) },
     ...checks,
   ];
+}
+
+/** The journeys in WebKit and Firefox. On GitHub, a missing engine fails. */
+async function engines(run: Run): Promise<Count> {
+  const provided = await provideEngines();
+  const skipped = engineNames.filter((name) => !provided.includes(name));
+  for (const name of skipped) console.log(`not run: ${name}`);
+  const count = provided.length > 0 ? await playwright(run, projects(...provided)) : { passed: 0, failures: [] };
+  if (!process.env.GITHUB_ACTIONS) return { ...count, skipped };
+  return { ...count, failures: [...count.failures, ...skipped.map((name) => `engines: ${name} isn't installed`)] };
 }
 
 // the local auth service and the demo content run only on the embedded engine

@@ -34,12 +34,16 @@ export async function vitest({ folder, shard }: Run, chosen: string[], env: Node
   return countResults(results, ["passed"], { code, mayBeEmpty: shard !== undefined });
 }
 
-/** Runs the browser tests and counts them. Skipped tests count as failed. */
-export async function playwright({ folder, shard }: Run, env: NodeJS.ProcessEnv): Promise<Count> {
-  const report = join(folder, "playwright.json");
+/** Runs browser tests with these arguments and counts them. Skipped tests count as failed. */
+export async function playwright(
+  { folder, shard }: Run,
+  chosen: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Count> {
+  const report = join(folder, `playwright-${randomUUID()}.json`);
   const code = await execute({
     command: "playwright",
-    args: ["test", "--reporter=dot,json", ...shareOf(shard)],
+    args: ["test", ...chosen, "--reporter=dot,json", ...shareOf(shard)],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "shown",
   });

@@ -6,10 +6,13 @@ export async function keepPages(urlsToCache: readonly string[], areWanted: () =>
   if (areWanted()) registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
-/** Deletes the cached pages and unregisters the service worker, which is for members only. */
+/**
+ * Deletes the cached pages and unregisters the service worker, which is for members only. While it is offline or installing, a
+ * visitor's next page does.
+ */
 export async function forgetPages(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ type: forgetMessage });
-  // offline, the worker is still needed to serve the next page
-  if (navigator.onLine) await registration?.unregister();
+  // offline, the worker is still needed to serve the next page; while it installs, WebKit would bring it back without its caches
+  if (navigator.onLine && !registration?.installing) await registration?.unregister();
 }

@@ -11,7 +11,7 @@ import { test } from "../support/engines/test.ts";
 const plan = "/plans/bounce-basics";
 const main = css("main");
 const dialog = css("dialog:modal");
-const enroll = button("Start This Plan");
+const enroll = button("/^Start This Plan/");
 
 async function signIn(page: EnginePage, { email, password }: { email: string; password: string }) {
   await page.type(field("/^Email/", main), email);
@@ -31,8 +31,7 @@ test("search and filter", async ({ engine: { page } }) => {
   await page.goto("/plans");
   await page.click(button("8 weeks"));
   await page.expectPath("/plans?weeks=8");
-  await page.see(text("/^\\d+ of \\d+ plans?/"));
-  await page.seeNo(link("/Bounce Basics/", main));
+  await page.seeNo(link("/Bounce Basics/", css("[data-list]")));
 });
 
 test("finder", async ({ engine: { page } }) => {
@@ -108,13 +107,16 @@ test("a session by timer to its end", async ({ engine: { page, tolerate } }) => 
 
 test("complete and undo", async ({ engine: { page } }) => {
   const member = await newMember();
-  await trainPlan(member, "bounce-basics", 2);
+  await trainPlan(member, "bounce-basics", 10);
   await page.signInAs(member);
   await page.goto(plan);
-  await page.click(button("/^Mark Complete/"));
-  await page.click(button("/^Undo/"));
-  await page.seeNo(button("/^Undo/"));
-  await page.see(button("/^Mark Complete/"));
+  const lastWeek = css(".plan-week:last-of-type");
+  await page.click(css("summary", lastWeek));
+  const complete = button("/^Mark Complete/", lastWeek);
+  await page.click(complete);
+  await page.click(button("/^Undo/", lastWeek));
+  await page.seeNo(button("/^Undo/", lastWeek));
+  await page.see(complete);
 });
 
 test("moderation", async ({ engine: { page } }) => {
@@ -146,10 +148,10 @@ test("article editor with mouse and keyboard", async ({ engine: { page } }) => {
   await page.keys("Control+b", ..."Push down", "End", ..." and land.", "Enter", "Enter");
   await page.click(button("List", css("[role=toolbar]")));
   await page.keys(..."One", "Enter", ..."Two");
-  expect(await page.textOf(editor)).toMatch(/^\*\*Push down\*\* and land\.\s+- One\s+- Two$/);
+  expect(await page.textOf(editor)).toMatch(/^\*\*Push down\*\* and land\.\s+- One\s+- Two\s*$/);
   await page.see(text("Saved"));
   await page.click(button("Preview"));
-  await page.see(text("Two", css("article li, .prose li")));
+  await page.see(text("Two", main));
 });
 
 test("plan editor with mouse and keyboard", async ({ engine: { page } }) => {
@@ -161,7 +163,7 @@ test("plan editor with mouse and keyboard", async ({ engine: { page } }) => {
   await page.click(button("New Plan"));
   await page.type(field("/^Title/", dialog), `Plan ${randomUUID().slice(0, 8)}`);
   await page.keys("Enter");
-  const addDay = (week: number) => button("Day 1 + Add Day", css(`section[aria-label='Week ${week}']`));
+  const addDay = (week: number) => button("Day 1+ Add Day", css(`section[aria-label='Week ${week}']`));
   await page.click(addDay(1));
   await page.see(day("Week 1, Day 1"));
   await page.click(addDay(2));
@@ -187,9 +189,11 @@ test("plan editor with mouse and keyboard", async ({ engine: { page } }) => {
 });
 
 test("offline page, even after signing out while the service worker was installing", async ({
-  engine: { page, setOffline, tolerate },
+  engine: { page, proxy, tolerate },
 }) => {
   const member = await newMember();
+  // only the worker requests it
+  const installWorker = proxy.holdBack(/\/offline$/);
   await page.goto("/auth/login?next=%2Fdashboard");
   await signIn(page, member);
   await page.expectPath("/dashboard");
@@ -199,6 +203,7 @@ test("offline page, even after signing out while the service worker was installi
   await page.click(css("header summary"));
   await page.click(button("Sign Out", css("header")));
   await page.expectPath("/");
+  installWorker();
   await page.goto(`/auth/login?next=${encodeURIComponent(plan)}`);
   await signIn(page, member);
   await page.expectPath(plan);
@@ -210,7 +215,7 @@ test("offline page, even after signing out while the service worker was installi
   );
 
   tolerate(/./);
-  setOffline(true);
+  proxy.isOffline = true;
   await page.goto(plan);
   await page.see(text("/^Saved .+\\. (You are offline|The network is slow)\\.$/"));
   await page.see(heading("Bounce Basics"));
@@ -227,5 +232,5 @@ test("share", async ({ engine: { page } }) => {
   await page.expectPath(/^\/blog\/.+/);
   await page.click(button("Share"));
   // a prompt with the link where copying isn't allowed
-  expect(await page.dismissDialog()).toMatch(/^(Article URL copied to clipboard!|Copy this link:)$/);
+  expect(await page.dismissDialog()).toMatch(/^Article URL copied to clipboard!$|Here is the link:$/);
 });

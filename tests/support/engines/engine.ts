@@ -1,6 +1,6 @@
 /** A tick of input, as WebDriver and WebDriver BiDi define it. */
 export type KeyAction = { type: "keyDown" | "keyUp"; value: string };
-export type PointerAction =
+type PointerAction =
   | { type: "pointerMove"; x: number; y: number; duration?: number }
   | { type: "pointerDown" | "pointerUp"; button: 0 }
   | { type: "pause"; duration: number };

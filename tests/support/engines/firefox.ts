@@ -9,7 +9,7 @@ import type { Engine, EngineOptions } from "./engine.ts";
 type Message = {
   id?: number;
   method?: string;
-  params?: { level: string; text: string; message: string };
+  params?: { level: string; text: string; message: string; stackTrace?: { callFrames: { url: string }[] } };
   result?: unknown;
   error?: string;
   message?: string;
@@ -23,6 +23,8 @@ export async function openFirefox({ program, proxyPort, report }: EngineOptions)
     stdio: ["ignore", "ignore", "pipe"],
   });
   const exited = once(browser, "exit");
+  // Playwright ends a worker that hangs
+  process.once("exit", () => browser.kill());
   const lines = createInterface({ input: browser.stderr });
   const url = await new Promise<string>((resolve, reject) => {
     lines.on("line", (line) => {
@@ -39,8 +41,9 @@ export async function openFirefox({ program, proxyPort, report }: EngineOptions)
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     if (message.id !== undefined) waiting.get(message.id)?.(message);
-    if (message.method === "log.entryAdded" && message.params?.level === "error")
-      report(`console: ${message.params.text}`);
+    const { level, text, stackTrace } = message.params ?? {};
+    if (message.method === "log.entryAdded" && level === "error")
+      report(`console: ${text} (${stackTrace?.callFrames.map(({ url }) => url).join(" ")})`);
     if (message.method === "browsingContext.userPromptOpened") dialog = message.params?.message;
     if (message.method === "browsingContext.userPromptClosed") dialog = undefined;
   });

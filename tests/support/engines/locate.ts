@@ -12,7 +12,7 @@ function by(css: string, name?: string, inside?: Locator): Locator {
   return { css, ...(name === undefined ? {} : { name }), ...(inside === undefined ? {} : { inside }) };
 }
 
-/** Runs in the page: the first visible element that matches, of texts the innermost. */
+/** Runs in the page: the first visible element that matches, of texts the innermost; also in shadow roots. */
 export function locate({ css, name, inside }: Locator, root: ParentNode = document): Element | undefined {
   const scope = inside ? locate(inside, root) : root;
   if (!scope) return undefined;
@@ -31,6 +31,10 @@ export function locate({ css, name, inside }: Locator, root: ParentNode = docume
   const visible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
     element.getClientRects().length > 0;
-  const found = [...scope.querySelectorAll(css)].filter((element) => matches(element) && visible(element));
-  return css === "*" ? found.find((element) => !found.some((other) => other !== element && element.contains(other))) : found[0];
+  const shadows = [...scope.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const all = [scope, ...shadows].flatMap((one) => [...one.querySelectorAll(css)]);
+  const found = all.filter((element) => matches(element) && visible(element));
+  return css === "*"
+    ? found.find((element) => !found.some((other) => other !== element && element.contains(other)))
+    : found[0];
 }

@@ -51,8 +51,7 @@ export class EnginePage {
 
   /** Waits until an element is visible. */
   see = (locator: Locator) => this.until(`${nameOf(locator)} is visible`, () => this.isVisible(locator));
-  seeNo = (locator: Locator) =>
-    this.until(`${nameOf(locator)} is gone`, async () => !(await this.isVisible(locator)));
+  seeNo = (locator: Locator) => this.until(`${nameOf(locator)} is gone`, async () => !(await this.isVisible(locator)));
   isVisible = (locator: Locator) => this.#find(locator, "return element !== undefined");
   /** The text of an element once it is visible. */
   textOf = (locator: Locator) =>
@@ -60,11 +59,17 @@ export class EnginePage {
 
   async click(locator: Locator) {
     const { x, y } = await this.#pointAt(locator);
-    await this.#mouse({ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 });
+    await this.#mouse(
+      { type: "pointerMove", x, y },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    );
   }
 
   focus = (locator: Locator) =>
-    this.until(`${nameOf(locator)} has the focus`, () => this.#find<true>(locator, "element?.focus(); return element !== undefined"));
+    this.until(`${nameOf(locator)} has the focus`, () =>
+      this.#find<true>(locator, "element?.focus(); return element !== undefined"),
+    );
 
   /** Replaces the text of a field. */
   async type(locator: Locator, text: string) {
@@ -111,10 +116,11 @@ export class EnginePage {
   /** The center of an element that can be clicked. */
   #pointAt = (locator: Locator, { scroll = true } = {}) =>
     this.until(`${nameOf(locator)} can be clicked`, () =>
-      this.#find<Point | undefined>(
+      this.#find<Point>(
         locator,
         `
-        if (!element || element.disabled) return;
+        if (!element) throw new Error("not visible");
+        if (element.disabled) throw new Error("disabled");
         if (${scroll}) element.scrollIntoView({ block: "center", behavior: "instant" });
         const center = () => {
           const { left, top, width, height } = element.getClientRects()[0];
@@ -123,8 +129,10 @@ export class EnginePage {
         const before = center();
         await new Promise(requestAnimationFrame);
         const { x, y } = center();
-        const hit = document.elementFromPoint(x, y);
-        if (x === before.x && y === before.y && (element.contains(hit) || hit?.closest("label")?.control === element)) return { x, y };
+        if (x !== before.x || y !== before.y) throw new Error("moving");
+        const hit = element.getRootNode().elementFromPoint(x, y);
+        if (!element.contains(hit) && hit?.closest("label")?.control !== element) throw new Error("covered by " + hit?.outerHTML);
+        return { x, y };
         `,
       ),
     );

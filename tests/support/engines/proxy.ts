@@ -4,10 +4,24 @@ import type { AddressInfo } from "node:net";
 
 /** The proxy of one browser: reports failed requests, and drops all of them while `isOffline`. */
 export async function openProxy(report: (problem: string) => void) {
-  const proxy = { port: 0, isOffline: false, close: () => server.close() };
-  const server = createServer((request, response) => {
-    if (proxy.isOffline) return request.socket.destroy();
+  let isHeldBack = (_url: string) => false;
+  let letGo = Promise.resolve();
+  const proxy = {
+    port: 0,
+    isOffline: false,
+    /** Holds back requests for a URL until the returned function is called. */
+    holdBack(url: RegExp) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      isHeldBack = (one) => url.test(one);
+      letGo = promise;
+      return resolve;
+    },
+    close: () => server.close(),
+  };
+  const server = createServer(async (request, response) => {
     const { url = "", method, headers } = request;
+    if (isHeldBack(url)) await letGo;
+    if (proxy.isOffline) return request.socket.destroy();
     const onward = send(url, { method, headers }, (found) => {
       const { statusCode = 0 } = found;
       if (statusCode >= 400) report(`${method} ${url}: status of ${statusCode}`);
@@ -29,7 +43,7 @@ export async function openProxy(report: (problem: string) => void) {
   return proxy;
 }
 
-export type Proxy = Awaited<ReturnType<typeof openProxy>>;
+export type BrowserProxy = Awaited<ReturnType<typeof openProxy>>;
 
-/** What Firefox requests without a page. */
+/** Requests of Firefox itself. */
 const browserService = /\.(mozilla|firefox)\.(com|org|net):443$/;

@@ -1,18 +1,19 @@
 import { test as base, expect } from "@playwright/test";
-import { installedEngine, type EngineName } from "../../../scripts/test/engines.ts";
+import { type EngineName, installedEngine } from "../../../scripts/test/engines.ts";
 import { product } from "../e2e/product.ts";
 import type { Engine } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";
 import { EnginePage } from "./page.ts";
-import { openProxy, type Proxy } from "./proxy.ts";
+import { type BrowserProxy, openProxy } from "./proxy.ts";
 import { openWebKit } from "./webkit.ts";
 
-type Running = { engine: Engine; proxy: Proxy; problems: string[] };
+type Running = { engine: Engine; proxy: BrowserProxy; problems: string[] };
 type Fixtures = {
   page: EnginePage;
   /** Marks a problem that would fail the test as expected. */
   tolerate: (problem: RegExp) => void;
-  setOffline: (isOffline: boolean) => void;
+  /** The browser's connection: `isOffline` and `holdBack(url)`. */
+  proxy: BrowserProxy;
 };
 
 const open = { WebKit: openWebKit, Firefox: openFirefox };
@@ -45,9 +46,7 @@ export const test = base.extend<{ engine: Fixtures }, { engineName: EngineName; 
     await use({
       page: new EnginePage(window, product().siteUrl),
       tolerate: (pattern) => void tolerated.push(pattern),
-      setOffline: (isOffline) => {
-        proxy.isOffline = isOffline;
-      },
+      proxy,
     });
     proxy.isOffline = false;
     await window.close();

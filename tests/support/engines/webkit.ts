@@ -13,7 +13,10 @@ export async function openWebKit({ program, proxyPort, report }: EngineOptions):
   const settings = await mkdtemp(join(tmpdir(), "jumping-webkit-"));
   await mkdir(join(settings, "gtk-3.0"));
   // without it, the toolbar makes windows wider than a phone
-  await writeFile(join(settings, "gtk-3.0", "gtk.css"), "* { min-width: 0; padding: 0; border-width: 0; font-size: 1px }");
+  await writeFile(
+    join(settings, "gtk-3.0", "gtk.css"),
+    "* { min-width: 0; padding: 0; border-width: 0; font-size: 1px }",
+  );
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -30,6 +33,8 @@ export async function openWebKit({ program, proxyPort, report }: EngineOptions):
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Playwright ends a worker that hangs
+  process.once("exit", () => [driver, screen].map((child) => child.kill()));
   for (const input of [driver.stdout, driver.stderr])
     createInterface({ input }).on("line", (line) => {
       if (/^CONSOLE .*ERROR/.test(line)) report(line);
@@ -58,7 +63,8 @@ export async function openWebKit({ program, proxyPort, report }: EngineOptions):
       capabilities: { alwaysMatch: capabilities },
     });
     const at = (path: string) => `/session/${sessionId}/${path}`;
-    const run = (body: string) => call("POST", at("execute/sync"), { script: `return (async () => {${body}})()`, args: [] });
+    const run = (body: string) =>
+      call("POST", at("execute/sync"), { script: `return (async () => {${body}})()`, args: [] });
     const setSize = (width: number, height: number) => call("POST", at("window/rect"), { width, height });
     return {
       goto: (url: string) => call<void>("POST", at("url"), { url }),
