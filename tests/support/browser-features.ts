@@ -5,8 +5,10 @@ export type Group = Record<string, Identifier>;
 type Data = { api: Group; css: Record<"at-rules" | "properties" | "selectors" | "types", Group>; javascript: Group };
 
 /** MDN's data about browsers. */
-export const { api, css, javascript }: Data = createRequire(import.meta.url)("@mdn/browser-compat-data");
-export const builtins = javascript.builtins as Group;
+const { api, css, javascript }: Data = createRequire(import.meta.url)("@mdn/browser-compat-data");
+const builtins = javascript.builtins as Group;
+
+export { api, builtins, css };
 
 /** The first version of a browser with the feature, even if incomplete. Infinity if no version has it. */
 export function firstVersion({ __compat }: Identifier, browser: string): number {

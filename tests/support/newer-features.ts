@@ -39,7 +39,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
  * The names of newer globals and methods that a script uses: "Map.groupBy", ".toSpliced". A name that the script also tests, as in
  * `"showPopover" in element`, `typeof navigation` or `if (Error.captureStackTrace)`, counts as guarded.
  */
-export function newerInScript(code: string): string[] {
+function newerInScript(code: string): string[] {
   const used = new Map<string, string>();
   const guarded = new Set<unknown>();
   const nameOf = (node: unknown) => isNode(node) && ((node.property as Node | undefined) ?? node).name;
@@ -76,7 +76,7 @@ export function newerInScript(code: string): string[] {
 const valueTypes: Group = Object.assign({}, css.types, ...Object.values(css.types));
 
 /** The names of newer features in a style sheet, outside of `@supports`: "linear()", "text-wrap: balance", ":details-content". */
-export function newerInStyles(code: string): string[] {
+function newerInStyles(code: string): string[] {
   const found = new Set<string>();
   const check = (name: string, feature: Identifier | undefined) => void (areNewer([feature]) && found.add(name));
   const visit = (container: postcss.Container) =>
