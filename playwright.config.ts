@@ -54,6 +54,12 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "dark" },
     },
     // not Playwright's browsers (tests/support/engines)
-    ...engineNames.map((name) => ({ name, testDir: "tests/engines", timeout: 240_000, use: { engineName: name } })),
+    ...engineNames.map((name) => ({
+      name,
+      testDir: "tests/engines",
+      timeout: 240_000,
+      expect: { timeout: 60_000 },
+      use: { engineName: name },
+    })),
   ],
 });
