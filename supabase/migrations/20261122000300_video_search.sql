@@ -188,7 +188,6 @@ begin
 end;
 $$;
 
--- Replaced in 20261126230000_search_without_matches.sql.
 -- A page of search results: videos that contain the full text first, then the others, each in the order of `sort`. Runs as the owner,
 -- because row-level security prevents `like` from using indexes; `filters` repeats the policy. The catalog fits in memory, so index reads
 -- are cheap.
@@ -204,11 +203,15 @@ declare
     when 'closest' then format('abs(duration_seconds - %s), id', least(greatest(near_seconds, 0), 1000000)) else 'created_at desc, id desc' end;
   missing integer := least(greatest(coalesce(page_size, 24), 1), 1000);
   skipped bigint := greatest(coalesce(page_offset, 0), 0);
+  is_found boolean := true;
   found_rows bigint;
   condition text;
 begin
+  if given.words is not null then
+    execute format('select exists (select from public.videos where %s and %s)', given.filters, given.words) into is_found;
+  end if;
   foreach condition in array array[coalesce(given.whole, 'true'), given.words || ' and not ' || given.whole] loop
-    exit when condition is null or missing = 0;
+    exit when condition is null or missing = 0 or not is_found;
     return query execute format('select * from public.videos where %s and %s order by %s limit %s offset %s',
       given.filters, condition, sorting, missing, skipped);
     get diagnostics found_rows = row_count;

@@ -97,7 +97,8 @@ $$;
 
 -- The next batch of a queue, in a fixed order; none if nothing can be claimed now, or the digest was stopped. With `per_day`, it
 -- has at most the remaining daily mails of all queues. Claims are serialized and take a fraction of a second.
--- Replaced in 20261126232000_claim_expired_pushes_once.sql.
+-- Updates each row once: PostgreSQL checks the foreign keys of a row that a transaction changes twice. That waited for the deletion of the
+-- recipient's account, and the deletion for the delivery.
 create function public.claim_deliveries(of_queue text, size integer, lease_seconds integer, per_day integer default null)
 returns table (
   batch_id uuid, id uuid, kind public.delivery_kind, key text, recipient uuid, email text, payload jsonb, browsers jsonb
@@ -106,17 +107,15 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   at constant timestamptz := private.now();
+  leased constant timestamptz := at + make_interval(secs => lease_seconds);
   batch uuid;
   picked uuid[];
 begin
   perform pg_advisory_xact_lock(hashtextextended('deliveries', 0));
   if exists (select from public.weekly_digests d where d.id::text = of_queue and d.stopped_at is not null) then return; end if;
-  update public.deliveries d set batch_id = null, batched_at = null
-  where d.queue = of_queue and d.status = 'pending' and d.batch_id is not null and d.leased_until <= at and d.channel = 'push';
-
   loop
     select d.batch_id into batch from public.deliveries d
-    where d.queue = of_queue and d.status = 'pending' and d.batch_id is not null and d.leased_until <= at
+    where d.queue = of_queue and d.status = 'pending' and d.batch_id is not null and d.leased_until <= at and d.channel = 'mail'
     order by d.leased_until limit 1;
     exit when batch is null;
     -- it is unknown whether these were sent, and a duplicate is worse than a missing mail
@@ -124,24 +123,31 @@ begin
     where d.batch_id = batch and d.status = 'pending' and (d.batched_at <= at - interval '23 hours' or d.expires_at <= at);
     exit when not found;
   end loop;
+  update public.deliveries d set leased_until = leased, attempts = d.attempts + 1
+  where d.batch_id = batch and d.status = 'pending';
 
   if batch is null and per_day is not null then size := least(size, public.mails_left(per_day)); end if;
   while batch is null loop
     picked := array(
       select d.id from public.deliveries d
-      where d.queue = of_queue and d.status = 'pending' and d.batch_id is null and (d.leased_until is null or d.leased_until <= at)
-      order by d.planned_at, d.id limit size for update skip locked);
+      where d.queue = of_queue and d.status = 'pending' and d.batch_id is not null and d.leased_until <= at and d.channel = 'push'
+      order by d.leased_until, d.id limit size for update skip locked);
+    if picked = '{}' then
+      picked := array(
+        select d.id from public.deliveries d
+        where d.queue = of_queue and d.status = 'pending' and d.batch_id is null and (d.leased_until is null or d.leased_until <= at)
+        order by d.planned_at, d.id limit size for update skip locked);
+    end if;
     if picked = '{}' then return; end if;
     update public.deliveries d set status = 'failed', error = 'Too late' where d.id = any (picked) and d.expires_at <= at;
     update public.deliveries d set status = 'suppressed', error = 'Not wanted anymore'
     where d.id = any (picked) and d.status = 'pending' and not private.is_wanted(d);
     batch := gen_random_uuid();
-    update public.deliveries d set batch_id = batch, batched_at = at where d.id = any (picked) and d.status = 'pending';
+    update public.deliveries d set batch_id = batch, batched_at = at, leased_until = leased, attempts = d.attempts + 1
+    where d.id = any (picked) and d.status = 'pending';
     if not found then batch := null; end if;
   end loop;
 
-  update public.deliveries d set leased_until = at + make_interval(secs => lease_seconds), attempts = d.attempts + 1
-  where d.batch_id = batch and d.status = 'pending';
   return query
     select d.batch_id, d.id, d.kind, d.key, coalesce(d.subscription_id, d.browser_id, d.user_id), d.email,
       case when d.kind = 'week' then d.payload || jsonb_build_object('video', (
@@ -202,9 +208,8 @@ grant execute on function
   public.release_deliveries(uuid, integer, boolean), public.split_deliveries(uuid)
 to service_role;
 
--- Replaced in 20261126234000_announce_to_remaining_browsers.sql.
 -- Notifies subscribed browsers of the first publication of a plan and of each sent digest, but not of content that is imported or
--- seeded as published. Expires after a day.
+-- seeded as published. Expires after a day. Skips browsers that are being deleted, whose foreign key would make publishing fail.
 create function private.announce() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -218,6 +223,7 @@ begin
   end if;
   insert into public.deliveries (kind, channel, queue, key, browser_id, payload, expires_at)
   select 'news', 'push', 'news', news ->> 'tag', b.id, news, private.now() + interval '1 day' from public.push_subscriptions b
+  for key share skip locked
   on conflict do nothing;
   return null;
 end;

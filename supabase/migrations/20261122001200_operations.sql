@@ -44,7 +44,9 @@ create table private.scheduled_work (
   succeeded_at timestamptz,
   -- the first failure since the last success, and the latest reason
   failing_since timestamptz,
-  failure text
+  failure text,
+  -- a job that has never succeeded is measured from here: on a new project nothing else tells that the schedule doesn't run
+  added_at timestamptz not null default now()
 );
 alter table private.scheduled_work enable row level security;
 grant select on private.scheduled_work to service_role;
@@ -82,26 +84,28 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.record_scheduled_run(text, jsonb, text) to service_role;
 
--- Replaced in 20261126231000_jobs_that_never_ran.sql.
--- Scheduled jobs that have failed for 15 minutes, with the reason, or that haven't run for too long (reason is null); and what the
--- functions answered to the schedule's latest calls if they reject its key.
+-- Scheduled jobs that have failed for 15 minutes, with the reason, or that haven't run for too long (reason is null); and why the
+-- schedule's latest calls didn't reach a function.
 create function public.schedule_troubles() returns table (job text, since timestamptz, reason text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select w.name, coalesce(w.failing_since, w.succeeded_at), w.failure
+    select w.name, coalesce(w.failing_since, w.succeeded_at, w.added_at), w.failure
     from private.scheduled_work w
-    where private.now() - coalesce(w.failing_since, w.succeeded_at)
+    where private.now() - coalesce(w.failing_since, w.succeeded_at, w.added_at)
       > case when w.failing_since is null then w.allowed_gap else interval '15 minutes' end
     order by w.name;
   if exists (select from pg_extension where extname = 'pg_net') then
-    -- a success in the same minute means that one function is missing; a later one, that the cause is gone
-    return query execute $rejected$
-      select 'call the functions', min(r.created), 'The functions answer ' || r.status_code from net._http_response r
-      where r.created > now() - interval '1 hour' and r.status_code in (401, 403, 404) and not exists (
+    -- a call that didn't connect has no status; a success in the same minute means that one function is missing; a later one, that the
+    -- cause is gone
+    return query execute $unanswered$
+      select 'call the functions', min(r.created),
+        coalesce('The functions answer ' || r.status_code, 'The functions can''t be reached')
+      from net._http_response r
+      where r.created > now() - interval '1 hour' and (r.status_code is null or r.status_code in (401, 403, 404)) and not exists (
         select from net._http_response s where s.status_code < 300 and s.created > r.created - interval '30 seconds')
       group by r.status_code
-    $rejected$;
+    $unanswered$;
   end if;
 end;
 $$;
