@@ -132,7 +132,19 @@ language sql immutable set search_path = '' as $$
     '^(/([^/\\[:space:]][^\\[:space:]]*)?|https://i\.ytimg\.com/[^\\[:space:]]*|https?://[^/\\[:space:]]+/storage/v1/object/public/[^\\[:space:]]+)$';
 $$;
 
+-- An IANA name, such as Europe/Berlin. Only fixed offsets have digits: PostgreSQL would interpret A/B+99 as a POSIX rule.
+create function private.is_time_zone(zone text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  perform timestamptz '2000-01-01 00:00Z' at time zone zone;
+  return zone ~ '^([A-Za-z]+(/[A-Za-z_-]+)+|Etc/GMT[+-]?[0-9]{1,2}|UTC)$';
+exception when invalid_parameter_value then
+  return false;
+end;
+$$;
+
 -- Checks and generated columns run with the privileges of the role that writes the row.
 grant execute on function
-  private.all_distinct(text[]), private.unique_tags(text[]), private.tags_text(text[]), private.is_address(text), private.is_picture_url(text)
+  private.all_distinct(text[]), private.unique_tags(text[]), private.tags_text(text[]), private.is_address(text), private.is_picture_url(text),
+  private.is_time_zone(text)
 to authenticated, service_role;

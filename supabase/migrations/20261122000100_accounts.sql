@@ -76,12 +76,14 @@ create table public.user_profiles (
   fitness_level text not null default 'beginner' check (fitness_level in ('beginner', 'intermediate', 'advanced')),
   -- whether the weekly digest includes the member's week
   week_in_digest boolean not null default false,
+  -- determines when the member's days and weeks start and end. The browser keeps it up to date; null before its first update.
+  time_zone text check (private.is_time_zone(time_zone)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 alter table public.user_profiles enable row level security;
-grant select, insert (user_id, first_name, last_name, fitness_level, week_in_digest, updated_at),
-  update (user_id, first_name, last_name, fitness_level, week_in_digest, updated_at) on public.user_profiles to authenticated;
+grant select, insert (user_id, first_name, last_name, fitness_level, week_in_digest, time_zone, updated_at),
+  update (user_id, first_name, last_name, fitness_level, week_in_digest, time_zone, updated_at) on public.user_profiles to authenticated;
 create policy "people see their own profile" on public.user_profiles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "people make their own profile" on public.user_profiles

@@ -514,6 +514,8 @@ create table public.workout_completions (
   video_id uuid,
   user_id uuid not null references auth.users (id) on delete cascade,
   completed_at timestamptz not null default now(),
+  -- the member's local date, so that traveling doesn't move workouts to another week; null if the time zone was unknown
+  completed_on date,
   -- when the browser recorded it, if it had to wait for a network; completed_at is derived from it
   recorded_at timestamptz,
   rating smallint check (rating between 1 and 5),
@@ -610,8 +612,9 @@ end;
 $$;
 
 -- Stores with a workout the titles and the minutes of its day or video. A member who stopped early records fewer minutes, never more.
--- Also sets completed_at: a workout that had to wait for a network, or is recorded later, counts at the time it was done: not in the
--- future, not before its enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a request malicious.
+-- Also sets completed_at and its local date: a workout that had to wait for a network, or is recorded later, counts at the time it was
+-- done: not in the future, not before its enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a
+-- request malicious.
 create function private.describe_workout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -637,10 +640,11 @@ begin
     new.completed_at := least(now(), greatest(new.recorded_at, now() - interval '14 days',
       (select e.started_at from public.plan_enrollments e where e.id = new.enrollment_id)));
   end if;
+  new.completed_on := (new.completed_at at time zone
+    (select p.time_zone from public.user_profiles p where p.user_id = new.user_id))::date;
   return new;
 end;
 $$;
--- triggers run by name: this one before note_date, which reads completed_at
 create trigger describe_workout before insert on public.workout_completions
   for each row execute function private.describe_workout();
 

@@ -43,19 +43,8 @@ language sql immutable set search_path = '' as $$
     ) end;
 $$;
 
--- An IANA name, such as Europe/Berlin. Only fixed offsets have digits: PostgreSQL would interpret A/B+99 as a POSIX rule.
-create function private.is_time_zone(zone text) returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  perform timestamptz '2000-01-01 00:00Z' at time zone zone;
-  return zone ~ '^([A-Za-z]+(/[A-Za-z_-]+)+|Etc/GMT[+-]?[0-9]{1,2}|UTC)$';
-exception when invalid_parameter_value then
-  return false;
-end;
-$$;
 grant execute on function
-  private.is_opening_text(text), private.is_opening_hours(jsonb), private.is_described_pictures(jsonb),
-  private.is_time_zone(text)
+  private.is_opening_text(text), private.is_opening_hours(jsonb), private.is_described_pictures(jsonb)
 to authenticated, service_role;
 
 create table public.studios (

@@ -2,7 +2,7 @@
 -- Only changes that are visible on pre-rendered pages count; drafts, candidates, progress and subscribers don't.
 
 -- Written in the transaction of the change, so that none is lost. An insert calls site-rebuild: nudge_site_rebuild in
--- 20261122001200_operations.sql.
+-- 20261122001210_scheduled_work.sql.
 create table public.site_changes (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -100,32 +100,12 @@ create table public.site_builds (
   error text
 );
 create unique index site_builds_at_work on public.site_builds ((true)) where status in ('calling', 'retrying');
+create index site_builds_requested_at on public.site_builds (requested_at);
 alter table public.site_builds enable row level security;
 grant select on public.site_builds to authenticated;
 grant select, insert, update, delete on public.site_builds to service_role;
 create policy "admins see what became of the builds" on public.site_builds
   for select to authenticated using ((select private.is_admin()));
-
--- The build limits of the site's host, and how administrators sign in. One row; administrators choose both on the dashboard.
-create table public.site_settings (
-  id boolean primary key default true check (id),
-  -- in any 31 days, so that no billing period exceeds it; null: unlimited
-  monthly_builds integer check (monthly_builds between 2 and 100000),
-  minimum_gap_seconds integer not null default 60 check (minimum_gap_seconds between 60 and 86400),
-  -- whether private.is_admin() requires the second step of every administrator
-  require_two_step boolean not null default false
-);
-insert into public.site_settings default values;
-alter table public.site_settings enable row level security;
-grant select, update (monthly_builds, minimum_gap_seconds, require_two_step) on public.site_settings to authenticated;
-grant select, update on public.site_settings to service_role;
-create policy "admins see the settings" on public.site_settings
-  for select to authenticated using ((select private.is_admin()));
--- Only an administrator who passed the second step can require it: otherwise one click would lock all of them out.
-create policy "admins choose the settings" on public.site_settings
-  for update to authenticated using ((select private.is_admin()))
-  with check ((select private.is_admin()) and (not require_two_step or (select auth.jwt()) ->> 'aal' = 'aal2'));
-create index site_builds_requested_at on public.site_builds (requested_at);
 
 -- The build budget: builds of the last 31 days, the earliest time of the next automatic build, and of the next manual one. Half of the
 -- budget may be used as fast as the gap allows; the other half is spread evenly, so that some builds are left for every day of a month.

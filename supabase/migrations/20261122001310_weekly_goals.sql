@@ -1,24 +1,5 @@
 -- A member's weekly goal of workouts, and the results of their weeks (docs/product.md 10).
 
--- Determines when the member's days and weeks start and end. The browser keeps it up to date; null before its first update.
-alter table public.user_profiles add column time_zone text check (private.is_time_zone(time_zone));
-grant insert (time_zone), update (time_zone) on public.user_profiles to authenticated;
-
--- The member's local date of the workout, so that traveling doesn't move workouts to another week. Null if the time zone was unknown.
-alter table public.workout_completions add column completed_on date;
-
--- Runs after describe_workout (20261122000500_plans.sql), which sets completed_at.
-create function private.note_date() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.completed_on := (new.completed_at at time zone
-    (select p.time_zone from public.user_profiles p where p.user_id = new.user_id))::date;
-  return new;
-end;
-$$;
-create trigger note_date before insert on public.workout_completions
-  for each row execute function private.note_date();
-
 -- In PL/pgSQL, which caches query plans, like other functions that are called per member, day or completion: a function in SQL plans its
 -- queries in each call.
 create function private.monday_of(day date) returns date

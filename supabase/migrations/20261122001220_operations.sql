@@ -1,0 +1,44 @@
+-- The state of the database, for operators. Service role only.
+
+-- The newest migration of this database, such as 20261122000000.
+create function public.schema_version() returns text
+language sql stable security definer set search_path = '' as $$
+  select max(version) from supabase_migrations.schema_migrations;
+$$;
+grant execute on function public.schema_version() to service_role;
+
+-- The state that operators can't read through the API: row-level security, policies, whether the schedule is connected, and a checksum of
+-- each applied migration without comments, white space and semicolons, as checksumOf in scripts/local/migrate.ts.
+create function public.operations() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  extensions jsonb := (select coalesce(jsonb_agg(extname), '[]') from pg_extension);
+  jobs jsonb := jsonb '[]';
+  secrets jsonb := jsonb '[]';
+begin
+  if extensions ? 'pg_cron' then
+    execute 'select coalesce(jsonb_agg(jobname), ''[]'') from cron.job where active' into jobs;
+  end if;
+  if extensions ? 'supabase_vault' then
+    execute 'select coalesce(jsonb_agg(name), ''[]'') from vault.secrets where name in (''project_url'', ''secret_key'')' into secrets;
+  end if;
+  return jsonb_build_object(
+    'extensions', extensions, 'jobs', jobs, 'vault', secrets,
+    'migrations', (
+      select jsonb_object_agg(m.version || '_' || m.name || '.sql', encode(sha256(convert_to(
+        regexp_replace(regexp_replace(array_to_string(m.statements, chr(10)), '--[^\n]*', '', 'g'), '[ \t\r\n;]', '', 'g'),
+        'UTF8')), 'hex'))
+      from supabase_migrations.schema_migrations m),
+    'unprotected', (
+      select coalesce(jsonb_agg(c.relname order by c.relname), '[]') from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity),
+    'policies', (
+      select coalesce(jsonb_agg(p.place || ': ' || p.policyname order by p.place, p.policyname), '[]')
+      from (
+        select concat(nullif(schemaname, 'public') || '.', tablename) as place, policyname from pg_policies
+        where schemaname in ('public', 'storage')
+      ) p));
+end;
+$$;
+
+grant execute on function public.operations() to service_role;
