@@ -66,7 +66,7 @@ const steps: [rows: string, statements: string][] = [
      select md5('member' || n)::uuid, private.monday_of(current_date - 300), 3 from ${numbers(25_000)};
      insert into public.paused_weeks (user_id, week)
      select md5('member' || n)::uuid, private.monday_of(current_date - 100) from ${numbers(25_000)};
-     insert into private.training_days (enrollment_id, user_id, weekdays, laid_from, laid_at)
+     insert into private.training_days (enrollment_id, user_id, weekdays, scheduled_from, rescheduled_at)
      select md5('enrollment' || n)::uuid, md5('member' || n)::uuid, '{1,3,5}', current_date, now() from ${numbers(25_000)};
      insert into private.reminder_choices (user_id, channel, remind_at, chosen_at, next_at)
      select md5('member' || n)::uuid, 'mail', '17:00', now(), now() + interval '1 day' from ${numbers(25_000)}`,

@@ -723,19 +723,19 @@ export type Database = {
       }
       saved_videos: {
         Row: {
-          place: number
+          position: number
           saved_at: string
           user_id: string
           video_id: string
         }
         Insert: {
-          place?: never
+          position?: never
           saved_at?: string
           user_id: string
           video_id: string
         }
         Update: {
-          place?: never
+          position?: never
           saved_at?: string
           user_id?: string
           video_id?: string
@@ -1533,8 +1533,8 @@ export type Database = {
         Args: { enrollment: string; starts_at?: string; weekdays: number[] }
         Returns: Json
       }
-      choose_week_mail: { Args: { is_wanted: boolean }; Returns: Json }
       choose_weekly_goal: { Args: { workouts: number }; Returns: Json }
+      choose_weekly_summary: { Args: { is_wanted: boolean }; Returns: Json }
       claim_deliveries: {
         Args: {
           lease_seconds: number
@@ -1710,7 +1710,7 @@ export type Database = {
         Args: { because: string; subscription_id: string }
         Returns: undefined
       }
-      end_week_mail: { Args: { person: string }; Returns: undefined }
+      end_weekly_summary: { Args: { person: string }; Returns: undefined }
       erase_subscriber: { Args: { subscriber: string }; Returns: boolean }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
@@ -1797,16 +1797,6 @@ export type Database = {
           week_number: number
         }[]
       }
-      note_site_build_call: {
-        Args: {
-          at: string
-          attempt: number
-          build: number
-          reason?: string
-          retry_seconds?: number
-        }
-        Returns: undefined
-      }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
       own_decisions: {
         Args: Record<PropertyKey, never>
@@ -1842,19 +1832,7 @@ export type Database = {
           workouts: number
         }[]
       }
-      plan_care: {
-        Args: { at_most?: number }
-        Returns: {
-          days: Json
-          reason: string
-          status: string
-          title: string
-          total: number
-          youtube_id: string
-        }[]
-      }
       plan_events: { Args: { enrollment: string }; Returns: Json }
-      plan_following: { Args: { of_plan: string }; Returns: Json }
       plan_reminders: {
         Args: {
           by_channel: Database["public"]["Enums"]["message_channel"]
@@ -1862,6 +1840,7 @@ export type Database = {
         }
         Returns: number
       }
+      plan_statistics: { Args: { of_plan: string }; Returns: Json }
       plan_trouble_mails: { Args: { troubles: string[] }; Returns: undefined }
       preview_tags: {
         Args: { old_tags: string[]; replacement?: string }
@@ -1910,6 +1889,16 @@ export type Database = {
       }
       record_scheduled_run: {
         Args: { called: string; called_with: Json; reason: string }
+        Returns: undefined
+      }
+      record_site_build_call: {
+        Args: {
+          at: string
+          attempt: number
+          build: number
+          reason?: string
+          retry_seconds?: number
+        }
         Returns: undefined
       }
       refresh_videos: { Args: { gone: string[]; items: Json }; Returns: Json }
@@ -2143,6 +2132,17 @@ export type Database = {
         Returns: number
       }
       training_schedule: { Args: Record<PropertyKey, never>; Returns: Json }
+      unavailable_plan_videos: {
+        Args: { at_most?: number }
+        Returns: {
+          days: Json
+          reason: string
+          status: string
+          title: string
+          total: number
+          youtube_id: string
+        }[]
+      }
       undo_plan_change: { Args: { enrollment: string }; Returns: Json }
       undo_tags: { Args: { change: string }; Returns: Json }
       unsubscribe_subscriber: {
@@ -2154,7 +2154,7 @@ export type Database = {
         Args: { studios: string[]; verified: boolean }
         Returns: string[]
       }
-      video_following: {
+      video_statistics: {
         Args: { video_ids: string[] }
         Returns: {
           plans: number
@@ -2185,7 +2185,7 @@ export type Database = {
         | "news"
         | "workout"
         | "return"
-        | "week"
+        | "weekly_summary"
         | "troubles"
       delivery_status: "pending" | "sent" | "failed" | "suppressed"
       message_channel: "push" | "mail" | "none"
@@ -2322,7 +2322,7 @@ export const Constants = {
         "news",
         "workout",
         "return",
-        "week",
+        "weekly_summary",
         "troubles",
       ],
       delivery_status: ["pending", "sent", "failed", "suppressed"],

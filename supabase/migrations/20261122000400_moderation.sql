@@ -409,12 +409,12 @@ begin
     select jsonb_build_object(
       'done', count(*) filter (where r.word = 'done'), 'same', count(*) filter (where r.word = 'same'),
       'refused', count(*) filter (where r.word not in ('done', 'same')) + decided - count(*),
-      'examples', coalesce(jsonb_agg(r.outcome order by r.place)
-                           filter (where r.word not in ('done', 'same') and r.place <= 100), '[]'),
+      'examples', coalesce(jsonb_agg(r.outcome order by r.position)
+                           filter (where r.word not in ('done', 'same') and r.position <= 100), '[]'),
       'next', case when decided < cardinality(ids) or decided = most then ids[decided] end)
     from (
       select outcome, outcome ->> 'outcome' as word,
-        row_number() over (partition by outcome ->> 'outcome' in ('done', 'same') order by outcome ->> 'video_id') as place
+        row_number() over (partition by outcome ->> 'outcome' in ('done', 'same') order by outcome ->> 'video_id') as position
       from unnest(outcomes) as outcome
     ) r
   );

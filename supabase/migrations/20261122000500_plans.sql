@@ -66,7 +66,7 @@ create trigger unique_tags before insert or update of tags on public.workout_pla
 -- If the address `<argument>/<slug>` is used by another row or a redirect, appends the first free number from 2 to the slug of an
 -- administrator's row. Once a plan was published, its address changes only on request, so a used slug is rejected. An import with a
 -- used slug fails. Serializes calls.
-create function private.settle_slug() returns trigger
+create function private.dedupe_slug() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   base text := new.slug;
@@ -90,8 +90,8 @@ begin
   return new;
 end;
 $$;
-create trigger settle_slug before insert or update of slug on public.workout_plans
-  for each row when (current_user = 'authenticated') execute function private.settle_slug('/plans');
+create trigger dedupe_slug before insert or update of slug on public.workout_plans
+  for each row when (current_user = 'authenticated') execute function private.dedupe_slug('/plans');
 
 create table public.workout_plan_days (
   id uuid primary key default gen_random_uuid(),
@@ -244,7 +244,7 @@ $$;
 grant execute on function public.duplicate_plan(uuid) to authenticated;
 
 -- A day whose title is its position gets the title of its new position when it moves.
-create function private.title_in_place() returns trigger
+create function private.title_by_position() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.title = format('Week %s, Day %s', old.week_number, old.day_number) then
@@ -253,8 +253,8 @@ begin
   return new;
 end;
 $$;
-create trigger title_in_place before update of week_number, day_number on public.workout_plan_days
-  for each row execute function private.title_in_place();
+create trigger title_by_position before update of week_number, day_number on public.workout_plan_days
+  for each row execute function private.title_by_position();
 
 -- Moves a day of a plan. If its new position is used, the two days swap. Completions belong to the day and move with it.
 -- Returns the number of moved days.
@@ -362,7 +362,7 @@ grant execute on function public.video_uses(uuid[], jsonb, timestamptz) to authe
 -- Plans that need attention: unavailable videos of plans, each with its days as
 -- [{id, plan_id, plan_title, is_published, week_number, day_number}]. Videos of published plans come first, then those with the most
 -- days; each row has the total number. `reason` is null if the catalog never had the video.
-create function private.plan_care(at_most integer) returns table (
+create function private.unavailable_plan_videos(at_most integer) returns table (
   youtube_id text, title text, status text, reason text, days jsonb, total bigint
 )
 language sql stable security definer set search_path = '' as $$
@@ -378,15 +378,15 @@ language sql stable security definer set search_path = '' as $$
   order by missing.shown desc, missing.times desc, missing.youtube_id
   limit greatest(at_most, 1);
 $$;
-grant execute on function private.plan_care(integer) to authenticated;
+grant execute on function private.unavailable_plan_videos(integer) to authenticated;
 
-create function public.plan_care(at_most integer default 20) returns table (
+create function public.unavailable_plan_videos(at_most integer default 20) returns table (
   youtube_id text, title text, status text, reason text, days jsonb, total bigint
 )
 language sql stable set search_path = '' as $$
-  select * from private.plan_care(at_most);
+  select * from private.unavailable_plan_videos(at_most);
 $$;
-grant execute on function public.plan_care(integer) to authenticated;
+grant execute on function public.unavailable_plan_videos(integer) to authenticated;
 
 -- Approved videos that can replace a missing one in all its days, best first. The score, at most 10:
 --   4 × number of common tags / number of distinct tags of both
@@ -409,7 +409,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
       nullif(coalesce(nullif(e.duration_seconds, 0),
         (select avg(v.duration_seconds) from public.videos v where v.youtube_id in (select other from others))
       )::double precision, 0) as seconds
-    from (select missing as wanted) as asked left join public.enhanced_videos e on e.youtube_id = asked.wanted
+    from (select missing as youtube_id) as given left join public.enhanced_videos e on e.youtube_id = given.youtube_id
   ), scored as (
     -- computed per list of tags and in floating point, because every video of the catalog is scored
     select v.id,
@@ -538,7 +538,7 @@ create table public.workout_completions (
   end)
 );
 create index workout_completions_user_id on public.workout_completions (user_id, completed_at desc);
--- includes the rating, for index-only scans in plan_following
+-- includes the rating, for index-only scans in plan_statistics
 create index workout_completions_plan_day_id on public.workout_completions (plan_day_id, rating);
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
 create index workout_completions_video_id on public.workout_completions (video_id) where video_id is not null;
@@ -574,7 +574,7 @@ create policy "people record workouts, days only of plans they are enrolled in" 
 create policy "people rate their own completions" on public.workout_completions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 -- Only days of plans are limited to the last day. Other workouts can always be deleted.
-create policy "people take back their own completions of the last day" on public.workout_completions
+create policy "people undo their own completions of the last day" on public.workout_completions
   for delete to authenticated
   using (user_id = (select auth.uid()) and (kind <> 'plan_day' or completed_at > now() - interval '24 hours'));
 
@@ -688,7 +688,7 @@ begin
 end;
 $$;
 
--- Stored with the enrollment, because plan_following took five times as long to find it among all completions. A removed day
+-- Stored with the enrollment, because plan_statistics took five times as long to find it among all completions. A removed day
 -- remains the last one.
 create function private.recompute_last_day(enrollment_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
@@ -771,16 +771,16 @@ create trigger progress_after_lost_days after delete on public.workout_plan_days
   referencing old table as changed for each statement execute function private.progress_after_calendar();
 
 -- A number of people; null below five, to protect members' privacy.
-create function private.unless_few(people bigint) returns bigint
+create function private.suppress_small_count(people bigint) returns bigint
 language sql immutable set search_path = '' as $$
   select case when people >= 5 then people end;
 $$;
-grant execute on function private.unless_few(bigint) to authenticated;
+grant execute on function private.suppress_small_count(bigint) to authenticated;
 
 -- Statistics of a plan's members, for administrators; null for other callers. Training this week: with a day completed in the last
 -- 7 days. Stopped at a day: the last completed day of an unfinished enrollment, at least 14 days ago. A day's stars are the average of
 -- its ratings.
-create function private.plan_following(of_plan uuid) returns jsonb
+create function private.plan_statistics(of_plan uuid) returns jsonb
 language sql stable security definer set search_path = '' set jit = off as $$
   with stopped as materialized (
     select e.last_day_id, count(*) as members
@@ -793,12 +793,13 @@ language sql stable security definer set search_path = '' set jit = off as $$
     from public.plan_enrollments e where e.plan_id = of_plan
   )
   select jsonb_build_object(
-    'started', private.unless_few(enrolled.started),
-    'training', private.unless_few(enrolled.training),
-    'finished', private.unless_few(enrolled.finished),
+    'started', private.suppress_small_count(enrolled.started),
+    'training', private.suppress_small_count(enrolled.training),
+    'finished', private.suppress_small_count(enrolled.finished),
     'days', coalesce((
       select jsonb_agg(jsonb_build_object('id', d.id, 'week_number', d.week_number, 'day_number', d.day_number,
-        'title', d.title, 'completed', private.unless_few(done.members), 'stopped', private.unless_few(stopped.members),
+        'title', d.title, 'completed', private.suppress_small_count(done.members),
+        'stopped', private.suppress_small_count(stopped.members),
         'stars', case when done.ratings >= 5 then round(done.stars, 1) end) order by d.week_number, d.day_number)
       from public.workout_plan_days d
       cross join lateral (
@@ -809,20 +810,20 @@ language sql stable security definer set search_path = '' set jit = off as $$
       where d.plan_id = of_plan), '[]'))
   from enrolled where (select private.is_admin());
 $$;
-grant execute on function private.plan_following(uuid) to authenticated;
+grant execute on function private.plan_statistics(uuid) to authenticated;
 
-create function public.plan_following(of_plan uuid) returns jsonb
+create function public.plan_statistics(of_plan uuid) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.plan_following(of_plan);
+  select private.plan_statistics(of_plan);
 $$;
-grant execute on function public.plan_following(uuid) to authenticated;
+grant execute on function public.plan_statistics(uuid) to authenticated;
 
 -- The number of plans that use each video, and the average stars of their days: null below five ratings. For administrators.
-create function private.video_following(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
+create function private.video_statistics(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
 language sql stable security definer set search_path = '' set jit = off as $$
   with used as materialized (
     select d.id, d.plan_id, d.video_ids from public.workout_plan_days d
-    where d.video_ids && video_following.video_ids and (select private.is_admin())
+    where d.video_ids && video_statistics.video_ids and (select private.is_admin())
   ), rated as materialized (
     -- once per day, even if it has several of the videos
     select u.*, counted.*
@@ -833,16 +834,16 @@ language sql stable security definer set search_path = '' set jit = off as $$
   )
   select wanted, count(distinct r.plan_id), case when sum(r.ratings) >= 5 then round(sum(r.stars) / sum(r.ratings), 1) end
   from rated r cross join unnest(r.video_ids) as wanted
-  where wanted = any (video_following.video_ids)
+  where wanted = any (video_statistics.video_ids)
   group by wanted;
 $$;
-grant execute on function private.video_following(text[]) to authenticated;
+grant execute on function private.video_statistics(text[]) to authenticated;
 
-create function public.video_following(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
+create function public.video_statistics(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
 language sql stable set search_path = '' as $$
-  select * from private.video_following(video_ids);
+  select * from private.video_statistics(video_ids);
 $$;
-grant execute on function public.video_following(text[]) to authenticated;
+grant execute on function public.video_statistics(text[]) to authenticated;
 
 -- The API embeds related rows along foreign keys in both directions, so plan -> days -> plan -> days … would multiply the response at
 -- each step. A function with the name of a table overrides such an embed. Nobody may call these functions, so every chain of embeds

@@ -10,11 +10,11 @@ language sql immutable set search_path = '' as $$
     and (closes > opens or (next_opens is null and closes <= first_opens))
     and (next_opens is null or next_opens >= closes)), false)
   from (
-    select range, opens, closes, lead(opens) over (order by place) as next_opens,
-      first_value(opens) over (order by place) as first_opens
+    select range, opens, closes, lead(opens) over (order by position) as next_opens,
+      first_value(opens) over (order by position) as first_opens
     from (
-      select range, place, left(range, 5) collate "C" as opens, right(range, 5) collate "C" as closes
-      from regexp_split_to_table(ranges, ', ') with ordinality as listed (range, place)
+      select range, position, left(range, 5) collate "C" as opens, right(range, 5) collate "C" as closes
+      from regexp_split_to_table(ranges, ', ') with ordinality as listed (range, position)
     ) as split
   ) as ordered;
 $$;
@@ -132,8 +132,8 @@ create trigger strip_control_characters before insert or update on public.blog_a
 -- runs after strip_control_characters, because triggers run in the order of their names
 create trigger unique_tags before insert or update of tags on public.blog_articles
   for each row execute function private.normalize_tags();
-create trigger settle_slug before insert or update of slug on public.blog_articles
-  for each row when (current_user = 'authenticated') execute function private.settle_slug('/blog');
+create trigger dedupe_slug before insert or update of slug on public.blog_articles
+  for each row when (current_user = 'authenticated') execute function private.dedupe_slug('/blog');
 
 -- Administrators' changes of a published article. Visitors still see the published version. An unpublished article has no separate
 -- draft.
@@ -197,7 +197,7 @@ language sql immutable set search_path = '' as $$
     'tags', to_jsonb(article.tags));
 $$;
 
-create function private.keep_revision() returns trigger
+create function private.add_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   fields jsonb := private.article_fields(new);
@@ -212,8 +212,8 @@ begin
   return null;
 end;
 $$;
-create trigger keep_revision after insert or update on public.blog_articles
-  for each row when (new.is_published) execute function private.keep_revision();
+create trigger add_revision after insert or update on public.blog_articles
+  for each row when (new.is_published) execute function private.add_revision();
 
 -- Publishing or withdrawing an article saves all fields, so its draft is deleted.
 create function private.drop_draft() returns trigger

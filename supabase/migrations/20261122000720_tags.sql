@@ -46,15 +46,15 @@ begin
       select m.*, row_number() over (order by
           case sort when 'uses' then m.uses when 'videos' then m.videos when 'plans' then m.plans
             when 'articles' then m.articles end desc nulls last,
-          m.spelling, m.tag) as place
+          m.spelling, m.tag) as position
       from matching m
     )
     select jsonb_build_object(
       'total', (select count(*) from matching),
       'tags', coalesce((
         select jsonb_agg(jsonb_build_object('tag', l.tag, 'videos', l.videos, 'plans', l.plans, 'articles', l.articles,
-          'channels', l.channels) order by l.place)
-        from listed l where l.place > (page - 1) * page_size and l.place <= page * page_size), '[]'))
+          'channels', l.channels) order by l.position)
+        from listed l where l.position > (page - 1) * page_size and l.position <= page * page_size), '[]'))
   );
 end;
 $$;
@@ -98,7 +98,7 @@ returns table (kind text, row_id uuid, before text[], after text[])
 language sql stable set search_path = '' as $$
   select t.kind, t.row_id, t.tags, private.unique_tags(array(
     select case when tag = any (old_tags) then coalesce(replacement, '') else tag end
-    from unnest(t.tags) with ordinality as listed (tag, place) order by place))
+    from unnest(t.tags) with ordinality as listed (tag, position) order by position))
   from private.tagged t where t.tags && array_remove(old_tags, replacement);
 $$;
 

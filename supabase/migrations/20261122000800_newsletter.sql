@@ -110,10 +110,10 @@ begin
     raise exception 'At most 5,000 addresses at once' using errcode = '22023';
   end if;
   with given as (
-    select lower(trim(address)) as email, place from unnest(addresses) with ordinality as listed (address, place)
+    select lower(trim(address)) as email, position from unnest(addresses) with ordinality as listed (address, position)
   ), judged as (
-    select g.email, g.place, coalesce(private.is_address(g.email), false) as is_valid,
-      row_number() over (partition by g.email order by g.place) = 1 as is_first, p.because
+    select g.email, g.position, coalesce(private.is_address(g.email), false) as is_valid,
+      row_number() over (partition by g.email order by g.position) = 1 as is_first, p.because
     from given g left join public.suppressed_addresses p on p.address_hash = private.address_hash(g.email)
   ), added as (
     insert into public.email_subscriptions (email, consent_source)
@@ -128,7 +128,7 @@ begin
       when s.id is not null then coalesce(s.ended_because, 'unsubscribed')
       when j.because is not null then 'erased'
       else 'known'
-    end order by j.place)
+    end order by j.position)
   into outcomes
   from judged j
   left join added a on a.email = j.email

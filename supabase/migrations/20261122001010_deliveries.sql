@@ -1,4 +1,4 @@
--- The delivery ledger: the weekly digest, news pushes, reminders of training days, the weekly mail, and mails to administrators about
+-- The delivery ledger: the weekly digest, news pushes, reminders of training days, the weekly summary, and mails to administrators about
 -- problems.
 --   A row is one message to one recipient, stored before it is sent: a sender may be killed at any time, and the next one continues.
 --   `key` identifies the message (a digest, a notice, a member's date): a recipient gets it only once. `queue` groups the rows that one
@@ -9,7 +9,7 @@
 --   release ends a lease early. If the batch was certainly not sent (quota, rejected key), its rows wait for another batch.
 --   split halves a batch that the provider rejects, until the invalid recipient fails alone.
 --   Pushes have no idempotency key: a batch with an expired lease is sent again, and browsers show one notification per tag.
-create type public.delivery_kind as enum ('digest', 'news', 'workout', 'return', 'week', 'troubles');
+create type public.delivery_kind as enum ('digest', 'news', 'workout', 'return', 'weekly_summary', 'troubles');
 create type public.delivery_status as enum ('pending', 'sent', 'failed', 'suppressed');
 create type public.message_channel as enum ('push', 'mail', 'none');
 
@@ -52,7 +52,7 @@ create table public.deliveries (
   check ((kind = 'digest') = (digest_id is not null)),
   check (num_nonnulls(subscription_id, browser_id, user_id) = 1 or kind = 'digest')
 );
--- at most one mail per member and date: the weekly mail replaces a reminder
+-- at most one mail per member and date: the weekly summary replaces a reminder
 create unique index deliveries_one_mail_a_date on public.deliveries (user_id, on_date) where channel = 'mail';
 create index deliveries_digest on public.deliveries (digest_id, status);
 create index deliveries_waiting on public.deliveries (queue, planned_at, id) where status = 'pending' and batch_id is null;
@@ -150,7 +150,7 @@ begin
 
   return query
     select d.batch_id, d.id, d.kind, d.key, coalesce(d.subscription_id, d.browser_id, d.user_id), d.email,
-      case when d.kind = 'week' then d.payload || jsonb_build_object('video', (
+      case when d.kind = 'weekly_summary' then d.payload || jsonb_build_object('video', (
         -- omits the video if it was rejected since it was chosen
         select jsonb_build_object('id', v.id, 'title', v.title, 'channel', v.channel_name, 'seconds', v.duration_seconds)
         from public.videos v where v.id = (d.payload #>> '{week,video_id}')::uuid and v.is_approved)) else d.payload end,

@@ -17,11 +17,11 @@ create index site_changes_waiting on public.site_changes (id) where built_at is 
 create index site_changes_unclaimed on public.site_changes (changed_at) where claimed_at is null;
 alter table public.site_changes enable row level security;
 grant select on public.site_changes to authenticated;
-create policy "admins see what waits for a rebuild" on public.site_changes
+create policy "admins see changes of the site" on public.site_changes
   for select to authenticated using ((select private.is_admin()));
 
 -- For tables whose public rows have the boolean column of the trigger's argument.
-create function private.note_site_change() returns trigger
+create function private.record_site_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'updated_at' end;
@@ -35,15 +35,15 @@ begin
   return null;
 end;
 $$;
-create trigger note_site_change after insert or update or delete on public.workout_plans
-  for each row execute function private.note_site_change('is_published');
-create trigger note_site_change after insert or update or delete on public.studios
-  for each row execute function private.note_site_change('is_verified');
-create trigger note_site_change after insert or update or delete on public.videos
-  for each row execute function private.note_site_change('is_approved');
+create trigger record_site_change after insert or update or delete on public.workout_plans
+  for each row execute function private.record_site_change('is_published');
+create trigger record_site_change after insert or update or delete on public.studios
+  for each row execute function private.record_site_change('is_verified');
+create trigger record_site_change after insert or update or delete on public.videos
+  for each row execute function private.record_site_change('is_approved');
 
 -- An article is visible from its date on, so a future date is a change at that time.
-create function private.note_article_change() returns trigger
+create function private.record_article_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'updated_at' end;
@@ -65,11 +65,11 @@ begin
   return null;
 end;
 $$;
-create trigger note_article_change after insert or update or delete on public.blog_articles
-  for each row execute function private.note_article_change();
+create trigger record_article_change after insert or update or delete on public.blog_articles
+  for each row execute function private.record_article_change();
 
 -- Days are visible if their plan is.
-create function private.note_calendar_change() returns trigger
+create function private.record_calendar_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   plan uuid := coalesce(new.plan_id, old.plan_id);
@@ -82,8 +82,8 @@ begin
   return null;
 end;
 $$;
-create trigger note_calendar_change after insert or update or delete on public.workout_plan_days
-  for each row execute function private.note_calendar_change();
+create trigger record_calendar_change after insert or update or delete on public.workout_plan_days
+  for each row execute function private.record_calendar_change();
 
 create table public.site_builds (
   id bigint generated always as identity primary key,
@@ -104,7 +104,7 @@ create index site_builds_requested_at on public.site_builds (requested_at);
 alter table public.site_builds enable row level security;
 grant select on public.site_builds to authenticated;
 grant select, insert, update, delete on public.site_builds to service_role;
-create policy "admins see what became of the builds" on public.site_builds
+create policy "admins see builds" on public.site_builds
   for select to authenticated using ((select private.is_admin()));
 
 -- The build budget: builds of the last 31 days, the earliest time of the next automatic build, and of the next manual one. Half of the
@@ -115,11 +115,11 @@ language sql stable set search_path = '' as $$
   with setting as (
     select s.monthly_builds as budget, make_interval(secs => s.minimum_gap_seconds) as gap from public.site_settings s
   ), recent as (
-    select b.requested_at, row_number() over (order by b.requested_at desc) as place
+    select b.requested_at, row_number() over (order by b.requested_at desc) as position
     from public.site_builds b where b.requested_at > at - interval '31 days'
   ), spent as (
     select count(*)::integer as used, max(requested_at) as latest,
-      max(requested_at) filter (where place = (select budget from setting)) as freed
+      max(requested_at) filter (where position = (select budget from setting)) as freed
     from recent
   )
   select budget, used,
@@ -187,7 +187,7 @@ $$;
 
 -- Records whether the hook accepted the call: yes without `retry_seconds`, otherwise it is retried then, with the reason. Ignores a late
 -- response after another worker took over the build.
-create function public.note_site_build_call(
+create function public.record_site_build_call(
   build bigint, attempt integer, at timestamptz, retry_seconds integer default null, reason text default null
 ) returns void
 language sql set search_path = '' as $$
@@ -221,6 +221,6 @@ $$;
 
 grant execute on function public.request_site_build(timestamptz, uuid),
   public.claim_site_build(timestamptz, integer, integer, integer, boolean),
-  public.note_site_build_call(bigint, integer, timestamptz, integer, text),
+  public.record_site_build_call(bigint, integer, timestamptz, integer, text),
   public.report_site_build(timestamptz, text, bigint) to service_role;
 grant execute on function public.site_build_budget(timestamptz) to authenticated, service_role;

@@ -33,9 +33,9 @@ begin
       select coalesce(jsonb_agg(c.relname order by c.relname), '[]') from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity),
     'policies', (
-      select coalesce(jsonb_agg(p.place || ': ' || p.policyname order by p.place, p.policyname), '[]')
+      select coalesce(jsonb_agg(p.table_name || ': ' || p.policyname order by p.table_name, p.policyname), '[]')
       from (
-        select concat(nullif(schemaname, 'public') || '.', tablename) as place, policyname from pg_policies
+        select concat(nullif(schemaname, 'public') || '.', tablename) as table_name, policyname from pg_policies
         where schemaname in ('public', 'storage')
       ) p));
 end;

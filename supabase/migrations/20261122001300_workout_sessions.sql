@@ -18,9 +18,9 @@ create policy "people see their own sessions" on public.workout_sessions
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "people save their own sessions" on public.workout_sessions
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "people move their own sessions on" on public.workout_sessions
+create policy "people update their own sessions" on public.workout_sessions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "people forget their own sessions" on public.workout_sessions
+create policy "people delete their own sessions" on public.workout_sessions
   for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Prevents embeds from a session to its day (see workout_plans in the migration of plans).

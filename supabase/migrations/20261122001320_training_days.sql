@@ -8,11 +8,12 @@ create table private.training_days (
   weekdays smallint[] not null check (cardinality(weekdays) between 1 and 7 and weekdays <@ '{1,2,3,4,5,6,7}'),
   -- in the member's local time; null without a time of day
   starts_at time,
-  -- the workouts that were open at `laid_at` are scheduled on the training days from this date on
-  laid_from date not null,
-  laid_at timestamptz not null,
+  -- the workouts that were open at `rescheduled_at` are scheduled on the training days from this date on
+  scheduled_from date not null,
+  rescheduled_at timestamptz not null,
   is_paused boolean not null default false,
-  -- the state that undo_change restores: {laid_from, laid_at, run, moved}; `run` is the enrollment with the completions of a repeated week
+  -- the state that undo_change restores: {scheduled_from, rescheduled_at, run, moved}; `run` is the enrollment with the completions of a
+  -- repeated week
   undo jsonb,
   foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade
 );
@@ -25,20 +26,20 @@ create table private.moved_days (
   enrollment_id uuid not null references private.training_days (enrollment_id) on delete cascade,
   plan_day_id uuid not null,
   on_date date,
-  made_at timestamptz not null,
+  moved_at timestamptz not null,
   primary key (enrollment_id, plan_day_id)
 );
 alter table private.moved_days enable row level security;
 
-create function private.forget_training_days() returns trigger
+create function private.delete_training_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.training_days t where t.enrollment_id = new.id;
   return null;
 end;
 $$;
-create trigger forget_training_days after update of is_active on public.plan_enrollments
-  for each row when (not new.is_active) execute function private.forget_training_days();
+create trigger delete_training_days after update of is_active on public.plan_enrollments
+  for each row when (not new.is_active) execute function private.delete_training_days();
 
 -- The date after the last workout of an enrollment; null before the first one.
 create function private.day_after_training(enrollment uuid, zone text) returns date
@@ -50,10 +51,10 @@ end;
 $$;
 
 -- The dates of a member's plans with training days, at an instant. The rules:
---   The workouts that were open when the days were scheduled are assigned to the training days from `laid_from` on, one each, in plan
+--   The workouts that were open when the days were scheduled are assigned to the training days from `scheduled_from` on, one each, in plan
 --   order. Paused weeks (docs/product.md 10) have no training days. A workout that is done earlier or later keeps its training day, so
 --   that the others don't move. Moving a workout doesn't move others.
---   Once the date of an open workout has passed, the plan waits: its open workouts are scheduled again, as lay_days would now.
+--   Once the date of an open workout has passed, the plan waits: its open workouts get the dates that reschedule would give them now.
 --   `done` workouts have the date they were done on. `skipped` ones have none. Open workouts are `planned`, without a date while the plan
 --   is paused.
 --   `missed` is the number of workouts that a waiting plan is behind since its last workout, null for other plans.
@@ -68,7 +69,7 @@ begin
     -- the member's published plans with training days, and what limits the dates to compute
     select t.*, e.plan_id, clock.zone, (at at time zone clock.zone)::date as today,
       (select count(*) from public.workout_plan_days d where d.plan_id = e.plan_id)::integer as days,
-      (select count(*) from public.paused_weeks p where p.user_id = person and p.week > t.laid_from - 7)::integer as paused,
+      (select count(*) from public.paused_weeks p where p.user_id = person and p.week > t.scheduled_from - 7)::integer as paused,
       private.day_after_training(t.enrollment_id, clock.zone) as after_training
     from private.training_days t
     join public.plan_enrollments e on e.id = t.enrollment_id and e.is_active
@@ -79,39 +80,39 @@ begin
     -- resumes_on: the first possible date if the plan were scheduled again now
     select a.*, greatest(a.today, a.after_training) as resumes_on from active a
   ), slots as materialized (
-    -- The training days from laid_from on, without those of paused weeks. `place` numbers them all, `place_ahead` those from resumes_on
-    -- on. is_missed: passed since the last workout.
-    select m.enrollment_id, m.laid_from + n as slot, row_number() over by_date as place,
-      m.laid_from + n >= m.resumes_on as is_ahead,
-      count(*) filter (where m.laid_from + n >= m.resumes_on) over by_date as place_ahead,
-      m.laid_from + n >= coalesce(m.after_training, m.laid_from) and m.laid_from + n < m.today as is_missed
+    -- The training days from scheduled_from on, without those of paused weeks. `position` numbers them all, `position_ahead` those from
+    -- resumes_on on. is_missed: passed since the last workout.
+    select m.enrollment_id, m.scheduled_from + n as slot, row_number() over by_date as position,
+      m.scheduled_from + n >= m.resumes_on as is_ahead,
+      count(*) filter (where m.scheduled_from + n >= m.resumes_on) over by_date as position_ahead,
+      m.scheduled_from + n >= coalesce(m.after_training, m.scheduled_from) and m.scheduled_from + n < m.today as is_missed
     from mine m cross join lateral generate_series(0,
-      greatest(m.resumes_on - m.laid_from, 0) + 7 * (m.days / cardinality(m.weekdays) + 1 + m.paused)) as n
-    where extract(isodow from m.laid_from + n) = any (m.weekdays)
+      greatest(m.resumes_on - m.scheduled_from, 0) + 7 * (m.days / cardinality(m.weekdays) + 1 + m.paused)) as n
+    where extract(isodow from m.scheduled_from + n) = any (m.weekdays)
       and not exists (select from public.paused_weeks p
-        where p.user_id = person and m.laid_from + n between p.week and p.week + 6)
+        where p.user_id = person and m.scheduled_from + n between p.week and p.week + 6)
     window by_date as (partition by m.enrollment_id order by n)
   ), known as (
-    -- The workouts of the plans. is_laid: open when the days were scheduled, so it has a training day, even if it is done now.
+    -- The workouts of the plans. is_scheduled: open when the days were scheduled, so it has a training day, even if it is done now.
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
       coalesce(c.completed_on, (c.completed_at at time zone m.zone)::date) as done_on,
-      moved.made_at is not null and moved.on_date is null as is_skipped,
-      coalesce(c.completed_at, m.laid_at) >= m.laid_at as is_laid
+      moved.moved_at is not null and moved.on_date is null as is_skipped,
+      coalesce(c.completed_at, m.rescheduled_at) >= m.rescheduled_at as is_scheduled
     from mine m
     join public.workout_plan_days d on d.plan_id = m.plan_id
     left join public.workout_completions c on c.enrollment_id = m.enrollment_id and c.plan_day_id = d.id
     left join private.moved_days moved on moved.enrollment_id = m.enrollment_id and moved.plan_day_id = d.id
-  ), laid as (
-    -- one training day each, in plan order: `place` is that of the workout's slot, `place_ahead` if the plan were scheduled again now
-    select k.*, count(*) filter (where k.is_laid and not k.is_skipped) over in_order as place,
-      count(*) filter (where k.done_on is null and not k.is_skipped) over in_order as place_ahead
+  ), assigned as (
+    -- one training day each, in plan order: `position` is that of the workout's slot, `position_ahead` if the plan were rescheduled now
+    select k.*, count(*) filter (where k.is_scheduled and not k.is_skipped) over in_order as position,
+      count(*) filter (where k.done_on is null and not k.is_skipped) over in_order as position_ahead
     from known k window in_order as (partition by k.enrollment_id order by k.week_number, k.day_number)
   ), dated as (
     -- own_date: the date the workout was moved to, otherwise its slot. passed > 0: the date of an open workout has passed, the plan waits.
-    select l.*, coalesce(l.on_date, s.slot) as own_date,
-      count(*) filter (where l.done_on is null and not l.is_skipped and not l.is_paused and coalesce(l.on_date, s.slot) < l.today)
-        over (partition by l.enrollment_id) as passed
-    from laid l left join slots s on s.enrollment_id = l.enrollment_id and s.place = l.place
+    select a.*, coalesce(a.on_date, s.slot) as own_date,
+      count(*) filter (where a.done_on is null and not a.is_skipped and not a.is_paused and coalesce(a.on_date, s.slot) < a.today)
+        over (partition by a.enrollment_id) as passed
+    from assigned a left join slots s on s.enrollment_id = a.enrollment_id and s.position = a.position
   )
   -- open workouts of a waiting plan get the slots ahead
   select d.enrollment_id, d.id,
@@ -121,7 +122,7 @@ begin
     case when d.passed > 0 then least(d.passed, (
       select count(*) from slots s where s.enrollment_id = d.enrollment_id and s.is_missed))::integer end
   from dated d
-  left join slots ahead on ahead.enrollment_id = d.enrollment_id and ahead.is_ahead and ahead.place_ahead = d.place_ahead
+  left join slots ahead on ahead.enrollment_id = d.enrollment_id and ahead.is_ahead and ahead.position_ahead = d.position_ahead
   order by d.enrollment_id, d.week_number, d.day_number;
 end;
 $$;
@@ -138,7 +139,7 @@ end;
 $$;
 
 -- The date of an open workout. Raises an error if it has none.
-create function private.require_dated(
+create function private.require_scheduled_date(
   person uuid, enrollment uuid, plan_day uuid, at timestamptz, out planned_on date, out missed integer
 )
 language plpgsql stable set search_path = '' as $$
@@ -153,11 +154,11 @@ $$;
 
 -- Schedules the open workouts from today on, or from tomorrow if one was done today. Moved ones lose their dates. `undo` is what
 -- undo_change restores.
-create function private.lay_days(person uuid, enrollment uuid, at timestamptz, undo jsonb default null) returns void
+create function private.reschedule(person uuid, enrollment uuid, at timestamptz, undo jsonb default null) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update private.training_days t set laid_at = at, is_paused = false, undo = lay_days.undo,
-    laid_from = greatest(private.date_of(person, at), private.day_after_training(enrollment, private.zone_of(person)))
+  update private.training_days t set rescheduled_at = at, is_paused = false, undo = reschedule.undo,
+    scheduled_from = greatest(private.date_of(person, at), private.day_after_training(enrollment, private.zone_of(person)))
   where t.enrollment_id = enrollment;
   delete from private.moved_days m where m.enrollment_id = enrollment and m.on_date is not null;
 end;
@@ -180,10 +181,10 @@ begin
   update private.training_days t set starts_at = choose_days.starts_at
   where t.enrollment_id = enrollment and t.weekdays::integer[] = wanted;
   if found then return; end if;
-  insert into private.training_days as t (enrollment_id, user_id, weekdays, starts_at, laid_from, laid_at)
+  insert into private.training_days as t (enrollment_id, user_id, weekdays, starts_at, scheduled_from, rescheduled_at)
   values (enrollment, person, wanted, choose_days.starts_at, private.date_of(person, at), at)
   on conflict (enrollment_id) do update set weekdays = excluded.weekdays, starts_at = excluded.starts_at;
-  perform private.lay_days(person, enrollment, at);
+  perform private.reschedule(person, enrollment, at);
 end;
 $$;
 
@@ -198,12 +199,12 @@ begin
   if to_date is null or not isfinite(to_date) or to_date < today or to_date > today + 53 * 7 then
     raise exception 'A workout can be moved to a day from today on.' using errcode = '22023';
   end if;
-  dated := private.require_dated(person, enrollment, plan_day, at);
+  dated := private.require_scheduled_date(person, enrollment, plan_day, at);
   -- a waiting plan would move the others again tomorrow
-  if dated.missed is not null then perform private.lay_days(person, enrollment, at); end if;
+  if dated.missed is not null then perform private.reschedule(person, enrollment, at); end if;
   update private.training_days t set undo = null where t.enrollment_id = enrollment;
-  insert into private.moved_days (enrollment_id, plan_day_id, on_date, made_at) values (enrollment, plan_day, to_date, at)
-  on conflict (enrollment_id, plan_day_id) do update set on_date = excluded.on_date, made_at = excluded.made_at;
+  insert into private.moved_days (enrollment_id, plan_day_id, on_date, moved_at) values (enrollment, plan_day, to_date, at)
+  on conflict (enrollment_id, plan_day_id) do update set on_date = excluded.on_date, moved_at = excluded.moved_at;
 end;
 $$;
 
@@ -211,7 +212,7 @@ $$;
 create function private.days_to_restore(enrollment uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select jsonb_build_object('laid_from', t.laid_from, 'laid_at', t.laid_at, 'moved', coalesce(
+  return (select jsonb_build_object('scheduled_from', t.scheduled_from, 'rescheduled_at', t.rescheduled_at, 'moved', coalesce(
       (select jsonb_agg(to_jsonb(m)) from private.moved_days m where m.enrollment_id = enrollment), '[]'))
     from private.training_days t where t.enrollment_id = enrollment);
 end;
@@ -224,17 +225,17 @@ declare
   before jsonb;
 begin
   perform private.require_enrollment(person, enrollment);
-  perform private.require_dated(person, enrollment, plan_day, at);
+  perform private.require_scheduled_date(person, enrollment, plan_day, at);
   before := private.days_to_restore(enrollment);
-  insert into private.moved_days (enrollment_id, plan_day_id, made_at)
+  insert into private.moved_days (enrollment_id, plan_day_id, moved_at)
   select d.enrollment_id, d.plan_day_id, at
   from private.plan_dates(person, at) d
   join public.workout_plan_days earlier on earlier.id = d.plan_day_id
   join public.workout_plan_days first on first.id = plan_day
   where d.enrollment_id = enrollment and d.state = 'planned'
     and (earlier.week_number, earlier.day_number) < (first.week_number, first.day_number)
-  on conflict (enrollment_id, plan_day_id) do update set on_date = null, made_at = excluded.made_at;
-  perform private.lay_days(person, enrollment, at, before);
+  on conflict (enrollment_id, plan_day_id) do update set on_date = null, moved_at = excluded.moved_at;
+  perform private.reschedule(person, enrollment, at, before);
 end;
 $$;
 
@@ -260,7 +261,7 @@ begin
   perform private.recompute_progress(array[enrollment, run]);
   -- the ended enrollment has no last day: its member didn't stop there
   perform private.recompute_last_day(array[enrollment]);
-  perform private.lay_days(person, enrollment, at, before || jsonb_build_object('run', run));
+  perform private.reschedule(person, enrollment, at, before || jsonb_build_object('run', run));
 end;
 $$;
 
@@ -268,9 +269,9 @@ $$;
 create function private.can_undo(days private.training_days, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return days.undo is not null and private.date_of(days.user_id, days.laid_at) = private.date_of(days.user_id, at)
+  return days.undo is not null and private.date_of(days.user_id, days.rescheduled_at) = private.date_of(days.user_id, at)
     and not exists (select from public.workout_completions c
-      where c.enrollment_id = days.enrollment_id and c.completed_at >= days.laid_at);
+      where c.enrollment_id = days.enrollment_id and c.completed_at >= days.rescheduled_at);
 end;
 $$;
 
@@ -297,7 +298,7 @@ begin
   delete from private.moved_days m where m.enrollment_id = enrollment;
   insert into private.moved_days select * from jsonb_populate_recordset(null::private.moved_days, days.undo -> 'moved');
   update private.training_days t set
-    laid_from = (days.undo ->> 'laid_from')::date, laid_at = (days.undo ->> 'laid_at')::timestamptz, undo = null
+    scheduled_from = (days.undo ->> 'scheduled_from')::date, rescheduled_at = (days.undo ->> 'rescheduled_at')::timestamptz, undo = null
   where t.enrollment_id = enrollment;
 end;
 $$;
@@ -310,7 +311,7 @@ begin
   if is_paused then
     update private.training_days t set is_paused = true, undo = null where t.enrollment_id = enrollment;
   elsif exists (select from private.training_days t where t.enrollment_id = enrollment and t.is_paused) then
-    perform private.lay_days(person, enrollment, at);
+    perform private.reschedule(person, enrollment, at);
   end if;
 end;
 $$;

@@ -1,4 +1,4 @@
--- A member's next workout: on the dashboard and public pages, in the weekly mail and in the digest.
+-- A member's next workout: on the dashboard and public pages, in the weekly summary and in the digest.
 
 -- A member's open workouts at an instant, in training order. docs/product.md 11.6 explains the rules to people:
 --   First workouts with a date, earliest first; on the same date by time. Then those of the plan that was trained

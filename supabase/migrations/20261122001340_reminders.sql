@@ -1,4 +1,4 @@
--- Reminders of training days, by push or mail, and the weekly mail on Sundays (docs/product.md 14). Each is planned in the delivery
+-- Reminders of training days, by push or mail, and the weekly summary on Sundays (docs/product.md 14). Each is planned in the delivery
 -- ledger: a row for a member's date means that this date has its reminder, even if the sender is killed. The API doesn't expose these
 -- tables; functions read and write them.
 
@@ -8,7 +8,7 @@ create table private.reminder_choices (
   channel public.message_channel not null,
   -- in the member's local time
   remind_at time not null,
-  week_mail boolean not null default false,
+  weekly_summary boolean not null default false,
   chosen_at timestamptz not null,
   -- when the scheduler checks this member next; infinity after they turned everything off, so that reminders aren't offered again
   next_at timestamptz not null,
@@ -24,7 +24,7 @@ create table private.reminder_browsers (
   user_id uuid not null references private.reminder_choices (user_id) on delete cascade,
   p256dh text not null,
   auth text not null,
-  kept_at timestamptz not null default now()
+  saved_at timestamptz not null default now()
 );
 create index reminder_browsers_user_id on private.reminder_browsers (user_id);
 alter table private.reminder_browsers enable row level security;
@@ -40,25 +40,25 @@ language sql stable set search_path = '' as $$
   where not on_sundays or extract(isodow from near.day) = 7;
 $$;
 
--- Sets when the scheduler checks a member next: daily, on Sundays with only the weekly mail, or never if both are off.
+-- Sets when the scheduler checks a member next: daily, on Sundays with only the weekly summary, or never if both are off.
 create function private.schedule_reminders(person uuid, at timestamptz) returns void
 language sql security definer set search_path = '' as $$
   update private.reminder_choices c set
-    next_at = case when c.channel = 'none' and not c.week_mail then 'infinity'
+    next_at = case when c.channel = 'none' and not c.weekly_summary then 'infinity'
       else (private.clock_times(private.zone_of(person), c.remind_at, at, c.channel = 'none')).next end
   where c.user_id = person;
 $$;
 
 -- Recomputes the schedule after a change of the time zone: the time may have passed there within the last hours.
-create function private.move_reminder() returns trigger
+create function private.reschedule_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.reminder_choices c set next_at = now() where c.user_id = new.user_id and c.next_at < 'infinity';
   return null;
 end;
 $$;
-create trigger move_reminder after update of time_zone on public.user_profiles
-  for each row when (new.time_zone is distinct from old.time_zone) execute function private.move_reminder();
+create trigger reschedule_reminder after update of time_zone on public.user_profiles
+  for each row when (new.time_zone is distinct from old.time_zone) execute function private.reschedule_reminder();
 
 -- The last date on which a member used their plans, or returned from a paused week.
 create function private.last_active_on(person uuid, at timestamptz) returns date
@@ -69,8 +69,8 @@ begin
       private.date_of(person, greatest(
         (select c.chosen_at from private.reminder_choices c where c.user_id = person),
         (select max(e.started_at) from public.plan_enrollments e where e.user_id = person and e.is_active),
-        (select max(t.laid_at) from private.training_days t where t.user_id = person),
-        (select max(m.made_at) from private.moved_days m join private.training_days t on t.enrollment_id = m.enrollment_id
+        (select max(t.rescheduled_at) from private.training_days t where t.user_id = person),
+        (select max(m.moved_at) from private.moved_days m join private.training_days t on t.enrollment_id = m.enrollment_id
           where t.user_id = person),
         (select max(c.completed_at) from public.workout_completions c where c.user_id = person))),
       (select max(p.week) + 7 from public.paused_weeks p where p.user_id = person and p.week <= private.date_of(person, at))));
@@ -78,7 +78,7 @@ end;
 $$;
 
 -- Whether a member is in a paused week and gets no messages.
-create function private.is_away(person uuid, at timestamptz) returns boolean
+create function private.is_in_paused_week(person uuid, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from public.paused_weeks p
@@ -87,7 +87,7 @@ end;
 $$;
 
 -- Whether a member has been inactive for 14 days.
-create function private.is_silent(person uuid, at timestamptz) returns boolean
+create function private.is_inactive(person uuid, at timestamptz) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return private.date_of(person, at) - private.last_active_on(person, at) >= 14;
@@ -95,7 +95,7 @@ end;
 $$;
 
 -- The payload of a reminder about a workout.
-create function private.workout_said(enrollment uuid, day uuid) returns jsonb
+create function private.reminder_payload(enrollment uuid, day uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
@@ -117,25 +117,25 @@ create function private.reminder_for(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   today date := private.date_of(person, at);
-  is_silent boolean := private.is_silent(person, at);
+  is_inactive boolean := private.is_inactive(person, at);
 begin
-  if private.is_away(person, at) then return null; end if;
-  if is_silent and exists (select from private.reminder_choices c
+  if private.is_in_paused_week(person, at) then return null; end if;
+  if is_inactive and exists (select from private.reminder_choices c
     where c.user_id = person and private.date_of(person, c.returned_at) >= private.last_active_on(person, at)) then return null; end if;
   return (
-    select jsonb_build_object('kind', case when is_silent then 'return' else 'workout' end,
-      'workout', private.workout_said(next.enrollment_id, next.plan_day_id))
+    select jsonb_build_object('kind', case when is_inactive then 'return' else 'workout' end,
+      'workout', private.reminder_payload(next.enrollment_id, next.plan_day_id))
     from private.next_workouts(person, at, 1) as next
-    where case when is_silent then next.planned_on is not null else next.planned_on = today end);
+    where case when is_inactive then next.planned_on is not null else next.planned_on = today end);
 end;
 $$;
 
--- A member's next workout at an instant, for the weekly mail; null without one.
+-- A member's next workout at an instant, for the weekly summary; null without one.
 create function private.next_workout(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
-    select private.workout_said(next.enrollment_id, next.plan_day_id) || jsonb_build_object('planned_on', next.planned_on)
+    select private.reminder_payload(next.enrollment_id, next.plan_day_id) || jsonb_build_object('planned_on', next.planned_on)
     from private.next_workouts(person, at, 1) as next);
 end;
 $$;
@@ -158,7 +158,8 @@ declare
     where d.id = (workout ->> 'day_id')::uuid
       or d.id in (select c.plan_day_id from public.workout_completions c where c.user_id = person)
     union all select v.youtube_id from public.workout_completions c join public.videos v on v.id = c.video_id where c.user_id = person);
-  named text[] := array(select d.payload #>> '{week,video_id}' from public.deliveries d where d.user_id = person and d.kind = 'week');
+  suggested text[] := array(
+    select d.payload #>> '{week,video_id}' from public.deliveries d where d.user_id = person and d.kind = 'weekly_summary');
 begin
   return (
     select near.id from (
@@ -171,7 +172,7 @@ begin
         order by v.duration_seconds desc, v.id desc limit 200)
     ) as near
     where near.facets @> array[level] or not near.facets && '{beginner,intermediate,advanced}'
-    order by near.facets @> array[level] desc, near.youtube_id = any (done) or near.id::text = any (named),
+    order by near.facets @> array[level] desc, near.youtube_id = any (done) or near.id::text = any (suggested),
       abs(near.duration_seconds - wanted_seconds), near.id
     limit 1);
 end;
@@ -195,15 +196,15 @@ begin
 end;
 $$;
 
--- The content of the weekly mail at an instant: {workout, next_plan, week}, or null. None in a paused week, and none for inactive
+-- The content of the weekly summary at an instant: {workout, next_plan, week}, or null. None in a paused week, and none for inactive
 -- members. `next_plan` is only for members without a next workout. Before a first goal, `goal` and `state` are null.
-create function private.week_for(person uuid, at timestamptz) returns jsonb
+create function private.weekly_summary_for(person uuid, at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   workout jsonb;
   summary jsonb;
 begin
-  if private.is_away(person, at) or private.is_silent(person, at) then return null; end if;
+  if private.is_in_paused_week(person, at) or private.is_inactive(person, at) then return null; end if;
   workout := private.next_workout(person, at);
   summary := private.goal_summary(person, at);
   return jsonb_build_object('workout', workout, 'next_plan', case when workout is null then private.next_plan(person) end,
@@ -212,8 +213,8 @@ begin
 end;
 $$;
 
--- Plans the due deliveries of a member: {workout, remind_at} and others for a reminder, {workout, week} for the weekly mail, which has no
--- workout without a plan. Omitted if the scheduler is more than four hours late, or the date has passed. The weekly mail replaces that
+-- Plans the due deliveries of a member: {workout, remind_at} and others for a reminder, {workout, week} for the weekly summary, which has
+-- no workout without a plan. Omitted if the scheduler is more than four hours late, or the date has passed. The weekly summary replaces that
 -- Sunday's reminder if both are mails. Written so that PostgreSQL doesn't plan reminder_for in each call, its default.
 create function private.plan_reminder(due private.reminder_choices, at timestamptz) returns void
 language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
@@ -226,10 +227,11 @@ declare
   via public.message_channel := due.channel;
   content jsonb;
 begin
-  if is_timely and due.week_mail and extract(isodow from today) = 7 then
-    content := private.week_for(due.user_id, at);
+  if is_timely and due.weekly_summary and extract(isodow from today) = 7 then
+    content := private.weekly_summary_for(due.user_id, at);
     insert into public.deliveries (kind, channel, queue, key, user_id, email, on_date, payload, planned_at, expires_at)
-    select 'week', 'mail', 'reminders-mail', 'week-' || today, due.user_id, address, today, content, at, at + interval '4 hours'
+    select 'weekly_summary', 'mail', 'reminders-mail', 'weekly-summary-' || today, due.user_id, address, today, content, at,
+      at + interval '4 hours'
     where content is not null
     on conflict do nothing;
   end if;
@@ -255,7 +257,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   at constant timestamptz := private.now();
   due private.reminder_choices;
-  looked integer := 0;
+  checked integer := 0;
 begin
   for due in
     select c.* from private.reminder_choices c join auth.users u on u.id = c.user_id
@@ -263,7 +265,7 @@ begin
     -- skips a member whose account or choice is being changed until the next call
     for key share of u skip locked for update of c skip locked
   loop
-    looked := looked + 1;
+    checked := checked + 1;
     begin
       perform private.plan_reminder(due, at);
     exception when others then
@@ -271,7 +273,7 @@ begin
       update private.reminder_choices c set next_at = at + interval '1 day' where c.user_id = due.user_id;
     end;
   end loop;
-  return looked;
+  return checked;
 end;
 $$;
 grant execute on function public.plan_reminders(public.message_channel, integer) to service_role;
@@ -283,10 +285,10 @@ declare
   at constant timestamptz := private.now();
 begin
   return exists (select from private.reminder_choices c
-      where c.user_id = delivery.user_id and case delivery.kind when 'week' then c.week_mail else c.channel <> 'none' end)
-    and not private.is_away(delivery.user_id, at)
+      where c.user_id = delivery.user_id and case delivery.kind when 'weekly_summary' then c.weekly_summary else c.channel <> 'none' end)
+    and not private.is_in_paused_week(delivery.user_id, at)
     and (delivery.kind = 'return' or private.date_of(delivery.user_id, at) <= delivery.on_date)
-    and (delivery.kind = 'week' or exists (select from private.plan_dates(delivery.user_id, at) d
+    and (delivery.kind = 'weekly_summary' or exists (select from private.plan_dates(delivery.user_id, at) d
       where d.enrollment_id = (delivery.payload ->> 'enrollment_id')::uuid and d.plan_day_id = (delivery.payload ->> 'day_id')::uuid
         and d.state = 'planned' and (delivery.kind = 'return' or d.planned_on = delivery.on_date)));
 end;
@@ -299,9 +301,9 @@ begin
   insert into private.reminder_browsers as b (endpoint, user_id, p256dh, auth)
   values (save_reminder_browser.endpoint, person, save_reminder_browser.p256dh, save_reminder_browser.auth)
   on conflict on constraint reminder_browsers_pkey do update set
-    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, kept_at = clock_timestamp();
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, saved_at = clock_timestamp();
   delete from private.reminder_browsers b where b.user_id = person and b.endpoint not in (
-    select newest.endpoint from private.reminder_browsers newest where newest.user_id = person order by newest.kept_at desc limit 10);
+    select newest.endpoint from private.reminder_browsers newest where newest.user_id = person order by newest.saved_at desc limit 10);
 end;
 $$;
 
@@ -318,13 +320,13 @@ begin
 end;
 $$;
 
--- Members without reminders of training days get the weekly mail at 17:00.
-create function private.choose_week_mail(person uuid, is_wanted boolean, at timestamptz) returns void
+-- Members without reminders of training days get the weekly summary at 17:00.
+create function private.choose_weekly_summary(person uuid, is_wanted boolean, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.reminder_choices as c (user_id, channel, remind_at, week_mail, chosen_at, next_at)
+  insert into private.reminder_choices as c (user_id, channel, remind_at, weekly_summary, chosen_at, next_at)
   values (person, 'none', '17:00', is_wanted, at, at)
-  on conflict (user_id) do update set week_mail = excluded.week_mail, chosen_at = excluded.chosen_at;
+  on conflict (user_id) do update set weekly_summary = excluded.weekly_summary, chosen_at = excluded.chosen_at;
   perform private.schedule_reminders(person, at);
 end;
 $$;
@@ -340,10 +342,10 @@ begin
 end;
 $$;
 
-create function public.end_week_mail(person uuid) returns void
+create function public.end_weekly_summary(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.reminder_choices c set week_mail = false where c.user_id = person;
+  update private.reminder_choices c set weekly_summary = false where c.user_id = person;
   perform private.schedule_reminders(person, now());
 end;
 $$;
@@ -352,7 +354,7 @@ $$;
 create function private.own_reminder_choice() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('user_id', c.user_id, 'channel', c.channel, 'remind_at', to_char(c.remind_at, 'HH24:MI'),
-    'week_mail', c.week_mail, 'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
+    'weekly_summary', c.weekly_summary, 'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
   from private.reminder_choices c where c.user_id = (select auth.uid());
 $$;
 create function private.choose_own_reminders(channel text, remind_at text) returns void
@@ -367,15 +369,15 @@ begin
   end if;
 end;
 $$;
-create function private.choose_own_week_mail(is_wanted boolean) returns void
+create function private.choose_own_weekly_summary(is_wanted boolean) returns void
 language sql security definer set search_path = '' as $$
-  select private.choose_week_mail((select auth.uid()), coalesce(is_wanted, false), now());
+  select private.choose_weekly_summary((select auth.uid()), coalesce(is_wanted, false), now());
 $$;
 grant execute on function
-  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.choose_own_week_mail(boolean)
+  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.choose_own_weekly_summary(boolean)
 to authenticated;
 
--- The caller's choice: {user_id, channel, remind_at: "17:00", week_mail, browsers}; null without any.
+-- The caller's choice: {user_id, channel, remind_at: "17:00", weekly_summary, browsers}; null without any.
 create function public.reminder_choice() returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_reminder_choice();
@@ -388,17 +390,17 @@ begin
   return private.own_reminder_choice();
 end;
 $$;
--- Turns the weekly mail on Sundays on or off. Returns the same as reminder_choice.
-create function public.choose_week_mail(is_wanted boolean) returns jsonb
+-- Turns the weekly summary on Sundays on or off. Returns the same as reminder_choice.
+create function public.choose_weekly_summary(is_wanted boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.choose_own_week_mail(is_wanted);
+  perform private.choose_own_weekly_summary(is_wanted);
   return private.own_reminder_choice();
 end;
 $$;
-grant execute on function public.reminder_choice(), public.choose_reminders(text, text), public.choose_week_mail(boolean) to authenticated;
+grant execute on function public.reminder_choice(), public.choose_reminders(text, text), public.choose_weekly_summary(boolean) to authenticated;
 
 -- Functions for server functions.
 grant execute on function
-  public.save_reminder_browser(uuid, text, text, text), public.end_reminders(uuid), public.end_week_mail(uuid)
+  public.save_reminder_browser(uuid, text, text, text), public.end_reminders(uuid), public.end_weekly_summary(uuid)
 to service_role;

@@ -6,7 +6,7 @@ create table public.saved_videos (
   video_id uuid not null references public.enhanced_videos (id) on delete cascade,
   saved_at timestamptz not null default now(),
   -- the order of saving, also within a statement
-  place bigint not null generated always as identity,
+  position bigint not null generated always as identity,
   primary key (user_id, video_id)
 );
 create index saved_videos_video_id on public.saved_videos (video_id);
@@ -19,7 +19,7 @@ create policy "people save approved videos" on public.saved_videos
     user_id = (select auth.uid())
     and exists (select from public.videos v where v.id = video_id and v.is_approved)
   );
-create policy "people take their own saved videos away" on public.saved_videos
+create policy "people remove their own saved videos" on public.saved_videos
   for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Saves and removes videos for the caller, and returns the ids of all saved videos, latest first. `added` is in the order of saving;
@@ -32,11 +32,11 @@ begin
   delete from public.saved_videos s where s.user_id = person and s.video_id = any (removed);
   insert into public.saved_videos (user_id, video_id)
   select person, v.id
-  from unnest(added) with ordinality as a (id, place)
+  from unnest(added) with ordinality as a (id, position)
   join public.videos v on v.id = a.id and v.is_approved
-  order by a.place
+  order by a.position
   on conflict do nothing;
-  return array(select s.video_id from public.saved_videos s where s.user_id = person order by s.place desc);
+  return array(select s.video_id from public.saved_videos s where s.user_id = person order by s.position desc);
 end;
 $$;
 

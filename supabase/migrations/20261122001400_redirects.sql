@@ -18,7 +18,7 @@ create policy "redirects are seen with the page they lead to" on public.redirect
 
 -- For tables whose published rows have a page `<argument>/<slug>`. Renaming a page adds a redirect, unless its date is in the future; using
 -- an address again deletes the redirect from it; deleting a page deletes the redirects to it.
-create function private.keep_old_address() returns trigger
+create function private.redirect_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   was text := tg_argv[0] || '/' || old.slug;
@@ -32,7 +32,7 @@ begin
   return null;
 end;
 $$;
-create trigger keep_old_address after insert or delete or update of slug on public.workout_plans
-  for each row execute function private.keep_old_address('/plans');
-create trigger keep_old_address after insert or delete or update of slug on public.blog_articles
-  for each row execute function private.keep_old_address('/blog');
+create trigger redirect_old_address after insert or delete or update of slug on public.workout_plans
+  for each row execute function private.redirect_old_address('/plans');
+create trigger redirect_old_address after insert or delete or update of slug on public.blog_articles
+  for each row execute function private.redirect_old_address('/blog');

@@ -124,7 +124,7 @@ $$;
 grant execute on function public.log_test_mail(uuid, uuid) to service_role;
 
 -- The id to open for a log entry; null if the object is deleted.
-create function private.logged_thing(subject text, subject_id text) returns text
+create function private.logged_row_id(subject text, subject_id text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found_id text;
@@ -171,7 +171,7 @@ begin
     group by l.at, l.actor, l.action, l.subject
   )
   select l.id, l.at, l.actor, admin.email::text, l.action, l.subject, l.subject_id,
-    coalesce(nullif(l.label, ''), person.email::text, ''), m.changes, private.logged_thing(l.subject, l.subject_id),
+    coalesce(nullif(l.label, ''), person.email::text, ''), m.changes, private.logged_row_id(l.subject, l.subject_id),
     l.before, l.after, m.total
   from (
     select *, count(*) over () as total from matching order by at desc, first desc

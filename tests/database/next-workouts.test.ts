@@ -29,7 +29,7 @@ async function train(enrollment_id: string, { dayIds }: Plan, day: number, at: s
 const chooseDays = (enrollment: string, weekdays: string, at: string) =>
   sql(`select private.choose_days('${member.id}', '${enrollment}', '{${weekdays}}', null, '${at}')`);
 
-/** The next workout's title, the same in the browser, the weekly mail and the digest. */
+/** The next workout's title, the same in the browser, the weekly summary and the digest. */
 async function next(): Promise<string | null> {
   const { data } = await member.client.rpc("next_workouts").throwOnError();
   const [mail] = await sql<{ title: string | null }>(

@@ -103,7 +103,7 @@ test("gives the demo member a goal and dated open workouts with times, and none 
   const [{ found } = {}] = await rowsOfSql<{ found: object }>(
     backend.app,
     `select jsonb_build_object('goal', private.goal_summary(u.id, now()) -> 'goal',
-       'states', (select jsonb_agg(distinct d.state order by d.state) from private.plan_dates(u.id, (select max(t.laid_at) from private.training_days t)) d),
+       'states', (select jsonb_agg(distinct d.state order by d.state) from private.plan_dates(u.id, (select max(t.rescheduled_at) from private.training_days t)) d),
        'timed', (select count(*) from private.training_days t where t.user_id = u.id and t.starts_at is not null)) as found
      from auth.users u where u.email = 'member@example.com'`,
   );

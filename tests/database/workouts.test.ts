@@ -209,7 +209,7 @@ test("totals, history, goal, feed and Sunday mail agree with an independent comp
       expect(enrollment?.progress_percentage).toBe((100 * distinctDays) / days.length);
 
       const [summary] = await sql<{ goal: unknown; mail: { week: { workouts: number } } }>(
-        `select private.goal_summary('${member.id}', '${now}') as goal, private.week_for('${member.id}', '${now}') as mail`,
+        `select private.goal_summary('${member.id}', '${now}') as goal, private.weekly_summary_for('${member.id}', '${now}') as mail`,
       );
       const expected = model.summaryAt(now);
       expect(summary?.goal).toMatchObject({

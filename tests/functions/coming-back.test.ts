@@ -137,7 +137,7 @@ test.each([
 );
 
 test("the Sunday mail of a member who missed workouts has the workout and the date of the dashboard", async () => {
-  await sql(`select private.choose_week_mail('${member.id}', true, '2026-11-02T08:00Z')`);
+  await sql(`select private.choose_weekly_summary('${member.id}', true, '2026-11-02T08:00Z')`);
   const [mail] = await mailsOn("2026-11-15");
   expect(await answers()).toEqual(everywhere("1.6 on 2026-11-16"));
   expect(mail?.text).toContain("Day 6, 25 min\n\nMonday, Nov 16. Bounce, week 1, day 6.");

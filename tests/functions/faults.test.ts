@@ -46,12 +46,12 @@ const mailed = () => product.sink.mails.filter(({ to }) => to.includes("anna@exa
 
 async function planReminder() {
   const { id } = await product.person(`${crypto.randomUUID()}@example.com`);
-  await product.sql(`select private.choose_week_mail('${id}', true, now())`);
+  await product.sql(`select private.choose_weekly_summary('${id}', true, now())`);
   const payload = { week: { workouts: 1, goal: null, state: null, streak: 0 }, workout: null, video: null };
   const planned = { queue: "reminders-mail", key: "a week", payload, planned_at: product.clock.now.toISOString() };
   await product.service
     .from("deliveries")
-    .insert({ kind: "week", channel: "mail", user_id: id, email: "member@example.com", ...planned })
+    .insert({ kind: "weekly_summary", channel: "mail", user_id: id, email: "member@example.com", ...planned })
     .throwOnError();
 }
 

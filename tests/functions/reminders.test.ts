@@ -65,7 +65,7 @@ async function crowd(size: number, channel: "push" | "mail") {
 async function crowdOnSunday(size: number) {
   await crowd(size, "mail");
   product.clock.now = new Date("2026-11-08T17:00:00Z");
-  await sql(`update private.reminder_choices set channel = 'none', week_mail = true, next_at = '2026-11-08T17:00Z'`);
+  await sql(`update private.reminder_choices set channel = 'none', weekly_summary = true, next_at = '2026-11-08T17:00Z'`);
 }
 const send = (channel: "push" | "mail") =>
   product.call("reminders", { action: "send", channel }, { apikey: secretKey });
@@ -265,8 +265,8 @@ describe("the weekly mail", () => {
     const asReminders = oneClick.replace("/week/", "/");
     expect((await product.functions(new Request(asReminders, { method: "POST" }))).status).toBe(403);
     expect((await product.functions(new Request(oneClick, { method: "POST" }))).status).toBe(200);
-    expect(await sql("select channel, week_mail from private.reminder_choices")).toEqual([
-      { channel: "mail", week_mail: false },
+    expect(await sql("select channel, weekly_summary from private.reminder_choices")).toEqual([
+      { channel: "mail", weekly_summary: false },
     ]);
   });
 

@@ -254,7 +254,7 @@ describe("a hook that fails", () => {
     expect(await sweep()).toEqual({ state: "accepted", build: 1 });
     expect(passed()).toBe(40);
     const late = { build: 1, attempt: 1, at: product.clock.now.toISOString(), retry_seconds: 5, reason: "late" };
-    await product.service.rpc("note_site_build_call", late).throwOnError();
+    await product.service.rpc("record_site_build_call", late).throwOnError();
     expect(await builds()).toMatchObject([{ status: "accepted", error: null }]);
   });
 });

@@ -27,7 +27,7 @@ export const $mailSettings = computed([$reminders, $weekInDigest], (reminders, d
     value: {
       channel: choice?.channel ?? "none",
       time: choice?.remind_at ?? defaultReminderTime,
-      weekMail: choice?.week_mail ?? false,
+      weekMail: choice?.weekly_summary ?? false,
       weekInDigest: digest.value,
       isElsewhere: choice?.channel === "push" && !isHere,
     },

@@ -53,7 +53,7 @@ export async function readPersonalData(userId: string) {
     training_days: trainingSchedule(),
     calendar_made_at: calendarMadeAt(),
     saved_videos: allRows((from, to) =>
-      client.from("saved_videos").select("video_id, saved_at").eq("user_id", userId).order("place").range(from, to),
+      client.from("saved_videos").select("video_id, saved_at").eq("user_id", userId).order("position").range(from, to),
     ),
     reminders: reminderChoice(),
     sent_reminders: allRows((from, to) =>

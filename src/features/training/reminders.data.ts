@@ -9,7 +9,7 @@ import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 export type ReminderChoice = {
   channel: "push" | "mail" | "none";
   remind_at: string;
-  week_mail: boolean;
+  weekly_summary: boolean;
   browsers: number;
 };
 
@@ -28,7 +28,7 @@ export const endReminders = async () => choiceIn(await client.rpc("choose_remind
 
 /** Turns the weekly email on or off. */
 export const chooseWeekMail = async (is_wanted: boolean) =>
-  choiceIn(await client.rpc("choose_week_mail", { is_wanted }));
+  choiceIn(await client.rpc("choose_weekly_summary", { is_wanted }));
 
 /** Registers this browser for the member's push reminders. */
 export const keepReminderBrowser = (subscription: PushSubscriptionJSON): Promise<unknown> =>

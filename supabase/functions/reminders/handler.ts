@@ -44,7 +44,7 @@ export const handle: Handler = async (request, capabilities) => {
 const offLink = (purpose: "reminders" | "week", { environment, serviceDatabase }: Capabilities) => ({
   unsubscribe: async (token: string) => {
     const person = await verifyLink(purpose, token, environment);
-    unwrap(await serviceDatabase.rpc(purpose === "week" ? "end_week_mail" : "end_reminders", { person }));
+    unwrap(await serviceDatabase.rpc(purpose === "week" ? "end_weekly_summary" : "end_reminders", { person }));
   },
   confirmationUrl: (token: string) => offPage(purpose, token, environment),
 });

@@ -73,14 +73,14 @@ async function mailWriter({ environment }: Capabilities) {
   let weekly: ReturnType<typeof sundayEmailWriter> | undefined;
 
   async function contentOf({ kind, payload }: Delivery, off: string) {
-    if (kind !== "week") return writeReminder(kind === "return" ? kind : "workout", v.parse(reminder, payload), off);
+    if (kind !== "weekly_summary") return writeReminder(kind === "return" ? kind : "workout", v.parse(reminder, payload), off);
     weekly ??= sundayEmailWriter(environment);
     return (await weekly)(v.parse(membersWeek, payload), off);
   }
 
   async function mailOf(delivery: Delivery): Promise<string> {
     const { from } = environment.mail;
-    const purpose = delivery.kind === "week" ? "week" : "reminders";
+    const purpose = delivery.kind === "weekly_summary" ? "week" : "reminders";
     const token = await linkToken(purpose, delivery.recipient, environment);
     const headers = unsubscribeHeaders(purpose, token, environment);
     const content = await contentOf(delivery, offPage(purpose, token, environment));

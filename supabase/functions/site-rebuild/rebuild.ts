@@ -52,13 +52,13 @@ async function requestBuild(build: number, attempt: number, capabilities: Capabi
   const verdict = await callHook(build, capabilities);
   const noted = { build, attempt, at: now().toISOString() };
   if (verdict.kind === "accepted") {
-    unwrap(await serviceDatabase.rpc("note_site_build_call", noted));
+    unwrap(await serviceDatabase.rpc("record_site_build_call", noted));
     log("accepted", { build, attempt });
     return { state: "accepted", build };
   }
   const { reason, seconds } = verdict;
   const retry_seconds = retryAfter(attempt, seconds);
-  unwrap(await serviceDatabase.rpc("note_site_build_call", { ...noted, retry_seconds, reason }));
+  unwrap(await serviceDatabase.rpc("record_site_build_call", { ...noted, retry_seconds, reason }));
   log("refused", { build, attempt, reason, retry_seconds });
   return { state: "retrying", build, reason };
 }

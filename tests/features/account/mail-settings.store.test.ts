@@ -28,7 +28,7 @@ test("reminders, Sunday email and digest are saved together", async () => {
 test("one setting that can't be saved is reported, and the others are saved", async () => {
   await signInNewMember();
   await expectShown(nothing);
-  const restore = refuse({ method: "POST", path: "/rpc/choose_week_mail" }, "");
+  const restore = refuse({ method: "POST", path: "/rpc/choose_weekly_summary" }, "");
   expect(await saveMailSettings(everything)).toMatchObject({ kind: "failed" });
   restore();
   await expectShown({ ...everything, weekMail: false });

@@ -55,15 +55,15 @@ test("a choice that can't be saved shows an error and changes nothing", async ()
 test("the Sunday email is independent of reminders, and in the download", async () => {
   await signIn();
   expect(await saveWeekMail(true)).toEqual({ kind: "done" });
-  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", weekly_summary: true } } });
   await saveReminders("mail", "07:30");
-  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"week_mail": true') });
+  expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"weekly_summary": true') });
   await saveReminders("none", "07:30");
-  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: true } } });
-  const restore = refuse({ method: "POST", path: "/rpc/choose_week_mail" }, "");
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", weekly_summary: true } } });
+  const restore = refuse({ method: "POST", path: "/rpc/choose_weekly_summary" }, "");
   expect(await saveWeekMail(false)).toMatchObject({ message: reminderMessages.weekNotSaved });
   restore();
-  expect(shown()).toMatchObject({ value: { choice: { week_mail: true } } });
+  expect(shown()).toMatchObject({ value: { choice: { weekly_summary: true } } });
   expect(await saveWeekMail(false)).toEqual({ kind: "done" });
-  expect(shown()).toMatchObject({ value: { choice: { channel: "none", week_mail: false } } });
+  expect(shown()).toMatchObject({ value: { choice: { channel: "none", weekly_summary: false } } });
 });

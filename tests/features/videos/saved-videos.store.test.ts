@@ -31,7 +31,7 @@ const press = (...ids: string[]) => {
 /** The member's rows in the database, latest first. */
 async function inAccount(userId: string) {
   const rows = serviceClient().from("saved_videos").select("video_id").eq("user_id", userId);
-  return (await rows.order("place", { ascending: false }).throwOnError()).data.map(({ video_id }) => video_id);
+  return (await rows.order("position", { ascending: false }).throwOnError()).data.map(({ video_id }) => video_id);
 }
 
 /** Opens the page of saved videos. */

@@ -25,7 +25,7 @@ export type MissingVideo = {
 
 /** The first `at_most` unavailable videos, those of published plans first, and the number of all. */
 export async function missingVideos(at_most: number): Promise<{ missing: MissingVideo[]; total: number }> {
-  const rows = unwrap(await client.rpc("plan_care", { at_most }));
+  const rows = unwrap(await client.rpc("unavailable_plan_videos", { at_most }));
   const missing = rows.map(({ total: _, days, ...video }) => ({ ...video, days: days as MissingDay[] }));
   return { missing, total: rows[0]?.total ?? 0 };
 }

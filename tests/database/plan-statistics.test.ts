@@ -8,7 +8,7 @@ const days = [{ video_ids: ["aaaaaaaaaaa"] }, { video_ids: ["aaaaaaaaaaa", "bbbb
 const plan = await addPublishedPlan(backend.service, { slug: "a", title: "A" }, days);
 
 const following = async () =>
-  (await admin.client.rpc("plan_following", { of_plan: plan.id }).throwOnError()).data as {
+  (await admin.client.rpc("plan_statistics", { of_plan: plan.id }).throwOnError()).data as {
     started: number | null;
     days: { completed: number | null; stopped: number | null; stars: number | null }[];
   };
@@ -56,7 +56,7 @@ test("plan statistics are shown per day for at least five members, and null belo
 
 test("a video has its number of plans and its days' stars", async () => {
   const video_ids = ["aaaaaaaaaaa", "bbbbbbbbbbb", "ccccccccccc"];
-  const { data } = await admin.client.rpc("video_following", { video_ids }).order("youtube_id").throwOnError();
+  const { data } = await admin.client.rpc("video_statistics", { video_ids }).order("youtube_id").throwOnError();
   expect(data).toEqual([
     { youtube_id: "aaaaaaaaaaa", plans: 1, stars: 4.1 },
     { youtube_id: "bbbbbbbbbbb", plans: 1, stars: 4 },

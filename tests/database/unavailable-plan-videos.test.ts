@@ -29,7 +29,7 @@ const reject = (youtube_id: string) =>
     .update({ status: "rejected", rejection_reason: "Too loud" })
     .eq("youtube_id", youtube_id)
     .throwOnError();
-const care = async () => (await admin.client.rpc("plan_care").throwOnError()).data;
+const care = async () => (await admin.client.rpc("unavailable_plan_videos").throwOnError()).data;
 const replacements = async (missing: string, at_most = 20) =>
   (await admin.client.rpc("replacements", { missing, at_most }).throwOnError()).data;
 const swap = (missing: string, replacement: string, day_ids: string[]) =>
@@ -187,7 +187,7 @@ test("the list of missing videos has the requested length and the total count", 
   const ids = Array.from({ length: 25 }, (_, index) => `never${String(index).padStart(6, "0")}`);
   await addPublishedPlan(backend.service, { slug: "a", title: "A" }, [{ video_ids: ids }]);
   expect((await care()).map(({ youtube_id }) => youtube_id)).toEqual(ids.slice(0, 20));
-  const all = (await admin.client.rpc("plan_care", { at_most: 40 }).throwOnError()).data;
+  const all = (await admin.client.rpc("unavailable_plan_videos", { at_most: 40 }).throwOnError()).data;
   expect(all.map(({ youtube_id, total }) => [youtube_id, total])).toEqual(ids.map((id) => [id, 25]));
 });
 

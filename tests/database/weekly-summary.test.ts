@@ -34,7 +34,7 @@ const happens = (event: ScheduleEvent) =>
     () => false,
   );
 const wantWeek = (at: string, isWanted = true) =>
-  sql(`select private.choose_week_mail('${member.id}', ${isWanted}, '${at}')`);
+  sql(`select private.choose_weekly_summary('${member.id}', ${isWanted}, '${at}')`);
 const remindAt = (time: string, channel: string, at: string) =>
   sql(`select private.choose_reminders('${member.id}', '${channel}', '${time}', '${at}')`);
 
@@ -71,7 +71,7 @@ const start = `${monday}T00:00:00Z`;
 const at17 = (daysLater: number) => `${shift(monday, daysLater)}T17:00:00Z`;
 const weekend: ScheduleEvent = { kind: "chose", weekdays: [6, 7], at: start };
 
-describe("the weekly mail", () => {
+describe("the weekly summary", () => {
   test.each([
     // the first and last zones of a Sunday, and one whose clock goes back on it
     ["Pacific/Kiritimati", "2026-11-01T03:00:00Z"],
@@ -136,7 +136,7 @@ describe("the weekly mail", () => {
     expect(await kindsAt(at17(27))).toEqual([]);
     await happens({ kind: "trained", day: 0, at: at17(30) });
     expect(await kindsAt(at17(34))).toEqual(["week 2026-12-06"]);
-    await sql(`select public.end_week_mail('${member.id}')`);
+    await sql(`select public.end_weekly_summary('${member.id}')`);
     expect(await sql("select next_at::text from private.reminder_choices")).toEqual([{ next_at: "infinity" }]);
   });
 
@@ -271,7 +271,7 @@ test("after any events there is one mail per week, with the ring and next workou
         if (!mail) continue;
         const { workouts, goal: ofWeek, state, streak } = weeks.summaryAt(at);
         const ring = goal ? { workouts, goal: ofWeek, state, streak } : { goal: null, state: null, streak: 0 };
-        expect(mail).toMatchObject({ kind: "week", on_date: date, week: ring });
+        expect(mail).toMatchObject({ kind: "weekly_summary", on_date: date, week: ring });
         const dates = plan.datesAt(at).map((one, day) => ({ ...one, day }));
         const dated = dates
           .filter((one) => one.state === "planned" && one.date !== null)
@@ -287,23 +287,23 @@ test("after any events there is one mail per week, with the ring and next workou
 });
 
 test("members can choose it independently of reminders, and it is in their download", async () => {
-  const choose = (who: Person, is_wanted: boolean) => who.client.rpc("choose_week_mail", { is_wanted }).throwOnError();
+  const choose = (who: Person, is_wanted: boolean) => who.client.rpc("choose_weekly_summary", { is_wanted }).throwOnError();
   await reset("UTC", start);
-  expect((await choose(member, true)).data).toMatchObject({ channel: "none", week_mail: true });
+  expect((await choose(member, true)).data).toMatchObject({ channel: "none", weekly_summary: true });
   expect((await another.client.rpc("reminder_choice").throwOnError()).data).toBeNull();
   await member.client.rpc("choose_reminders", { channel: "push", remind_at: "07:30" }).throwOnError();
   expect((await member.client.rpc("reminder_choice").throwOnError()).data).toMatchObject({
     channel: "push",
-    week_mail: true,
+    weekly_summary: true,
   });
   await member.client.rpc("choose_reminders", { channel: "none" }).throwOnError();
-  expect((await choose(member, false)).data).toMatchObject({ channel: "none", week_mail: false });
+  expect((await choose(member, false)).data).toMatchObject({ channel: "none", weekly_summary: false });
   await wantWeek(start);
   await sentAt(at17(6));
   const sentTo = async ({ client }: Person) =>
     (await client.from("deliveries").select("kind, on_date, payload, status").throwOnError()).data;
   expect(await sentTo(member)).toMatchObject([
-    { kind: "week", on_date: "2026-11-08", payload: { week: { goal: null } }, status: "sent" },
+    { kind: "weekly_summary", on_date: "2026-11-08", payload: { week: { goal: null } }, status: "sent" },
   ]);
   expect(await sentTo(another)).toEqual([]);
 });
