@@ -37,13 +37,15 @@ function statements(one: Training, now: Date): string[] {
          on conflict do nothing`,
     ),
     // scheduled from now on, so that no workout is missed, regardless of the weekday
-    `select private.choose_days(e.user_id, e.id, '{${trains.weekdays}}', '${trains.at}', ${quoted(now.toISOString())})
+    `select set_config('request.jwt.claim.sub', e.user_id::text, true),
+       private.choose_training_days(e.id, '{${trains.weekdays}}', '${trains.at}')
      from public.plan_enrollments e where e.id = ${enrollment(one)}`,
   ];
 }
 
 const choose = ({ email, workouts, daysAgo }: Goal, now: Date) =>
-  `select private.choose_goal(u.id, ${workouts}, ${quoted(daysBefore(now, daysAgo))}) from auth.users u
+  `insert into public.weekly_goals (user_id, from_week, workouts)
+   select u.id, private.monday_of(private.date_of(u.id, ${quoted(daysBefore(now, daysAgo))})), ${workouts} from auth.users u
    where u.email = ${quoted(email)} and not exists (select from public.weekly_goals g where g.user_id = u.id)`;
 
 const save = ({ email, videos }: Saved) =>

@@ -7,8 +7,7 @@ grant usage on schema extensions to anon, authenticated, service_role;
 
 -- The API doesn't expose `private`. Policies, triggers and public functions may call its functions.
 --   A function with security definer that people may call is in `private`, because the API would expose it in `public`. A thin function
---   in `public` calls it with the caller's privileges. If the inner function takes a person and an instant, a variant with "own" in its
---   name passes auth.uid() and the current time: tests call the inner one for any member and instant.
+--   in `public` calls it with the caller's privileges.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 

@@ -144,17 +144,18 @@ begin
     insert into public.user_profiles (user_id, time_zone) values (person, zone)
     on conflict (user_id) do update set time_zone = excluded.time_zone;
   end if;
-  return private.goal_summary(person, now());
+  return private.goal_summary(person, private.now());
 end;
 $$;
 
 -- Chooses a goal: the first one applies from this week, later ones from the next week.
-create function private.choose_goal(person uuid, wanted integer, at timestamptz) returns void
+create function private.choose_weekly_goal(workouts integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  counts_from date := private.monday_of(private.date_of(person, at));
+  person constant uuid := (select auth.uid());
+  counts_from date := private.monday_of(private.date_of(person, private.now()));
 begin
-  if wanted is null or wanted not between 2 and 4 then
+  if workouts is null or workouts not between 2 and 4 then
     raise exception 'A weekly goal is two, three or four workouts.' using errcode = '22023';
   end if;
   -- serialized, so that the second of two concurrent first choices is a change
@@ -163,16 +164,18 @@ begin
     counts_from := counts_from + 7;
   end if;
   delete from public.weekly_goals g where g.user_id = person and g.from_week >= counts_from;
-  insert into public.weekly_goals (user_id, from_week, workouts) values (person, counts_from, wanted);
+  insert into public.weekly_goals (user_id, from_week, workouts) values (person, counts_from, choose_weekly_goal.workouts);
 end;
 $$;
 
 -- Pauses a week, by its Monday, or ends the pause: from a year ago to a year ahead.
-create function private.pause_week(person uuid, week date, is_paused boolean, at timestamptz) returns void
+create function private.pause_week(week date, is_paused boolean) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := (select auth.uid());
 begin
   if is_paused is null or week is null or not isfinite(week) or week <> private.monday_of(week)
-    or abs(week - private.date_of(person, at)) > 53 * 7 then
+    or abs(week - private.date_of(person, private.now())) > 53 * 7 then
     raise exception 'This week can''t be paused.' using errcode = '22023';
   end if;
   if is_paused then
@@ -183,30 +186,21 @@ begin
 end;
 $$;
 
--- Functions for members, for themselves and the current time.
-create function private.choose_own_goal(wanted integer) returns void
-language sql security definer set search_path = '' as $$
-  select private.choose_goal((select auth.uid()), wanted, now());
-$$;
-create function private.pause_own_week(week date, is_paused boolean) returns void
-language sql security definer set search_path = '' as $$
-  select private.pause_week((select auth.uid()), week, is_paused, now());
-$$;
-grant execute on function private.choose_own_goal(integer), private.pause_own_week(date, boolean) to authenticated;
+grant execute on function private.choose_weekly_goal(integer), private.pause_week(date, boolean) to authenticated;
 
 -- Each returns the same as weekly_goal.
 create function public.choose_weekly_goal(workouts integer) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.choose_own_goal(workouts);
-  return private.goal_summary((select auth.uid()), now());
+  perform private.choose_weekly_goal(workouts);
+  return private.goal_summary((select auth.uid()), private.now());
 end;
 $$;
 create function public.pause_week(week date, is_paused boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.pause_own_week(week, is_paused);
-  return private.goal_summary((select auth.uid()), now());
+  perform private.pause_week(week, is_paused);
+  return private.goal_summary((select auth.uid()), private.now());
 end;
 $$;
 grant execute on function

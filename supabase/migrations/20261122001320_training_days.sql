@@ -12,7 +12,7 @@ create table private.training_days (
   scheduled_from date not null,
   rescheduled_at timestamptz not null,
   is_paused boolean not null default false,
-  -- the state that undo_change restores: {scheduled_from, rescheduled_at, run, moved}; `run` is the enrollment with the completions of a
+  -- the state that undo_plan_change restores: {scheduled_from, rescheduled_at, run, moved}; `run` is the enrollment with the completions of a
   -- repeated week
   undo jsonb,
   foreign key (enrollment_id, user_id) references public.plan_enrollments (id, user_id) on delete cascade
@@ -127,24 +127,23 @@ begin
 end;
 $$;
 
--- Raises an error unless the member has an active enrollment. Serializes changes.
-create function private.require_enrollment(person uuid, enrollment uuid) returns void
+-- Raises an error unless the caller has this active enrollment. Serializes changes.
+create function private.require_enrollment(enrollment uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform from public.plan_enrollments e where e.id = enrollment and e.user_id = person and e.is_active for no key update;
+  perform from public.plan_enrollments e
+  where e.id = enrollment and e.user_id = (select auth.uid()) and e.is_active for no key update;
   if not found then
     raise exception 'You left this plan. Start it again to choose its days.' using errcode = '22023';
   end if;
 end;
 $$;
 
--- The date of an open workout. Raises an error if it has none.
-create function private.require_scheduled_date(
-  person uuid, enrollment uuid, plan_day uuid, at timestamptz, out planned_on date, out missed integer
-)
+-- The date of an open workout of the caller. Raises an error if it has none.
+create function private.require_scheduled_date(enrollment uuid, plan_day uuid, out planned_on date, out missed integer)
 language plpgsql stable set search_path = '' as $$
 begin
-  select d.planned_on, d.missed into planned_on, missed from private.plan_dates(person, at) d
+  select d.planned_on, d.missed into planned_on, missed from private.plan_dates((select auth.uid()), private.now()) d
   where d.enrollment_id = enrollment and d.plan_day_id = plan_day and d.state = 'planned' and d.planned_on is not null;
   if not found then
     raise exception 'This workout has no date.' using errcode = '22023';
@@ -153,62 +152,68 @@ end;
 $$;
 
 -- Schedules the open workouts from today on, or from tomorrow if one was done today. Moved ones lose their dates. `undo` is what
--- undo_change restores.
-create function private.reschedule(person uuid, enrollment uuid, at timestamptz, undo jsonb default null) returns void
+-- undo_plan_change restores.
+create function private.reschedule(enrollment uuid, undo jsonb default null) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update private.training_days t set rescheduled_at = at, is_paused = false, undo = reschedule.undo,
-    scheduled_from = greatest(private.date_of(person, at), private.day_after_training(enrollment, private.zone_of(person)))
+  update private.training_days t set rescheduled_at = private.now(), is_paused = false, undo = reschedule.undo,
+    scheduled_from = greatest(
+      private.date_of(t.user_id, private.now()), private.day_after_training(enrollment, private.zone_of(t.user_id)))
   where t.enrollment_id = enrollment;
   delete from private.moved_days m where m.enrollment_id = enrollment and m.on_date is not null;
 end;
 $$;
 
 -- Chooses the weekdays of a plan, and optionally a time; without weekdays, the plan has no dates. Dates change only with the weekdays.
-create function private.choose_days(person uuid, enrollment uuid, chosen integer[], starts_at time, at timestamptz) returns void
-language plpgsql set search_path = '' as $$
+create function private.choose_training_days(enrollment uuid, weekdays integer[], starts_at text) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  wanted integer[] := array(select distinct day from unnest(chosen) as day order by day);
+  person constant uuid := (select auth.uid());
+  at constant timestamptz := private.now();
+  wanted constant integer[] := array(select distinct day from unnest(choose_training_days.weekdays) as day order by day);
 begin
-  perform private.require_enrollment(person, enrollment);
-  if chosen is null or not wanted <@ '{1,2,3,4,5,6,7}' then
+  if choose_training_days.starts_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise exception 'A time is written as 18:30.' using errcode = '22023';
+  end if;
+  perform private.require_enrollment(enrollment);
+  if choose_training_days.weekdays is null or not wanted <@ '{1,2,3,4,5,6,7}' then
     raise exception 'A weekday is a number from 1 to 7.' using errcode = '22023';
   end if;
   if cardinality(wanted) = 0 then
     delete from private.training_days t where t.enrollment_id = enrollment;
     return;
   end if;
-  update private.training_days t set starts_at = choose_days.starts_at
+  update private.training_days t set starts_at = choose_training_days.starts_at::time
   where t.enrollment_id = enrollment and t.weekdays::integer[] = wanted;
   if found then return; end if;
   insert into private.training_days as t (enrollment_id, user_id, weekdays, starts_at, scheduled_from, rescheduled_at)
-  values (enrollment, person, wanted, choose_days.starts_at, private.date_of(person, at), at)
+  values (enrollment, person, wanted, choose_training_days.starts_at::time, private.date_of(person, at), at)
   on conflict (enrollment_id) do update set weekdays = excluded.weekdays, starts_at = excluded.starts_at;
-  perform private.reschedule(person, enrollment, at);
+  perform private.reschedule(enrollment);
 end;
 $$;
 
 -- Moves an open workout to a date from today to a year ahead. Others don't move.
-create function private.move_day(person uuid, enrollment uuid, plan_day uuid, to_date date, at timestamptz) returns void
-language plpgsql set search_path = '' as $$
+create function private.move_training_day(enrollment uuid, plan_day uuid, to_date date) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  today date := private.date_of(person, at);
+  today constant date := private.date_of((select auth.uid()), private.now());
   dated record;
 begin
-  perform private.require_enrollment(person, enrollment);
+  perform private.require_enrollment(enrollment);
   if to_date is null or not isfinite(to_date) or to_date < today or to_date > today + 53 * 7 then
     raise exception 'A workout can be moved to a day from today on.' using errcode = '22023';
   end if;
-  dated := private.require_scheduled_date(person, enrollment, plan_day, at);
+  dated := private.require_scheduled_date(enrollment, plan_day);
   -- a waiting plan would move the others again tomorrow
-  if dated.missed is not null then perform private.reschedule(person, enrollment, at); end if;
+  if dated.missed is not null then perform private.reschedule(enrollment); end if;
   update private.training_days t set undo = null where t.enrollment_id = enrollment;
-  insert into private.moved_days (enrollment_id, plan_day_id, on_date, moved_at) values (enrollment, plan_day, to_date, at)
+  insert into private.moved_days (enrollment_id, plan_day_id, on_date, moved_at) values (enrollment, plan_day, to_date, private.now())
   on conflict (enrollment_id, plan_day_id) do update set on_date = excluded.on_date, moved_at = excluded.moved_at;
 end;
 $$;
 
--- The days of a plan, for undo_change.
+-- The days of a plan, for undo_plan_change.
 create function private.days_to_restore(enrollment uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -219,35 +224,35 @@ end;
 $$;
 
 -- Continues a plan from today with one of its open workouts. Skips those before it.
-create function private.continue_plan(person uuid, enrollment uuid, plan_day uuid, at timestamptz) returns void
-language plpgsql set search_path = '' as $$
+create function private.continue_plan(enrollment uuid, plan_day uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb;
 begin
-  perform private.require_enrollment(person, enrollment);
-  perform private.require_scheduled_date(person, enrollment, plan_day, at);
+  perform private.require_enrollment(enrollment);
+  perform private.require_scheduled_date(enrollment, plan_day);
   before := private.days_to_restore(enrollment);
   insert into private.moved_days (enrollment_id, plan_day_id, moved_at)
-  select d.enrollment_id, d.plan_day_id, at
-  from private.plan_dates(person, at) d
+  select d.enrollment_id, d.plan_day_id, private.now()
+  from private.plan_dates((select auth.uid()), private.now()) d
   join public.workout_plan_days earlier on earlier.id = d.plan_day_id
   join public.workout_plan_days first on first.id = plan_day
   where d.enrollment_id = enrollment and d.state = 'planned'
     and (earlier.week_number, earlier.day_number) < (first.week_number, first.day_number)
   on conflict (enrollment_id, plan_day_id) do update set on_date = null, moved_at = excluded.moved_at;
-  perform private.reschedule(person, enrollment, at, before);
+  perform private.reschedule(enrollment, before);
 end;
 $$;
 
 -- Repeats a week of a plan from today: its completed days are open again, and so are skipped ones. Their completions stay in the history,
 -- with an enrollment that has ended.
-create function private.repeat_week(person uuid, enrollment uuid, week integer, at timestamptz) returns void
-language plpgsql set search_path = '' as $$
+create function private.repeat_plan_week(enrollment uuid, week integer) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb;
   run uuid := gen_random_uuid();
 begin
-  perform private.require_enrollment(person, enrollment);
+  perform private.require_enrollment(enrollment);
   before := private.days_to_restore(enrollment);
   insert into public.plan_enrollments (id, user_id, plan_id, is_active, started_at)
   select run, e.user_id, e.plan_id, false, e.started_at from public.plan_enrollments e where e.id = enrollment;
@@ -261,29 +266,29 @@ begin
   perform private.recompute_progress(array[enrollment, run]);
   -- the ended enrollment has no last day: its member didn't stop there
   perform private.recompute_last_day(array[enrollment]);
-  perform private.reschedule(person, enrollment, at, before || jsonb_build_object('run', run));
+  perform private.reschedule(enrollment, before || jsonb_build_object('run', run));
 end;
 $$;
 
--- Whether continue_plan or repeat_week can be undone: on the same date, until the next workout.
-create function private.can_undo(days private.training_days, at timestamptz) returns boolean
+-- Whether continue_plan or repeat_plan_week can be undone: on the same date, until the next workout.
+create function private.can_undo(days private.training_days) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return days.undo is not null and private.date_of(days.user_id, days.rescheduled_at) = private.date_of(days.user_id, at)
+  return days.undo is not null and private.date_of(days.user_id, days.rescheduled_at) = private.date_of(days.user_id, private.now())
     and not exists (select from public.workout_completions c
       where c.enrollment_id = days.enrollment_id and c.completed_at >= days.rescheduled_at);
 end;
 $$;
 
-create function private.undo_change(person uuid, enrollment uuid, at timestamptz) returns void
-language plpgsql set search_path = '' as $$
+create function private.undo_plan_change(enrollment uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   days private.training_days;
   run uuid;
 begin
-  perform private.require_enrollment(person, enrollment);
+  perform private.require_enrollment(enrollment);
   select * into days from private.training_days t where t.enrollment_id = enrollment;
-  if not coalesce(private.can_undo(days, at), false) then
+  if not coalesce(private.can_undo(days), false) then
     raise exception 'This can''t be undone anymore.' using errcode = '22023';
   end if;
   run := (days.undo ->> 'run')::uuid;
@@ -304,14 +309,14 @@ end;
 $$;
 
 -- Pauses a plan with training days, or resumes it from today.
-create function private.pause_days(person uuid, enrollment uuid, is_paused boolean, at timestamptz) returns void
-language plpgsql set search_path = '' as $$
+create function private.pause_plan(enrollment uuid, is_paused boolean) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_enrollment(person, enrollment);
+  perform private.require_enrollment(enrollment);
   if is_paused then
     update private.training_days t set is_paused = true, undo = null where t.enrollment_id = enrollment;
   elsif exists (select from private.training_days t where t.enrollment_id = enrollment and t.is_paused) then
-    perform private.reschedule(person, enrollment, at);
+    perform private.reschedule(enrollment);
   end if;
 end;
 $$;
@@ -327,49 +332,20 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(jsonb_build_object('enrollment_id', t.enrollment_id, 'plan_id', e.plan_id,
     'weekdays', t.weekdays, 'starts_at', to_char(t.starts_at, 'HH24:MI'), 'is_paused', t.is_paused, 'missed', d.missed,
-    'can_undo', private.can_undo(t, private.now()), 'days', d.days)
+    'can_undo', private.can_undo(t), 'days', d.days)
     order by e.started_at, e.id), '[]')
   from dates d
   join private.training_days t on t.enrollment_id = d.enrollment_id
   join public.plan_enrollments e on e.id = t.enrollment_id;
 $$;
 
--- Functions for members, for themselves and the current time. Each returns the same as training_schedule.
-create function private.choose_own_days(enrollment uuid, weekdays integer[], starts_at text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if starts_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
-    raise exception 'A time is written as 18:30.' using errcode = '22023';
-  end if;
-  perform private.choose_days((select auth.uid()), enrollment, weekdays, starts_at::time, private.now());
-end;
-$$;
-create function private.move_own_day(enrollment uuid, plan_day uuid, to_date date) returns void
-language sql security definer set search_path = '' as $$
-  select private.move_day((select auth.uid()), enrollment, plan_day, to_date, private.now());
-$$;
-create function private.continue_own_plan(enrollment uuid, plan_day uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.continue_plan((select auth.uid()), enrollment, plan_day, private.now());
-$$;
-create function private.repeat_own_week(enrollment uuid, week integer) returns void
-language sql security definer set search_path = '' as $$
-  select private.repeat_week((select auth.uid()), enrollment, week, private.now());
-$$;
-create function private.undo_own_change(enrollment uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.undo_change((select auth.uid()), enrollment, private.now());
-$$;
-create function private.pause_own_days(enrollment uuid, is_paused boolean) returns void
-language sql security definer set search_path = '' as $$
-  select private.pause_days((select auth.uid()), enrollment, is_paused, private.now());
-$$;
 grant execute on function
-  private.own_schedule(), private.choose_own_days(uuid, integer[], text), private.move_own_day(uuid, uuid, date),
-  private.continue_own_plan(uuid, uuid), private.repeat_own_week(uuid, integer), private.undo_own_change(uuid),
-  private.pause_own_days(uuid, boolean)
+  private.own_schedule(), private.choose_training_days(uuid, integer[], text), private.move_training_day(uuid, uuid, date),
+  private.continue_plan(uuid, uuid), private.repeat_plan_week(uuid, integer), private.undo_plan_change(uuid),
+  private.pause_plan(uuid, boolean)
 to authenticated;
 
+-- Each returns the same as training_schedule.
 create function public.training_schedule() returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_schedule();
@@ -377,42 +353,42 @@ $$;
 create function public.choose_training_days(enrollment uuid, weekdays integer[], starts_at text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.choose_own_days(enrollment, weekdays, starts_at);
+  perform private.choose_training_days(enrollment, weekdays, starts_at);
   return private.own_schedule();
 end;
 $$;
 create function public.move_training_day(enrollment uuid, plan_day uuid, to_date date) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.move_own_day(enrollment, plan_day, to_date);
+  perform private.move_training_day(enrollment, plan_day, to_date);
   return private.own_schedule();
 end;
 $$;
 create function public.continue_plan(enrollment uuid, plan_day uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.continue_own_plan(enrollment, plan_day);
+  perform private.continue_plan(enrollment, plan_day);
   return private.own_schedule();
 end;
 $$;
 create function public.repeat_plan_week(enrollment uuid, week integer) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.repeat_own_week(enrollment, week);
+  perform private.repeat_plan_week(enrollment, week);
   return private.own_schedule();
 end;
 $$;
 create function public.undo_plan_change(enrollment uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.undo_own_change(enrollment);
+  perform private.undo_plan_change(enrollment);
   return private.own_schedule();
 end;
 $$;
 create function public.pause_plan(enrollment uuid, is_paused boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.pause_own_days(enrollment, is_paused);
+  perform private.pause_plan(enrollment, is_paused);
   return private.own_schedule();
 end;
 $$;

@@ -65,7 +65,7 @@ end;
 $$;
 grant execute on function public.read_calendar_feed(text, timestamptz) to service_role;
 
--- Functions for members, for themselves and the current time.
+-- Functions for members.
 create function private.own_calendar_feed() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('made_at', f.made_at) from private.calendar_feeds f where f.user_id = (select auth.uid());
@@ -88,7 +88,7 @@ $$;
 create function private.own_plan_events(enrollment uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(event), '[]')
-  from jsonb_array_elements(private.calendar_events((select auth.uid()), now())) as event
+  from jsonb_array_elements(private.calendar_events((select auth.uid()), private.now())) as event
   where event ->> 'enrollment_id' = enrollment::text;
 $$;
 grant execute on function

@@ -41,11 +41,11 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Sets when the scheduler checks a member next: daily, on Sundays with only the weekly summary, or never if both are off.
-create function private.schedule_reminders(person uuid, at timestamptz) returns void
+create function private.schedule_reminders(person uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.reminder_choices c set
     next_at = case when c.channel = 'none' and not c.weekly_summary then 'infinity'
-      else (private.clock_times(private.zone_of(person), c.remind_at, at, c.channel = 'none')).next end
+      else (private.clock_times(private.zone_of(person), c.remind_at, private.now(), c.channel = 'none')).next end
   where c.user_id = person;
 $$;
 
@@ -53,7 +53,7 @@ $$;
 create function private.reschedule_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.reminder_choices c set next_at = now() where c.user_id = new.user_id and c.next_at < 'infinity';
+  update private.reminder_choices c set next_at = private.now() where c.user_id = new.user_id and c.next_at < 'infinity';
   return null;
 end;
 $$;
@@ -307,30 +307,6 @@ begin
 end;
 $$;
 
-create function private.choose_reminders(
-  person uuid, wanted public.message_channel, remind_at time, at timestamptz
-) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.reminder_choices as c (user_id, channel, remind_at, chosen_at, next_at)
-  values (person, wanted, choose_reminders.remind_at, at, at)
-  on conflict (user_id) do update set
-    channel = excluded.channel, remind_at = excluded.remind_at, chosen_at = excluded.chosen_at;
-  perform private.schedule_reminders(person, at);
-end;
-$$;
-
--- Members without reminders of training days get the weekly summary at 17:00.
-create function private.choose_weekly_summary(person uuid, is_wanted boolean, at timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.reminder_choices as c (user_id, channel, remind_at, weekly_summary, chosen_at, next_at)
-  values (person, 'none', '17:00', is_wanted, at, at)
-  on conflict (user_id) do update set weekly_summary = excluded.weekly_summary, chosen_at = excluded.chosen_at;
-  perform private.schedule_reminders(person, at);
-end;
-$$;
-
 create function public.end_reminders(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -338,7 +314,7 @@ begin
   insert into private.reminder_choices as c (user_id, channel, remind_at, chosen_at, next_at)
   select u.id, 'none', '17:00', private.now(), 'infinity' from auth.users u where u.id = person
   on conflict (user_id) do update set channel = excluded.channel, remind_at = excluded.remind_at;
-  perform private.schedule_reminders(person, now());
+  perform private.schedule_reminders(person);
 end;
 $$;
 
@@ -346,35 +322,49 @@ create function public.end_weekly_summary(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.reminder_choices c set weekly_summary = false where c.user_id = person;
-  perform private.schedule_reminders(person, now());
+  perform private.schedule_reminders(person);
 end;
 $$;
 
--- Functions for members, for themselves and the current time.
+-- Functions for members.
 create function private.own_reminder_choice() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('user_id', c.user_id, 'channel', c.channel, 'remind_at', to_char(c.remind_at, 'HH24:MI'),
     'weekly_summary', c.weekly_summary, 'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
   from private.reminder_choices c where c.user_id = (select auth.uid());
 $$;
-create function private.choose_own_reminders(channel text, remind_at text) returns void
+create function private.choose_reminders(channel text, remind_at text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := (select auth.uid());
 begin
   if channel = 'none' then
-    perform public.end_reminders((select auth.uid()));
+    perform public.end_reminders(person);
   elsif channel in ('push', 'mail') and remind_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
-    perform private.choose_reminders((select auth.uid()), channel::public.message_channel, remind_at::time, now());
+    insert into private.reminder_choices as c (user_id, channel, remind_at, chosen_at, next_at)
+    values (person, choose_reminders.channel::public.message_channel, choose_reminders.remind_at::time, private.now(), private.now())
+    on conflict (user_id) do update set
+      channel = excluded.channel, remind_at = excluded.remind_at, chosen_at = excluded.chosen_at;
+    perform private.schedule_reminders(person);
   else
     raise exception 'Choose push, mail or none, and a time such as 17:00.' using errcode = '22023';
   end if;
 end;
 $$;
-create function private.choose_own_weekly_summary(is_wanted boolean) returns void
-language sql security definer set search_path = '' as $$
-  select private.choose_weekly_summary((select auth.uid()), coalesce(is_wanted, false), now());
+-- Members without reminders of training days get the weekly summary at 17:00.
+create function private.choose_weekly_summary(is_wanted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := (select auth.uid());
+begin
+  insert into private.reminder_choices as c (user_id, channel, remind_at, weekly_summary, chosen_at, next_at)
+  values (person, 'none', '17:00', coalesce(is_wanted, false), private.now(), private.now())
+  on conflict (user_id) do update set weekly_summary = excluded.weekly_summary, chosen_at = excluded.chosen_at;
+  perform private.schedule_reminders(person);
+end;
 $$;
 grant execute on function
-  private.own_reminder_choice(), private.choose_own_reminders(text, text), private.choose_own_weekly_summary(boolean)
+  private.own_reminder_choice(), private.choose_reminders(text, text), private.choose_weekly_summary(boolean)
 to authenticated;
 
 -- The caller's choice: {user_id, channel, remind_at: "17:00", weekly_summary, browsers}; null without any.
@@ -386,7 +376,7 @@ $$;
 create function public.choose_reminders(channel text, remind_at text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.choose_own_reminders(channel, remind_at);
+  perform private.choose_reminders(channel, remind_at);
   return private.own_reminder_choice();
 end;
 $$;
@@ -394,7 +384,7 @@ $$;
 create function public.choose_weekly_summary(is_wanted boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
-  perform private.choose_own_weekly_summary(is_wanted);
+  perform private.choose_weekly_summary(is_wanted);
   return private.own_reminder_choice();
 end;
 $$;

@@ -71,8 +71,9 @@ test("repeating a week isn't another start", async () => {
     insert into public.workout_completions (enrollment_id, user_id, plan_day_id) select run.id, '${member.id}', day.id from run, day`);
   const enrollment =
     "e.id from public.plan_enrollments e join public.workout_plans p on p.id = e.plan_id where p.slug = 'again'";
-  await sql(`select private.choose_days('${member.id}', (select ${enrollment}), '{1}', null, now())`);
-  await sql(`select private.repeat_week('${member.id}', (select ${enrollment}), 1, now())`);
+  const [run] = await sql<{ id: string }>(`select ${enrollment}`);
+  await member.client.rpc("choose_training_days", { enrollment: run?.id ?? "", weekdays: [1] }).throwOnError();
+  await member.client.rpc("repeat_plan_week", { enrollment: run?.id ?? "", week: 1 }).throwOnError();
   expect(await sql(`select ${enrollment}`)).toHaveLength(2);
   expect(starts((await overview("UTC")).weeks) - starts(weeks)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
-import { setDatabaseTime } from "../support/database-time.ts";
+import { callAt, setDatabaseTime } from "../support/database-time.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
@@ -27,7 +27,7 @@ async function train(enrollment_id: string, { dayIds }: Plan, day: number, at: s
   await backend.service.from("workout_completions").insert(completion).throwOnError();
 }
 const chooseDays = (enrollment: string, weekdays: string, at: string) =>
-  sql(`select private.choose_days('${member.id}', '${enrollment}', '{${weekdays}}', null, '${at}')`);
+  sql(callAt(member.id, at, `private.choose_training_days('${enrollment}', '{${weekdays}}', null)`));
 
 /** The next workout's title, the same in the browser, the weekly summary and the digest. */
 async function next(): Promise<string | null> {
@@ -75,7 +75,7 @@ describe("with training days", () => {
   test("a skipped workout moves to the end of its plan", async () => {
     const only = await enroll(march, "2026-03-01T08:00:00Z");
     await chooseDays(only, "4", "2026-04-09T08:00:00Z");
-    await sql(`select private.continue_plan('${member.id}', '${only}', '${march.dayIds[1]}', '${friday}')`);
+    await member.client.rpc("continue_plan", { enrollment: only, plan_day: march.dayIds[1] ?? "" }).throwOnError();
     expect(await next()).toBe("March 2");
     await train(only, march, 2, friday);
     expect(await next()).toBe("March 1");
@@ -85,7 +85,7 @@ describe("with training days", () => {
     await enroll(march, "2026-03-01T08:00:00Z");
     const paused = await enroll(april, "2026-04-01T08:00:00Z");
     await chooseDays(paused, "5", friday);
-    await sql(`select private.pause_days('${member.id}', '${paused}', true, '${friday}')`);
+    await member.client.rpc("pause_plan", { enrollment: paused, is_paused: true }).throwOnError();
     expect(await next()).toBe("March 1");
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
+import { callAt } from "../support/database-time.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 let enrollmentId: string;
@@ -39,8 +40,8 @@ const hour = 60 * 60 * 1000;
 test("a queued workout counts at its own time: in the week, on its date, for progress", async () => {
   const at = fromNow(-9);
   await sql(`update public.user_profiles set time_zone = 'Pacific/Auckland' where user_id = '${member.id}'`);
-  await sql(`select private.choose_goal('${member.id}', 2, '${fromNow(-10)}')`);
-  await sql(`select private.choose_days('${member.id}', '${enrollmentId}', '{1,3,5}', null, '${fromNow(-20)}')`);
+  await sql(callAt(member.id, fromNow(-10), "private.choose_weekly_goal(2)"));
+  await sql(callAt(member.id, fromNow(-20), `private.choose_training_days('${enrollmentId}', '{1,3,5}', null)`));
   expect(Date.parse(await complete(at))).toBe(Date.parse(at));
   const [found] = await sql(`
     select c.completed_on = on_date.day as is_dated, e.last_day_at = c.completed_at as is_last, e.progress_percentage::float as progress,

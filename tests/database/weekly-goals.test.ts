@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testBackend } from "../support/backend.ts";
+import { callAt } from "../support/database-time.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { type Event, weekModel, zones } from "../support/week-model.ts";
 
@@ -39,9 +40,9 @@ function statementOf(event: Event): string {
       return `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
         values (${of}, '${enrollments[event.run]}', '${days[Number(event.day)]}', '${event.at}') on conflict do nothing`;
     case "chose":
-      return `select private.choose_goal(${of}, ${event.workouts}, '${event.at}')`;
+      return callAt(member.id, event.at, `private.choose_weekly_goal(${event.workouts})`);
     case "paused":
-      return `select private.pause_week(${of}, '${event.week}', ${event.isPaused}, '${event.at}')`;
+      return callAt(member.id, event.at, `private.pause_week('${event.week}', ${event.isPaused})`);
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
-import { setDatabaseTime } from "../support/database-time.ts";
+import { callAt, setDatabaseTime } from "../support/database-time.ts";
 import { instantAt } from "../support/instant-at.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 import { scheduleEvents } from "../support/schedule-events.ts";
@@ -33,10 +33,10 @@ const happens = (event: ScheduleEvent) =>
     () => true,
     () => false,
   );
-const wantWeek = (at: string, isWanted = true) =>
-  sql(`select private.choose_weekly_summary('${member.id}', ${isWanted}, '${at}')`);
+const wantSummary = (at: string, isWanted = true) =>
+  sql(callAt(member.id, at, `private.choose_weekly_summary(${isWanted})`));
 const remindAt = (time: string, channel: string, at: string) =>
-  sql(`select private.choose_reminders('${member.id}', '${channel}', '${time}', '${at}')`);
+  sql(callAt(member.id, at, `private.choose_reminders('${channel}', '${time}')`));
 
 type Claimed = {
   batch_id: string;
@@ -79,9 +79,9 @@ describe("the weekly summary", () => {
     ["America/New_York", "2026-11-01T22:00:00Z"],
   ])("is sent at 17:00 on Sunday in %s, once", async (zone, instant) => {
     await reset(zone, "2026-10-26T00:00:00Z");
-    await wantWeek("2026-10-27T12:00:00Z");
+    await wantSummary("2026-10-27T12:00:00Z");
     expect(await kindsAt(new Date(Date.parse(instant) - 1000).toISOString())).toEqual([]);
-    expect(await kindsAt(instant)).toEqual(["week 2026-11-01"]);
+    expect(await kindsAt(instant)).toEqual(["weekly_summary 2026-11-01"]);
     expect(await kindsAt(instant)).toEqual([]);
     // no member is due before the next Sunday
     const [next] = await sql<{ days: number }>(
@@ -92,27 +92,27 @@ describe("the weekly summary", () => {
 
   test("is sent once, also after choosing it again on Sunday or crossing the date line", async () => {
     await reset("Pacific/Kiritimati", "2026-10-30T00:00:00Z");
-    await wantWeek("2026-10-30T00:00:00Z");
-    expect(await kindsAt("2026-11-01T03:00:00Z")).toEqual(["week 2026-11-01"]);
+    await wantSummary("2026-10-30T00:00:00Z");
+    expect(await kindsAt("2026-11-01T03:00:00Z")).toEqual(["weekly_summary 2026-11-01"]);
     await sql(`update public.user_profiles set time_zone = 'Pacific/Honolulu' where user_id = '${member.id}'`);
-    await wantWeek("2026-11-01T12:00:00Z");
+    await wantSummary("2026-11-01T12:00:00Z");
     expect(await kindsAt("2026-11-02T03:00:00Z")).toEqual([]);
-    expect(await kindsAt("2026-11-09T03:00:00Z")).toEqual(["week 2026-11-08"]);
+    expect(await kindsAt("2026-11-09T03:00:00Z")).toEqual(["weekly_summary 2026-11-08"]);
   });
 
   test("replaces that Sunday's reminder by mail at its time, and is sent in addition to a push", async () => {
     await reset("UTC", start);
     await happens(weekend);
-    await wantWeek(start);
+    await wantSummary(start);
     await remindAt("07:30", "mail", start);
     expect(await kindsAt(`${shift(monday, 5)}T07:30:00Z`)).toEqual(["workout 2026-11-07"]);
-    expect(await kindsAt(`${shift(monday, 6)}T07:30:00Z`)).toEqual(["week 2026-11-08"]);
+    expect(await kindsAt(`${shift(monday, 6)}T07:30:00Z`)).toEqual(["weekly_summary 2026-11-08"]);
     expect(await kindsAt(at17(6))).toEqual([]);
     await remindAt("17:00", "push", at17(7));
-    expect((await kindsAt(at17(13))).toSorted()).toEqual(["week 2026-11-15", "workout 2026-11-15"]);
+    expect((await kindsAt(at17(13))).toSorted()).toEqual(["weekly_summary 2026-11-15", "workout 2026-11-15"]);
     await sql(`select public.end_reminders('${member.id}')`);
     await sql(`update private.reminder_choices set next_at = '${at17(20)}'`);
-    expect(await kindsAt(at17(20))).toEqual(["week 2026-11-22"]);
+    expect(await kindsAt(at17(20))).toEqual(["weekly_summary 2026-11-22"]);
   });
 
   test("is not sent on a date that had a reminder mail before the time was changed", async () => {
@@ -120,33 +120,33 @@ describe("the weekly summary", () => {
     await happens(weekend);
     await remindAt("07:30", "mail", start);
     expect(await kindsAt(`${shift(monday, 6)}T07:30:00Z`)).toEqual(["workout 2026-11-08"]);
-    await wantWeek(`${shift(monday, 6)}T08:00:00Z`);
+    await wantSummary(`${shift(monday, 6)}T08:00:00Z`);
     await remindAt("18:00", "mail", `${shift(monday, 6)}T08:00:00Z`);
     expect(await kindsAt(`${shift(monday, 6)}T18:00:00Z`)).toEqual([]);
   });
 
   test("is not sent in a paused week, after two silent weeks, hours late, or once turned off", async () => {
     await reset("UTC", start);
-    await wantWeek(start);
+    await wantSummary(start);
     await happens({ kind: "away", weeksLater: 0, at: start });
     expect(await kindsAt(at17(6))).toEqual([]);
     expect(await kindsAt(`${shift(monday, 13)}T21:00:00Z`)).toEqual([]);
-    expect(await kindsAt(at17(20))).toEqual(["week 2026-11-22"]);
+    expect(await kindsAt(at17(20))).toEqual(["weekly_summary 2026-11-22"]);
     // the paused week ended on November 9
     expect(await kindsAt(at17(27))).toEqual([]);
     await happens({ kind: "trained", day: 0, at: at17(30) });
-    expect(await kindsAt(at17(34))).toEqual(["week 2026-12-06"]);
+    expect(await kindsAt(at17(34))).toEqual(["weekly_summary 2026-12-06"]);
     await sql(`select public.end_weekly_summary('${member.id}')`);
     expect(await sql("select next_at::text from private.reminder_choices")).toEqual([{ next_at: "infinity" }]);
   });
 
   test("is dropped from the queue when turned off", async () => {
     await reset("UTC", start);
-    await wantWeek(start);
+    await wantSummary(start);
     await setDatabaseTime(backend.app, at17(6));
     await sql("select public.plan_reminders('mail', 100)");
     await remindAt("07:00", "push", at17(6));
-    await wantWeek(at17(6), false);
+    await wantSummary(at17(6), false);
     expect(await kindsAt(`${shift(monday, 6)}T17:01:00Z`)).toEqual([]);
   });
 });
@@ -192,7 +192,7 @@ describe("the video in the mail", () => {
     expect(await chosen()).toBe("far");
     await sql(`update public.workout_plan_days set video_ids = '{}' where id = '${days[0]}'`);
     expect(await chosen()).toBe("near");
-    await wantWeek(start);
+    await wantSummary(start);
     await sentAt(at17(6));
     expect(await chosen()).toBe("far");
     await sentAt(at17(13));
@@ -226,9 +226,9 @@ test("after any events there is one mail per week, with the ring and next workou
       weeks.happens({ kind: "moved", zone, at: from });
       if (goal) {
         weeks.happens({ kind: "chose", workouts: goal, at: from });
-        await sql(`select private.choose_goal('${member.id}', ${goal}, '${from}')`);
+        await sql(callAt(member.id, from, `private.choose_weekly_goal(${goal})`));
       }
-      await wantWeek(from);
+      await wantSummary(from);
       const events: ScheduleEvent[] = [
         { kind: "chose" as const, weekdays: [1, 3, 5], at: from },
         ...happened.map(([hours, event], index) => ({
@@ -287,7 +287,8 @@ test("after any events there is one mail per week, with the ring and next workou
 });
 
 test("members can choose it independently of reminders, and it is in their download", async () => {
-  const choose = (who: Person, is_wanted: boolean) => who.client.rpc("choose_weekly_summary", { is_wanted }).throwOnError();
+  const choose = (who: Person, is_wanted: boolean) =>
+    who.client.rpc("choose_weekly_summary", { is_wanted }).throwOnError();
   await reset("UTC", start);
   expect((await choose(member, true)).data).toMatchObject({ channel: "none", weekly_summary: true });
   expect((await another.client.rpc("reminder_choice").throwOnError()).data).toBeNull();
@@ -298,7 +299,7 @@ test("members can choose it independently of reminders, and it is in their downl
   });
   await member.client.rpc("choose_reminders", { channel: "none" }).throwOnError();
   expect((await choose(member, false)).data).toMatchObject({ channel: "none", weekly_summary: false });
-  await wantWeek(start);
+  await wantSummary(start);
   await sentAt(at17(6));
   const sentTo = async ({ client }: Person) =>
     (await client.from("deliveries").select("kind, on_date, payload, status").throwOnError()).data;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, testBackend } from "../support/backend.ts";
+import { callAt } from "../support/database-time.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 import { dayAt, weekModel, zones } from "../support/week-model.ts";
 
@@ -31,7 +32,8 @@ beforeEach(async () => {
   await sql("update public.user_profiles set time_zone = null");
   const run = { user_id: member.id, plan_id: planId, started_at: fromNow(-30) };
   enrollmentId = await addEnrollment(member.client, run);
-  await sql(`select private.choose_days('${member.id}', '${enrollmentId}', '{1,2,3,4,5,6,7}', null, now())`);
+  const everyDay = { enrollment: enrollmentId, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  await member.client.rpc("choose_training_days", everyDay).throwOnError();
 });
 
 type Fields = Record<string, unknown>;
@@ -169,7 +171,7 @@ const arrivals = fc.array(
 );
 
 test("totals, history, goal, feed and Sunday mail agree with an independent computation for any mix of workouts", async () => {
-  await sql(`select private.choose_goal('${member.id}', 2, now() - interval '30 days')`);
+  await sql(callAt(member.id, fromNow(-30), "private.choose_weekly_goal(2)"));
   const { data: secret } = await member.client.rpc("renew_calendar_feed").throwOnError();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...zones), arrivals, async (home, arriving) => {

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
-
+import { callAt } from "../support/database-time.ts";
 import { apiUrl, siteUrl, testFunctions } from "../support/functions.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
@@ -27,10 +27,10 @@ beforeEach(async () => {
 
 const { sql } = product;
 const act = (name: string, more: string) =>
-  sql(`select private.${name}('${member.id}', '${enrollment}', ${more}, '${product.clock.now.toISOString()}')`);
+  sql(callAt(member.id, product.clock.now.toISOString(), `private.${name}('${enrollment}', ${more})`));
 async function live(zone: string, time: string | null) {
   await sql(`update public.user_profiles set time_zone = '${zone}' where user_id = '${member.id}'`);
-  await act("choose_days", `'{1,3,5}', ${time === null ? "null" : `'${time}'`}`);
+  await act("choose_training_days", `'{1,3,5}', ${time === null ? "null" : `'${time}'`}`);
 }
 const read = (headers: Record<string, string> = {}, method = "GET", wanted = secret) =>
   product.functions(new Request(`${apiUrl}/functions/v1/calendar-feed/${wanted}.ics`, { method, headers }));
@@ -79,7 +79,7 @@ test("workouts without a time are all-day in the member's time zone, and don't b
 
 test("the local time stays the same across clock changes", async () => {
   product.clock.now = new Date("2026-03-06T12:00:00Z");
-  await act("choose_days", "'{}', null");
+  await act("choose_training_days", "'{}', null");
   await live("America/New_York", "18:30");
   const text = await (await read()).text();
   expect(times(text)).toEqual(["2026-03-06T23:30:00Z", "2026-03-09T22:30:00Z", "2026-03-11T22:30:00Z"]);
@@ -93,7 +93,7 @@ test("a moved workout keeps its UID and signals the change: new ETag, later date
   expect([known.status, await known.text()]).toEqual([304, ""]);
   product.clock.now = new Date("2026-11-18T13:00:00Z");
   expect((await read({ "if-modified-since": before.headers.get("last-modified") ?? "" })).status).toBe(304);
-  await act("move_day", `'${days[0]}', '2026-11-19'`);
+  await act("move_training_day", `'${days[0]}', '2026-11-19'`);
   const after = await read({ "if-none-match": etag });
   expect(after.status).toBe(200);
   expect(after.headers.get("last-modified")).toBe("Wed, 18 Nov 2026 13:00:00 GMT");
@@ -122,7 +122,7 @@ test("a completed workout is on its completion date with the minutes trained; sk
     ["Done: Braking, 12 min", "2026-11-18"],
     [expect.stringMatching(/, 25 min$/), "2026-11-23T23:30:00Z"],
   ]);
-  await act("pause_days", "true");
+  await act("pause_plan", "true");
   expect(times(await (await read()).text())).toEqual(["2026-11-18"]);
 });
 
@@ -130,7 +130,7 @@ test("repeating a week keeps what was done in it, and so does leaving the plan",
   await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at, minutes)
     values ('${member.id}', '${enrollment}', '${days[0]}', '2026-11-18T12:30:00Z', 12)`);
   product.clock.now = new Date("2026-11-21T12:00:00Z");
-  await act("repeat_week", "1");
+  await act("repeat_plan_week", "1");
   const shown = async () =>
     eventsIn(await (await read()).text()).map(({ summary, startDate }) => [
       summary.split(",")[0],

@@ -24,12 +24,12 @@ beforeEach(async () => {
   const run = { user_id: member.id, plan_id: planId, started_at: "2026-11-02T08:00:00Z" };
   enrollment = await addEnrollment(product.service, run);
   secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
-  const [who, at] = [`'${member.id}'`, "'2026-11-02T08:00Z'"];
   // Mondays, Wednesdays and Fridays; the last workout is week 1, day 5 on Wednesday, November 11
-  await sql(`select private.choose_days(${who}, '${enrollment}', '{1,3,5}', null, ${at}),
-    private.choose_reminders(${who}, 'mail', '17:00', ${at})`);
+  await product.followClock();
+  await member.client.rpc("choose_training_days", { enrollment, weekdays: [1, 3, 5] }).throwOnError();
+  await member.client.rpc("choose_reminders", { channel: "mail", remind_at: "17:00" }).throwOnError();
   await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
-    select ${who}, '${enrollment}', d.id, ('{2026-11-02,2026-11-04,2026-11-06,2026-11-09,2026-11-11}'::date[])[d.day_number] + time '18:00'
+    select '${member.id}', '${enrollment}', d.id, ('{2026-11-02,2026-11-04,2026-11-06,2026-11-09,2026-11-11}'::date[])[d.day_number] + time '18:00'
     from public.workout_plan_days d where d.plan_id = '${planId}' and d.week_number = 1 and d.day_number <= 5`);
 });
 
@@ -137,7 +137,7 @@ test.each([
 );
 
 test("the Sunday mail of a member who missed workouts has the workout and the date of the dashboard", async () => {
-  await sql(`select private.choose_weekly_summary('${member.id}', true, '2026-11-02T08:00Z')`);
+  await member.client.rpc("choose_weekly_summary", { is_wanted: true }).throwOnError();
   const [mail] = await mailsOn("2026-11-15");
   expect(await answers()).toEqual(everywhere("1.6 on 2026-11-16"));
   expect(mail?.text).toContain("Day 6, 25 min\n\nMonday, Nov 16. Bounce, week 1, day 6.");

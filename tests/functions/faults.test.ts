@@ -45,8 +45,8 @@ const mailAdministrators = (minute: number) => runJob(minute, "health", { action
 const mailed = () => product.sink.mails.filter(({ to }) => to.includes("anna@example.com")).map(({ text }) => text);
 
 async function planReminder() {
-  const { id } = await product.person(`${crypto.randomUUID()}@example.com`);
-  await product.sql(`select private.choose_weekly_summary('${id}', true, now())`);
+  const { id, client } = await product.person(`${crypto.randomUUID()}@example.com`);
+  await client.rpc("choose_weekly_summary", { is_wanted: true }).throwOnError();
   const payload = { week: { workouts: 1, goal: null, state: null, streak: 0 }, workout: null, video: null };
   const planned = { queue: "reminders-mail", key: "a week", payload, planned_at: product.clock.now.toISOString() };
   await product.service

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ChosenGoal, goalSentence, workoutsOfGoal } from "@/features/training/weekly-goal.ts";
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
+import { actAs, callAt, selectAt } from "../support/database-time.ts";
 import { apiUrl, pushUrl, secretKey, siteUrl, testFunctions } from "../support/functions.ts";
 import { runUntil } from "../support/killed-run.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
@@ -54,9 +55,14 @@ async function crowd(size: number, channel: "push" | "mail") {
     from generate_series(1, ${size}) as n`);
   await sql(`insert into public.plan_enrollments (user_id, plan_id, started_at)
     select u.id, p.id, '2026-11-01' from auth.users u, public.workout_plans p where u.email like 'crowd%'`);
-  await sql(`select private.choose_days(e.user_id, e.id, '{1,2,3,4,5,6,7}', null, '2026-11-02T00:00Z'),
-      private.choose_reminders(e.user_id, '${channel}', '17:00', '2026-11-02T00:00Z')
-    from public.plan_enrollments e join auth.users u on u.id = e.user_id where u.email like 'crowd%'`);
+  await sql(
+    selectAt(
+      "2026-11-02T00:00Z",
+      `${actAs("e.user_id")}, private.choose_training_days(e.id, '{1,2,3,4,5,6,7}', null),
+        private.choose_reminders('${channel}', '17:00')
+      from public.plan_enrollments e join auth.users u on u.id = e.user_id where u.email like 'crowd%'`,
+    ),
+  );
   await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth)
     select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
   await sql("analyze");
@@ -65,7 +71,9 @@ async function crowd(size: number, channel: "push" | "mail") {
 async function crowdOnSunday(size: number) {
   await crowd(size, "mail");
   product.clock.now = new Date("2026-11-08T17:00:00Z");
-  await sql(`update private.reminder_choices set channel = 'none', weekly_summary = true, next_at = '2026-11-08T17:00Z'`);
+  await sql(
+    `update private.reminder_choices set channel = 'none', weekly_summary = true, next_at = '2026-11-08T17:00Z'`,
+  );
 }
 const send = (channel: "push" | "mail") =>
   product.call("reminders", { action: "send", channel }, { apikey: secretKey });
@@ -242,8 +250,9 @@ describe("the weekly mail", () => {
     await sql(`insert into public.enhanced_videos (youtube_id, title, channel_name, duration_seconds, language, tags, status)
       values ('week_video_', 'Easy & “light”', 'Bounce <3', 1210, 'en', '{beginner}', 'approved')`);
     await crowdOnSunday(1);
-    await sql(`select private.choose_goal(user_id, 3, '2026-11-02T00:00Z'),
-      private.choose_reminders(user_id, 'mail', '17:00', '2026-11-08T00:00Z') from private.reminder_choices`);
+    const asEach = (call: string) => `${actAs("user_id")}, ${call} from private.reminder_choices`;
+    await sql(selectAt("2026-11-02T00:00Z", asEach("private.choose_weekly_goal(3)")));
+    await sql(selectAt("2026-11-08T00:00Z", asEach("private.choose_reminders('mail', '17:00')")));
     await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
       select e.user_id, e.id, d.id, '2026-11-03' from public.plan_enrollments e
       join auth.users u on u.id = e.user_id and u.email = 'crowd1@example.com'
@@ -280,14 +289,11 @@ describe("the weekly mail", () => {
     await sql(`insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
       select e.user_id, e.id, d.id, '2026-11-03' from public.plan_enrollments e
       join public.workout_plan_days d on d.plan_id = e.plan_id and d.day_number = 1 where e.user_id = '${member.id}'`);
-    await sql(`select private.choose_goal('${member.id}', 2, '2026-11-02T00:00Z'),
-      private.choose_reminders('${member.id}', 'mail', '17:00', '2026-11-02T00:00Z')`);
+    await sql(callAt(member.id, "2026-11-02T00:00Z", "private.choose_weekly_goal(2)"));
+    await sql(callAt(member.id, "2026-11-02T00:00Z", "private.choose_reminders('mail', '17:00')"));
     await crowdOnSunday(0);
     await product.followClock();
-    // public.weekly_goal returns the same, at the time of the clock on the wall
-    const [{ week } = expect.fail("no week")] = await sql<{ week: ChosenGoal }>(
-      `select private.goal_summary('${member.id}', private.now()) as week`,
-    );
+    const week = (await member.client.rpc("weekly_goal", { zone: "UTC" }).throwOnError()).data as ChosenGoal;
     const [next] = (await member.client.rpc("next_workouts").throwOnError()).data;
     await send("mail");
     const [mail] = product.sink.mails;

@@ -1,29 +1,29 @@
+import { callAt } from "./database-time.ts";
 import type { ScheduleEvent } from "./schedule-model.ts";
 
 type Whose = { memberId: string; enrollment: string; days: readonly string[] };
 
 /** The SQL that performs the event at its instant. */
 export function scheduleStatement(event: ScheduleEvent, { memberId, enrollment, days }: Whose): string {
-  const [who, at] = [`'${memberId}', '${enrollment}'`, `'${event.at}'`];
+  const call = (text: string) => callAt(memberId, event.at, text);
+  const today = `private.date_of('${memberId}', '${event.at}')`;
   switch (event.kind) {
     case "chose":
-      return `select private.choose_days(${who}, '{${event.weekdays}}', null, ${at})`;
+      return call(`private.choose_training_days('${enrollment}', '{${event.weekdays}}', null)`);
     case "trained":
       return `insert into public.workout_completions (user_id, enrollment_id, plan_day_id, completed_at)
-        values (${who}, '${days[event.day]}', ${at}) on conflict do nothing`;
+        values ('${memberId}', '${enrollment}', '${days[event.day]}', '${event.at}') on conflict do nothing`;
     case "moved":
-      return `select private.move_day(${who}, '${days[event.day]}',
-        private.date_of('${memberId}', ${at}) + ${event.daysLater}, ${at})`;
+      return call(`private.move_training_day('${enrollment}', '${days[event.day]}', ${today} + ${event.daysLater})`);
     case "continued":
-      return `select private.continue_plan(${who}, '${days[event.day]}', ${at})`;
+      return call(`private.continue_plan('${enrollment}', '${days[event.day]}')`);
     case "repeated":
-      return `select private.repeat_week(${who}, ${event.week}, ${at})`;
+      return call(`private.repeat_plan_week('${enrollment}', ${event.week})`);
     case "undone":
-      return `select private.undo_change(${who}, ${at})`;
+      return call(`private.undo_plan_change('${enrollment}')`);
     case "stopped":
-      return `select private.pause_days(${who}, ${event.isPaused}, ${at})`;
+      return call(`private.pause_plan('${enrollment}', ${event.isPaused})`);
     case "away":
-      return `select private.pause_week('${memberId}',
-        private.monday_of(private.date_of('${memberId}', ${at})) + ${7 * event.weeksLater}, true, ${at})`;
+      return call(`private.pause_week(private.monday_of(${today}) + ${7 * event.weeksLater}, true)`);
   }
 }

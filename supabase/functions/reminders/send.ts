@@ -73,7 +73,8 @@ async function mailWriter({ environment }: Capabilities) {
   let weekly: ReturnType<typeof sundayEmailWriter> | undefined;
 
   async function contentOf({ kind, payload }: Delivery, off: string) {
-    if (kind !== "weekly_summary") return writeReminder(kind === "return" ? kind : "workout", v.parse(reminder, payload), off);
+    if (kind !== "weekly_summary")
+      return writeReminder(kind === "return" ? kind : "workout", v.parse(reminder, payload), off);
     weekly ??= sundayEmailWriter(environment);
     return (await weekly)(v.parse(membersWeek, payload), off);
   }
