@@ -28,8 +28,8 @@ export function languageOf(tag: string | undefined, scores: () => LanguageScores
   return { language: best[0], confidence: Math.round(Math.min(1, 0.5 + lead * 5) * 1000) / 1000 };
 }
 
-/** The language of a plan, detected by the script of its title: Cyrillic is Russian. */
-export const languageOfTitle = (title: string): Language => (/\p{Script=Cyrillic}/u.test(title) ? "ru" : "en");
+/** The language of a plan, detected by its title: Cyrillic letters are Russian, as in private.language_of_title. */
+export const languageOfTitle = (title: string): Language => (/[\u0400-\u052f]/.test(title) ? "ru" : "en");
 
 /** The `lang` attribute of a text; undefined for English, the language of the page. */
 export function foreignLanguage(text: string): Language | undefined {

@@ -117,10 +117,14 @@ language sql immutable set search_path = '' as $$
   select coalesce(array_to_string(tags, E'\n'), '');
 $$;
 
--- Whether a text is a valid email address.
+-- Whether a text is a valid email address, without white space, invisible characters and those of the display-name syntax
+-- (src/platform/email-address.ts). Names the characters, because \s depends on the database's locale.
 create function private.is_address(address text) returns boolean
 language sql immutable set search_path = '' as $$
-  select address ~ '^[^@\s]+@([^@\s.]+\.)+[^@\s.]{2,}$' and char_length(address) <= 254;
+  select address ~ '^[^@]+@([^@.]+\.)+[^@.]{2,}$' and char_length(address) <= 254
+    and address !~ '[]<>()[\\,;:"\u0001-\u0020\u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u1680\u180e]'
+    and address !~ '[\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f]'
+    and address !~ '[\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]';
 $$;
 
 -- Whether pages may show a URL as a picture: a path of the site, YouTube's image host, or a public file in storage. Storage files are

@@ -104,6 +104,15 @@ begin
 end;
 $$;
 
+-- A member's workouts in a week, by its Monday, counted as goal_weeks does.
+create function private.workouts_in_week(person uuid, monday date) returns integer
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select count(distinct coalesce(c.plan_day_id, c.id)) from public.workout_completions c
+    where c.user_id = person and coalesce(c.completed_on, private.date_of(person, c.completed_at)) between monday and monday + 6);
+end;
+$$;
+
 -- The data of the goal screens at an instant; `goal` is null before the first one. `frozen` is the week that used the freeze of
 -- the month in which this week starts; `paused` are the paused weeks of the last and next year.
 create function private.goal_summary(person uuid, at timestamptz) returns jsonb
@@ -116,7 +125,7 @@ begin
   select jsonb_agg(to_jsonb(w) order by w.week) into weeks from private.goal_weeks(person, at) as w;
   latest := weeks -> -1;
   return jsonb_build_object(
-    'week', this_week, 'goal', latest -> 'goal', 'workouts', coalesce(latest -> 'workouts', '0'), 'state', latest -> 'state',
+    'week', this_week, 'goal', latest -> 'goal', 'workouts', private.workouts_in_week(person, this_week), 'state', latest -> 'state',
     'streak', coalesce(latest -> 'streak', '0'),
     'next_goal', (select g.workouts from public.weekly_goals g where g.user_id = person and g.from_week = this_week + 7
       and to_jsonb(g.workouts) <> latest -> 'goal'),
@@ -130,7 +139,7 @@ end;
 $$;
 grant execute on function
   private.monday_of(date), private.zone_of(uuid), private.date_of(uuid, timestamptz), private.goal_weeks(uuid, timestamptz),
-  private.goal_summary(uuid, timestamptz)
+  private.workouts_in_week(uuid, date), private.goal_summary(uuid, timestamptz)
 to authenticated, service_role;
 
 -- Stores the time zone of the caller's browser, if the server knows it, and returns goal_summary.

@@ -53,20 +53,15 @@ $$;
 grant execute on function public.next_workouts() to authenticated;
 
 -- The weeks of digest recipients who opted in to see theirs: the subscription's address is the confirmed address of their account.
--- `workouts` counts their week as private.goal_weeks does.
 create function public.recipients_weeks(subscription_ids uuid[], monday date)
 returns table (
   subscription_id uuid, workouts integer, plan_title text, plan_slug text, week_number integer, day_number integer, day_title text
 )
 language sql stable security definer set search_path = '' as $$
-  select s.id, done.workouts, w.title, w.slug, d.week_number, d.day_number, d.title
+  select s.id, private.workouts_in_week(u.id, monday), w.title, w.slug, d.week_number, d.day_number, d.title
   from public.email_subscriptions s
   join auth.users u on u.email = lower(s.email) and u.email_confirmed_at is not null
   join public.user_profiles p on p.user_id = u.id and p.week_in_digest
-  cross join lateral (
-    select count(distinct coalesce(c.plan_day_id, c.id))::integer as workouts from public.workout_completions c
-    where c.user_id = u.id and coalesce(c.completed_on, private.date_of(u.id, c.completed_at)) between monday and monday + 6
-  ) as done
   left join lateral private.next_workouts(u.id, private.now(), 1) as next on true
   left join public.workout_plan_days d on d.id = next.plan_day_id
   left join public.workout_plans w on w.id = d.plan_id

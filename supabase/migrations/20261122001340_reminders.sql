@@ -142,6 +142,12 @@ $$;
 
 create index videos_language_duration on public.videos (language, duration_seconds, id) where is_approved;
 
+-- The language of a plan: Cyrillic letters are Russian (src/platform/language.ts).
+create function private.language_of_title(title text) returns text
+language sql immutable set search_path = '' as $$
+  select case when title ~ '[\u0400-\u052f]' then 'ru' else 'en' end;
+$$;
+
 -- A video suggestion for a member, with or without a workout; null if none matches. docs/product.md 14 explains the rules to people:
 --   Of the 400 approved videos in the language of the workout's plan with the most similar length, prefers the member's level, then
 --   videos without a level; never one for other levels only. Excludes videos that the member did or is about to do, or that an earlier
@@ -150,8 +156,7 @@ create function private.video_for(person uuid, workout jsonb) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   wanted_seconds integer := 60 * coalesce((workout ->> 'minutes')::integer, 25);
-  -- as in src/platform/language.ts
-  wanted_language text := case when workout ->> 'plan_title' ~ '[\u0400-\u052F]' then 'ru' else 'en' end;
+  wanted_language text := private.language_of_title(workout ->> 'plan_title');
   level text := coalesce((select p.fitness_level from public.user_profiles p where p.user_id = person), 'beginner');
   done text[] := array(
     select unnest(d.video_ids) from public.workout_plan_days d

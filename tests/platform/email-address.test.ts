@@ -32,13 +32,10 @@ describe("isEmailAddress", () => {
     expect(isEmailAddress(text)).toBe(expected);
   });
 
-  test.each([...'<>()[]\\,;:" \t\r\n\u0001\u0085\u200b'])(
-    "the browser and the database both reject %j",
-    (character) => {
-      expect(isEmailAddress(`an${character}na@example.com`)).toBe(false);
-      expect(isEmailAddress(`anna@exam${character}ple.com`)).toBe(false);
-    },
-  );
+  test.each([...'<>()[]\\,;:" \t\r\n\u0001\u0085\u200b'])("rejects %j in names and domains", (character) => {
+    expect(isEmailAddress(`an${character}na@example.com`)).toBe(false);
+    expect(isEmailAddress(`anna@exam${character}ple.com`)).toBe(false);
+  });
 
   test("accepts every valid address", () => {
     fc.assert(fc.property(fc.emailAddress({ size: "small" }), isEmailAddress));

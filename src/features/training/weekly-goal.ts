@@ -25,10 +25,11 @@ export type ChosenGoal = Weeks & Pick<GoalWeek, "goal" | "state">;
 export type WeeklyGoal = ChosenGoal | (Weeks & { goal: null; state: null });
 
 /** The week after choosing a goal. The first one applies from this week, later ones from next week. */
-export const withGoal = (week: WeeklyGoal, workouts: number): ChosenGoal =>
-  week.goal === null
-    ? { ...week, goal: workouts, state: week.workouts >= workouts ? "reached" : "open" }
-    : { ...week, next_goal: workouts === week.goal ? null : workouts };
+export function withGoal(week: WeeklyGoal, workouts: number): ChosenGoal {
+  if (week.goal !== null) return { ...week, next_goal: workouts === week.goal ? null : workouts };
+  const state = week.workouts >= workouts ? "reached" : "open";
+  return { ...week, goal: workouts, state: week.paused.includes(week.week) ? "paused" : state };
+}
 
 /** The week with workouts on these dates that aren't saved yet. */
 export function withWorkouts(week: WeeklyGoal, dates: readonly CalendarDate[]): WeeklyGoal {
