@@ -106,26 +106,21 @@ test("the database records as many minutes for a day as its page shows", async (
 const { trained, moved, continued, stopped } = scheduleEvents(dayIds.length);
 
 test("the next workout of a plan is the same in the database and on its page, after any events", async () => {
-  const events = fc.array(fc.oneof(trained, moved, continued, stopped), { maxLength: 8 });
+  const weekdays = fc.constantFrom([], [2], [1, 3, 6], [1, 2, 3, 4, 5, 6, 7]);
+  const events = fc.array(fc.oneof(trained, moved, continued), { maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), events, async (hasTrainingDays, happened) => {
+    // a paused plan has no dates, so that its order decides, with skipped days last
+    fc.asyncProperty(weekdays, events, stopped, async (weekdays, happened, last) => {
       await sql("delete from public.plan_enrollments");
       const at = (daysLater: number) => `${shift("2026-11-02", daysLater)}T12:00:00Z`;
-      const enrollment = await addEnrollment(backend.service, {
-        user_id: member.id,
-        plan_id: planId,
-        started_at: at(0),
-      });
-      const chosen = { kind: "chose" as const, weekdays: hasTrainingDays ? [1, 3, 6] : [] };
-      for (const [index, event] of [chosen, ...happened].entries()) {
-        const statement = scheduleStatement(
-          { ...event, at: at(2 * index) },
-          { memberId: member.id, enrollment, days: dayIds },
-        );
+      const run = { user_id: member.id, plan_id: planId, started_at: at(0) };
+      const enrollment = await addEnrollment(backend.service, run);
+      for (const [index, event] of [{ kind: "chose" as const, weekdays }, ...happened, last].entries()) {
+        const whose = { memberId: member.id, enrollment, days: dayIds };
         // the database rejects some, such as moving a completed workout
-        await sql(statement).catch(() => undefined);
+        await sql(scheduleStatement({ ...event, at: at(index) }, whose)).catch(() => undefined);
       }
-      await setDatabaseTime(backend.app, at(2 * happened.length + 1));
+      await setDatabaseTime(backend.app, at(happened.length + 2));
       const { client } = member;
       const done = (await client.from("workout_completions").select("plan_day_id").throwOnError()).data;
       const schedules = (await client.rpc("training_schedule").throwOnError()).data as unknown as PlanSchedule[];
@@ -133,7 +128,7 @@ test("the next workout of a plan is the same in the database and on its page, af
       const [found] = (await client.rpc("next_workouts").throwOnError()).data;
       expect([found?.week_number, found?.day_number]).toEqual([next?.week_number, next?.day_number]);
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   );
 });
 
