@@ -270,7 +270,9 @@ test("after any events there is one mail per week, with the ring and next workou
         const [mail] = sent;
         if (!mail) continue;
         const { workouts, goal: ofWeek, state, streak } = weeks.summaryAt(at);
-        const ring = goal ? { workouts, goal: ofWeek, state, streak } : { workouts, goal: null, state: null, streak: 0 };
+        const ring = goal
+          ? { workouts, goal: ofWeek, state, streak }
+          : { workouts, goal: null, state: null, streak: 0 };
         expect(mail).toMatchObject({ kind: "weekly_summary", on_date: date, week: ring });
         const dates = plan.datesAt(at).map((one, day) => ({ ...one, day }));
         const dated = dates
