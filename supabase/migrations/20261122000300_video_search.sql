@@ -207,6 +207,7 @@ declare
   found_rows bigint;
   condition text;
 begin
+  -- a search without matches reads the catalog once instead of twice
   if given.words is not null then
     execute format('select exists (select from public.videos where %s and %s)', given.filters, given.words) into is_found;
   end if;
