@@ -2,21 +2,25 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
+import { openServer } from "./local/connection.ts";
 import { migrate } from "./local/migrate.ts";
-import { openNewDatabase } from "./local/new-database.ts";
 import { migratingApp } from "./local/storage.ts";
+import { startPostgres } from "./test/postgres-server.ts";
 
 const target = new URL("../src/platform/database.types.ts", import.meta.url);
 
 async function typesFromMigrations(): Promise<string> {
-  const connection = await openNewDatabase();
+  const server = await startPostgres();
+  const connection = openServer(server.url);
   await migrate(migratingApp(connection));
-  const metadata = await introspect(connection.driver, { includedSchemas: ["public"] });
+  const query = async (statement: string) => ({ rows: [...(await connection.driver.unsafe(statement))] });
+  const metadata = await introspect({ query }, { includedSchemas: ["public"] });
   // omit functions with the name of a table, which only stop embeds and can't be called
   const tables = new Set(metadata.tables.map(({ name }) => name));
   metadata.functions = metadata.functions.filter(({ name }) => !tables.has(name));
   const types = await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "13" });
   await connection.close();
+  await server.stop();
   return `// Generated from supabase/migrations by \`npm run types\`. Do not edit.\n${types}`;
 }
 

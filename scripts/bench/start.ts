@@ -6,7 +6,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../test/free-port.ts";
+import { freePort } from "../local/free-port.ts";
 import { startNpmScript } from "../test/npm-script.ts";
 import { part, report } from "./report.ts";
 

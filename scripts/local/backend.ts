@@ -1,10 +1,8 @@
 import { App, type Connection, type EmailMessage } from "@supabase/lite";
-import { PgliteConnection } from "@supabase/lite/pglite";
 import type { Captcha } from "./auth-captcha.ts";
 import { authTemplates } from "./auth-mail.ts";
 import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
-import { serialize } from "./serialize.ts";
 import { openStorage, refuseNulNames } from "./storage.ts";
 
 type BackendKeys = {
@@ -54,8 +52,6 @@ export async function createBackend(settings: BackendSettings): Promise<App> {
   app.fetch = cureFetch(app, send);
   app.fetch = exactCountsOnly(app);
   app.fetch = refuseNulNames(app);
-  // PGlite has a single session: concurrent requests would run inside each other's transactions
-  if (connection instanceof PgliteConnection) app.fetch = serialize(app.fetch);
   return app;
 }
 

@@ -2,7 +2,13 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { StartError } from "./start-error.ts";
 
-export type Listening = { port: number; handle: (handler: Handler) => void; close: () => Promise<void> };
+export type Listening = {
+  port: number;
+  handle: (handler: Handler) => void;
+  /** the same for a listener of Node's HTTP server */
+  serve: (listener: RequestListener) => void;
+  close: () => Promise<void>;
+};
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 type Endpoint = {
@@ -19,15 +25,19 @@ type Endpoint = {
  * handler is set, every request gets a 503 with Retry-After.
  */
 export async function listen({ name, variable, port }: Endpoint): Promise<Listening> {
-  let handler: Handler = () => new Response("Starting …\n", { status: 503, headers: { "retry-after": "1" } });
-  const listener = getRequestListener((request) => handler(request), { overrideGlobalObjects: false });
-  const servers = await bindBoth(listener, port).catch((error: NodeJS.ErrnoException) => {
+  const listenerOf = (handler: Handler): RequestListener =>
+    getRequestListener(handler, { overrideGlobalObjects: false });
+  let listener = listenerOf(() => new Response("Starting …\n", { status: 503, headers: { "retry-after": "1" } }));
+  const servers = await bindBoth((request, response) => listener(request, response), port).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(sentenceFor(error, { name, variable, port }));
   });
   return {
     port: portOf(servers[0]),
-    handle: (next) => {
-      handler = next;
+    handle: (handler) => {
+      listener = listenerOf(handler);
+    },
+    serve: (next) => {
+      listener = next;
     },
     close: async () => void (await Promise.all(servers.map(close))),
   };

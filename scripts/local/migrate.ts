@@ -12,15 +12,7 @@ const migrationsFolder = new URL("../../supabase/migrations/", import.meta.url);
 const platformFile = new URL("platform.sql", import.meta.url);
 
 /** Thrown if the database has migrations that aren't in this folder, because another version of the product created it. */
-export class UnknownSchemaError extends Error {
-  /** "newer" than this folder, "before" the first release, which replaced earlier migrations, or with "other" statements */
-  readonly made: "newer" | "before" | "other";
-
-  constructor(made: "newer" | "before" | "other", versions: string[]) {
-    super(`${made === "other" ? "changed" : "unknown"} migrations: ${versions.join(", ")}`);
-    this.made = made;
-  }
-}
+export class UnknownSchemaError extends Error {}
 
 /**
  * The checksum of a migration without comments, white space and semicolons, because a database has only its statements. The SQL
@@ -42,15 +34,11 @@ export async function listMigrations(folder = migrationsFolder) {
 }
 
 /** The migrations of a database, oldest first. Throws UnknownSchemaError if some aren't in this folder, or were edited since. */
-export async function knownVersions(connection: Connection, folder = migrationsFolder): Promise<string[]> {
+async function knownVersions(connection: Connection, folder = migrationsFolder): Promise<string[]> {
   const applied = [...(await appliedVersions(connection))].sort();
   const migrations = await listMigrations(folder);
-  const known = migrations.map(({ version }) => version);
-  const unknown = applied.filter((version) => !known.includes(version));
-  const [first = ""] = known;
-  if (unknown.length > 0) {
-    throw new UnknownSchemaError(unknown.some((version) => version < first) ? "before" : "newer", unknown);
-  }
+  const unknown = applied.filter((version) => !migrations.some((migration) => migration.version === version));
+  if (unknown.length > 0) throw new UnknownSchemaError(`unknown migrations: ${unknown.join(", ")}`);
   if (applied.length === 0) return [];
   const { rows } = await connection.exec<{ rows: { version: string; statements: string[] | null }[] }>(
     "select version, statements from supabase_migrations.schema_migrations",
@@ -61,7 +49,7 @@ export async function knownVersions(connection: Connection, folder = migrationsF
     if (file && checksumOf(await readFile(file, "utf8")) !== checksumOf(statements?.join("") ?? ""))
       changed.push(version);
   }
-  if (changed.length > 0) throw new UnknownSchemaError("other", changed);
+  if (changed.length > 0) throw new UnknownSchemaError(`changed migrations: ${changed.join(", ")}`);
   return applied;
 }
 

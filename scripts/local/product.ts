@@ -1,25 +1,24 @@
-import { existsSync } from "node:fs";
+import type { App } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import { captchaCheckUrl } from "../../src/platform/captcha.ts";
 import type { Database } from "../../src/platform/database.types.ts";
 import type { Captcha } from "./auth-captcha.ts";
-import { type BackendThread, startBackendThread } from "./backend-thread.ts";
+import { createBackend } from "./backend.ts";
 import type { CallFunction } from "./call-function.ts";
-import { openDataFolder, openTemporaryFolder } from "./data-folder.ts";
-import { openReloadingFunctions } from "./dev/functions.ts";
+import { openServer } from "./connection.ts";
+import { emptyDataFolder, openDataFolder, openTemporaryFolder } from "./data-folder.ts";
+import { explainSchema, isRunning, openDatabase } from "./database.ts";
 import { openDevSite } from "./dev/site.ts";
-import { explainFullDisk } from "./full-disk.ts";
 import { type Functions, openFunctions } from "./functions/functions.ts";
 import { type LocalKeys, makeKeys } from "./keys.ts";
 import { type Handler, listen } from "./listen.ts";
 import { mailSender, openMailbox } from "./mailbox/mailbox.ts";
 import { type Progress, silent } from "./progress.ts";
 import { startSchedule } from "./schedule.ts";
-import { hookSecrets } from "./site/build-hook.ts";
-import { siteBuilds } from "./site/builds.ts";
-import { openPublisher } from "./site/publisher.ts";
-import { requestRebuilds, startRebuilds } from "./site/rebuilds.ts";
-import { createStaticServer } from "./site/static-server.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { hookVariables, siteChanges } from "./site/rebuilds.ts";
+import { openSite } from "./site/site.ts";
+import { staticSite } from "./site/static-site.ts";
 import { StartError } from "./start-error.ts";
 
 export type ProductOptions = {
@@ -43,6 +42,8 @@ export type ProductOptions = {
   progress?: Progress;
   /** receives log lines */
   log?: (line: string) => void;
+  /** called when the database has ended without being stopped */
+  onEnd?: () => void;
 };
 
 export type Product = {
@@ -53,132 +54,155 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Starts the product on this machine: backend, functions, mailbox and site. If it can't start, everything is closed. */
+/** Starts the product on this machine: database, backend, functions, mailbox and site. If it can't start, everything is closed. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const open = new AsyncDisposableStack();
   try {
     return await start(options, open);
   } catch (error) {
     await open.disposeAsync();
-    throw options.dataDir === undefined ? error : explainFullDisk(error, options.dataDir);
+    throw error;
   }
 }
 
 async function start(options: ProductOptions, open: AsyncDisposableStack): Promise<Product> {
-  const { progress = silent, log = () => undefined, ports = {}, siteDir, dev = false } = options;
+  const { progress = silent, log = () => undefined, ports = {}, siteDir, dev = false, onEnd } = options;
   const listenOn = async (name: string, variable: string, port = 0) => {
     const listening = await listen({ name, variable, port });
     open.defer(listening.close);
     return { ...listening, url: `http://localhost:${listening.port}` };
   };
-  const site = await listenOn("site", "SITE_PORT", ports.site);
+  const siteServer = await listenOn("site", "SITE_PORT", ports.site);
   const api = await listenOn("API", "API_PORT", ports.api);
   const mail = await listenOn("mailbox", "MAIL_PORT", ports.mail);
   const keys = options.settings ? await options.settings() : makeKeys();
-  const folder = options.dataDir ? await openDataFolder(options.dataDir, options.reset) : await openTemporaryFolder();
+  const folder = options.dataDir ? await openDataFolder(options.dataDir) : await openTemporaryFolder();
   open.defer(folder.release);
 
-  const mailbox = await openMailbox(folder.mailbox, keys.RESEND_API_KEY);
+  const isTemporary = options.dataDir === undefined;
+  const { reset = false } = options;
+  const database = await progress.step("Database", () =>
+    openDatabase(folder.folder, { reset, isTemporary, note: progress.note }),
+  );
+  open.defer(database.stop);
+  open.defer(watch(database.pid, onEnd));
+  if (reset) await emptyDataFolder(folder);
+  const mailbox = openMailbox(folder.mailbox, keys.RESEND_API_KEY);
   mail.handle(mailbox.handle);
-  const addresses = { siteUrl: site.url, apiUrl: api.url, mailUrl: mail.url };
+  const addresses = { siteUrl: siteServer.url, apiUrl: api.url, mailUrl: mail.url };
 
-  // closed in reverse order: the database's clients before the database
-  const database = open.use(new AsyncDisposableStack());
-  const backend = startBackendThread({
-    folder: { database: folder.database, databaseMark: folder.databaseMark },
-    keys: {
-      publishable: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-      secret: keys.SUPABASE_SECRET_KEY,
-      jwtSecret: keys.SUPABASE_JWT_SECRET,
-    },
-    siteUrl: site.url,
-    apiUrl: api.url,
-    captcha: captchaIn(keys),
-    sendMail: mailbox.sendMail,
-    log,
-  });
-  database.defer(backend.close);
-  const service = createClient<Database>(api.url, keys.SUPABASE_SECRET_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-  });
   // requests wait until the content is complete; the first build starts at the same time and waits, too
   const opened = Promise.withResolvers<Handler>();
   api.handle(async (request) => (await opened.promise)(request));
+  const service = serviceClient(api.url, keys.SUPABASE_SECRET_KEY);
   const call = callAsService(api.url, keys.SUPABASE_SECRET_KEY);
-  const builds = siteBuilds({ service, call });
-  const ownHook = "BUILD_HOOK_URL" in keys;
-  const rebuilds = options.rebuilds !== false && siteDir === undefined && !ownHook;
-  const publisher = await openPublisher({
-    folder: folder.site,
-    cacheDir: folder.cache,
-    logs: folder.logs,
+  const changes = siteChanges({ service, call, log });
+  const site = openSite({
+    folder,
     env: siteEnv(keys, addresses),
-    builds,
-    claimsChanges: !ownHook,
+    newestChange: changes.newest,
     allowShrink: options.allowShrink ?? false,
     log,
   });
-  open.defer(publisher.close);
-  if (siteDir === undefined && !dev) await publisher.beginFirst();
+  open.defer(site.close);
+  const first = siteDir === undefined && !dev && !site.exists() ? site.rebuild() : undefined;
 
-  const isNew = !existsSync(folder.databaseMark);
-  await progress.step("Database", backend.open);
-  await progress.step("Migrations", backend.migrate);
-  const hook = await listenOn("build hook", "BUILD_HOOK_PORT");
-  const secrets = hookSecrets(hook.url);
-  const env = { ...(rebuilds && secrets), ...functionEnv(keys, addresses) };
-  const functions = (dev ? openReloadingFunctions : openFunctions)({ env, log });
+  const connection = openServer(database.url);
+  open.defer(() => connection.close());
+  const backend = await progress.step("Migrations", () =>
+    createBackend({
+      connection,
+      keys: {
+        publishable: keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+        secret: keys.SUPABASE_SECRET_KEY,
+        jwtSecret: keys.SUPABASE_JWT_SECRET,
+      },
+      siteUrl: siteServer.url,
+      apiUrl: api.url,
+      captcha: captchaIn(keys),
+      sendMail: mailbox.sendMail,
+    }).catch((error) => {
+      throw explainSchema(error, folder.folder);
+    }),
+  );
+  const hook = hookVariables(`${api.url}/build-hook`);
+  const ownHook = "BUILD_HOOK_URL" in keys;
+  const rebuilds = options.rebuilds !== false && siteDir === undefined && !ownHook;
+  const functions = openFunctions({
+    variables: { ...(rebuilds && hook), ...functionVariables(keys, addresses) },
+    reload: dev,
+    log,
+  });
   open.defer(functions.close);
-  if (options.seed) await progress.step("Demo content", backend.seed);
-  await publisher.claimFirst();
-  opened.resolve(route(backend, functions));
-
+  if (options.seed) {
+    const seeding = serviceClient(api.url, keys.SUPABASE_SECRET_KEY, (input, init) =>
+      Promise.resolve(backend.fetch(new Request(input, init))),
+    );
+    await progress.step("Demo content", () => seedDemo(connection, seeding, siteServer.url));
+  }
+  // there is nothing to build in development, because pages are rendered on request
+  const rebuild = dev ? async () => ({ is: "live", pages: 0 }) as const : site.rebuild;
+  opened.resolve(route(backend, functions, changes.hook(hook.BUILD_HOOK_TOKEN, rebuild)));
   const schedule = startSchedule({ service, log, call });
   open.defer(schedule.close);
 
   const product = { ...addresses, keys, stop: () => open.disposeAsync() };
   if (siteDir !== undefined) {
-    const server = createStaticServer(siteDir);
-    await server.show(siteDir);
-    site.handle(server.handle);
+    siteServer.serve(staticSite(siteDir));
     return product;
   }
   if (dev) {
     // Astro's dev server listens on the site's port
-    await site.close();
+    await siteServer.close();
     const env = siteEnv(keys, addresses);
-    const devSite = await openDevSite({ port: site.port, cacheDir: folder.cache, env, builds, log });
+    const settings = { port: siteServer.port, cacheDir: folder.cache, env, newestChange: changes.newest, log };
+    const devSite = await openDevSite(settings);
     open.defer(devSite.close);
-    // there is nothing to build, because pages are rendered on request
-    open.defer(
-      startRebuilds({ hook, secrets, builds, call, log, publish: async () => ({ is: "live", pages: 0 }) }).close,
+  } else {
+    siteServer.serve(site.serve);
+    // later changes wait for the next build
+    const claimed = ownHook ? undefined : await changes.claim();
+    const built = await progress.step(
+      "Site",
+      () => first ?? site.rebuildIfChanged(),
+      (outcome) =>
+        outcome.is === "failed" ? "" : `${outcome.pages} pages${outcome.is === "unchanged" ? ", as before" : ""}`,
     );
-    return product;
+    if (claimed !== undefined) await changes.report(claimed, built);
+    if (built.is === "failed")
+      throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
   }
-  site.handle(publisher.handle);
-  const built = await progress.step("Site", publisher.publishIfChanged, (outcome) =>
-    outcome.is === "failed" ? "" : `${outcome.pages} pages${outcome.is === "unchanged" ? ", as before" : ""}`,
-  );
-  if (built.is === "failed")
-    throw new StartError(`The site could not be built: ${built.reason} (more in ${folder.logs}/build.log)`);
-  // before Ready, because requests wait for it, and would time out on a slow machine
-  if (isNew)
-    await backend.renew().catch((error) => log(`The database's thread could not be renewed: ${String(error)}`));
-  if (rebuilds) open.defer(startRebuilds({ hook, secrets, builds, call, log, publish: publisher.publish }).close);
-  if (ownHook) open.defer(requestRebuilds({ builds, call, log }).close);
+  if (options.rebuilds !== false) open.defer(changes.follow());
   return product;
 }
 
+/** Calls `onEnd` when PostgreSQL has ended without being stopped. Returns a function that ends the watch. */
+function watch(pid: number, onEnd: (() => void) | undefined): () => void {
+  const timer = setInterval(() => {
+    if (isRunning(pid)) return;
+    clearInterval(timer);
+    onEnd?.();
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
 const route =
-  (backend: BackendThread, functions: Functions): Handler =>
+  (backend: App, functions: Functions, hook: Handler): Handler =>
   async (request) => {
-    const service = new URL(request.url).pathname.split("/").slice(1, 3).join("/");
+    const { pathname } = new URL(request.url);
+    if (pathname === "/build-hook") return hook(request);
+    const service = pathname.split("/").slice(1, 3).join("/");
     if (service === "functions/v1") return functions.handle(request);
     if (service === "auth/v1" || service === "rest/v1" || service === "storage/v1") return backend.fetch(request);
     // Supabase Lite would serve other pages of its dashboard
     return Response.json({ message: "Not found" }, { status: 404 });
   };
+
+const serviceClient = (apiUrl: string, key: string, fetch = globalThis.fetch) =>
+  createClient<Database>(apiUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch },
+  });
 
 /** Calls functions with the service role, through the API. */
 const callAsService =
@@ -209,8 +233,8 @@ const captchaIn = ({
   TURNSTILE_URL: url = captchaCheckUrl,
 }: Record<string, string>): Captcha | undefined => (secret ? { secret, url } : undefined);
 
-/** The environment that a hosted project gives its functions, with the mailbox instead of Resend. */
-const functionEnv = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
+/** The variables that a hosted project gives its functions, with the mailbox instead of Resend. */
+const functionVariables = (keys: LocalKeys & Record<string, string>, { siteUrl, apiUrl, mailUrl }: Addresses) => ({
   MAIL_FROM: mailSender,
   POSTAL_ADDRESS: "Jumping Fitness, 1 Example Street, Exampletown",
   ...keys,

@@ -1,6 +1,6 @@
 import { inspect, parseArgs } from "node:util";
-import { type Progress, progressOn } from "./progress.ts";
-import { quietBackend } from "./quiet-backend.ts";
+import { progressOn } from "./progress.ts";
+import { logErrorsTo } from "./log.ts";
 import { settingsFromEnvironment } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
@@ -27,9 +27,13 @@ async function run(command: Command) {
   const settings = settingsFromEnvironment(process.env);
   const progress = progressOn(process.stdout);
   progress.note("\nJumping Fitness\n");
-  const log = quietBackend(settings.dataDir, progress.note);
   let stop = async () => {};
   stopOnSignals(() => stop(), progress.note);
+  const writeLog = logErrorsTo(settings.dataDir);
+  const log = (line: string) => {
+    writeLog(line);
+    if (!line.startsWith("functions:")) progress.note(`  ${line}`);
+  };
   const { startProduct } = await import("./product.ts");
   const dev = command === "npm run dev";
   const product = await startProduct({
@@ -39,7 +43,11 @@ async function run(command: Command) {
     dev,
     seed: true,
     progress,
-    log: dev ? alsoFunctions(log, progress) : log,
+    log,
+    onEnd: () => {
+      progress.note("\nPostgreSQL has ended. What was saved is still there: start again.");
+      void stop().finally(() => process.exit(1));
+    },
   });
   stop = product.stop;
   progress.note(readyLine(command, product, (performance.now() - from) / 1000));
@@ -55,14 +63,6 @@ function readFlags(command: Command): Set<string> {
     throw new StartError(`${(error as Error).message} ${command} knows ${named}.`);
   }
 }
-
-/** Also prints the output of functions, which `npm start` writes only to the log file. */
-const alsoFunctions =
-  (log: (line: string) => void, { note }: Progress) =>
-  (line: string) => {
-    log(line);
-    if (line.startsWith("functions:")) note(line);
-  };
 
 const readyLine = (
   command: Command,

@@ -1,27 +1,20 @@
-import { readdir } from "node:fs/promises";
 import { provideBrowser } from "./browser.ts";
 import { engineNames, provideEngines } from "./engines.ts";
-import { isFull } from "./full.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import { type Count, check, type Step } from "./step.ts";
 import { playwright, type Run, vitest } from "./suites.ts";
 
 const projects = (...names: string[]) => names.flatMap((name) => ["--project", name]);
 const browserTests = projects("publishing", "desktop", "phone");
-const embedded = { TEST_DATABASE_URL: "" };
 
 /**
  * All parts of `npm test`. The browser tests take as long as all others together: they start first, with the build of the product, and
  * the others run in parallel, one after another, on two cores.
  */
 export function partsOf(run: Run): Step[] {
-  const onEmbedded = (name: string, chosen: () => string[] | Promise<string[]>): Step => ({
+  const tests = (name: string, ...names: string[]): Step => ({
     name,
-    run: async () => vitest(run, await chosen(), embedded),
-  });
-  const onServer = (name: string, chosen: () => string[] | Promise<string[]>): Step => ({
-    name,
-    run: async () => vitest(run, await chosen(), { TEST_DATABASE_URL: await serverUrl() }),
+    run: async () => vitest(run, projects(...names), { TEST_DATABASE_URL: await serverUrl() }),
   });
   const checks = [
     check("types", "npm", "run", "--silent", "check"),
@@ -35,12 +28,11 @@ export function partsOf(run: Run): Step[] {
   ].filter((_, index) => !run.shard || index % run.shard.count === run.shard.index - 1);
   return [
     { name: "browser", run: async () => playwright(run, browserTests, { CHROME_PATH: await provideBrowser() }) },
-    onServer("functions", () => projects("functions")),
-    onServer("stores", () => projects("data", "stores", "islands")),
-    onServer("database", () => databaseTests((name) => !isOfEmbedded(name))),
-    onEmbedded("embedded", () => databaseTests((name) => isFull || isOfEmbedded(name))),
-    onEmbedded("local", () => projects("local")),
-    onEmbedded("rules", () => projects("rules", "elements", "ui")),
+    tests("functions", "functions"),
+    tests("stores", "data", "stores", "islands"),
+    tests("database", "database"),
+    tests("local", "local"),
+    tests("rules", "rules", "elements", "ui"),
     { name: "engines", run: () => engines(run) },
     ...checks,
   ];
@@ -54,14 +46,6 @@ async function engines(run: Run): Promise<Count> {
   const count = provided.length > 0 ? await playwright(run, projects(...provided)) : { passed: 0, failures: [] };
   if (!process.env.GITHUB_ACTIONS) return { ...count, skipped };
   return { ...count, failures: [...count.failures, ...skipped.map((name) => `engines: ${name} isn't installed`)] };
-}
-
-// the local auth service and the demo content run only on the embedded engine
-const isOfEmbedded = (name: string) => /^(auth-|seed)/.test(name);
-
-async function databaseTests(isChosen: (name: string) => boolean): Promise<string[]> {
-  const files = (await readdir("tests/database")).filter((name) => name.endsWith(".test.ts") && isChosen(name));
-  return [...projects("database"), ...files.map((name) => `tests/database/${name}`)];
 }
 
 let server: Promise<PostgresServer> | undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { startSiteProcess } from "../../scripts/local/dev/site.ts";
-import { freePort } from "../../scripts/test/free-port.ts";
+import { freePort } from "../../scripts/local/free-port.ts";
 import { expectRouteAccessible, expectRouteFits } from "../support/e2e/expectations.ts";
 import { product } from "../support/e2e/product.ts";
 import { test } from "../support/e2e/test.ts";

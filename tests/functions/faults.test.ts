@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
-import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
+import type { ErrorName } from "../support/resend-errors.ts";
 import { publishableKey, secretKey, testFunctions } from "../support/functions.ts";
 
 /** The faults of a year of operation: each is visible to a monitor of /health, in the doctor, and in the administrators' mail. */

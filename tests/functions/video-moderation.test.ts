@@ -1,7 +1,6 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testFunctions } from "../support/functions.ts";
-import { migratedDatabase } from "../support/migrated-database.ts";
 
 let videoId: string;
 
@@ -155,20 +154,17 @@ describe("undo", () => {
   });
 });
 
-// only a server has a second connection, which can wait for the first
-if (migratedDatabase().engine === "server") {
-  test("an approval that waits for the refresh that withdraws the video fails", async () => {
-    const { connection } = product.app;
-    if (!(connection instanceof PostgresConnection)) throw new Error("a server has more than one connection");
-    const refresh = await connection.driver.reserve();
-    await refresh`begin`;
-    await refresh`update public.enhanced_videos set status = 'rejected', withdrawn_at = now() where id = ${videoId}`;
-    const approval = decide({ action: "approve" });
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(await product.sql(waiting)).toHaveLength(1));
-    await refresh`commit`;
-    refresh.release();
-    expect(await approval).toMatchObject({ status: 409, body: { error: { code: "withdrawn" } } });
-    expect(await video()).toMatchObject({ status: "rejected" });
-  });
-}
+test("an approval that waits for the refresh that withdraws the video fails", async () => {
+  const { connection } = product.app;
+  if (!(connection instanceof PostgresConnection)) throw new Error("a server has more than one connection");
+  const refresh = await connection.driver.reserve();
+  await refresh`begin`;
+  await refresh`update public.enhanced_videos set status = 'rejected', withdrawn_at = now() where id = ${videoId}`;
+  const approval = decide({ action: "approve" });
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect(await product.sql(waiting)).toHaveLength(1));
+  await refresh`commit`;
+  refresh.release();
+  expect(await approval).toMatchObject({ status: 409, body: { error: { code: "withdrawn" } } });
+  expect(await video()).toMatchObject({ status: "rejected" });
+});

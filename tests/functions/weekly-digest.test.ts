@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Fault } from "../../scripts/local/mailbox/faults.ts";
-import type { ErrorName } from "../../scripts/local/mailbox/resend-errors.ts";
+import type { Fault } from "../support/mail-sink.ts";
+import type { ErrorName } from "../support/resend-errors.ts";
 import { secretKey, startTestFunctions, testFunctions } from "../support/functions.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { explainFailure } from "../../scripts/bootstrap/npm-failure.mjs";
-import { freePort } from "../../scripts/test/free-port.ts";
+import { freePort } from "../../scripts/local/free-port.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { writeSite as writeFiles } from "../support/local/write-site.ts";
 import { unixTest } from "../support/unix-test.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../scripts/test/free-port.ts";
+import { freePort } from "../../scripts/local/free-port.ts";
 import { sample } from "../../scripts/test/full.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { writeSite } from "../support/local/write-site.ts";

@@ -20,11 +20,11 @@ const keys = {
 export type Person = { id: string; email: string; client: SupabaseClient<Database> };
 
 /**
- * A separate backend for one test file: migrated, empty, reached through supabase-js without a port. TEST_DATABASE_URL selects a
- * PostgreSQL server instead of the embedded engine; `connections` is the size of its pool.
+ * A separate backend for one test file: migrated, empty, reached through supabase-js without a port. `connections` is the size of its
+ * pool.
  */
 export async function startTestBackend(connections?: number, captcha?: Captcha) {
-  const { connection, remove } = await openTestDatabase(connections);
+  const { connection, remove } = await openTestDatabase({ connections });
   return { ...(await startBackendOn(connection, captcha)), close: remove };
 }
 

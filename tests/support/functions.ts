@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { createMailSink } from "../../scripts/test/mail-sink.ts";
+import { createMailSink } from "./mail-sink.ts";
 import type { Variables } from "../../supabase/functions/_shared/environment.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { setDatabaseTime } from "./database-time.ts";

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 import { addConfirmedAccount, type ConfirmedAccount } from "../../scripts/local/confirmed-account.ts";
-import { quietBackend } from "../../scripts/local/quiet-backend.ts";
+import { logErrorsTo } from "../../scripts/local/log.ts";
 import { startTestBackend } from "./backend.ts";
 import { startTestFunctions } from "./functions.ts";
 
@@ -19,7 +19,7 @@ declare module "vitest" {
  * the functions; POST /accounts adds a confirmed account.
  */
 export default async function httpBackend(project: TestProject) {
-  quietBackend("test-results", (line) => process.stderr.write(`${line}\n`));
+  logErrorsTo("test-results");
   // one connection, as on the embedded engine: with more, Supabase Lite 0.10 responds to a sign-in before committing it
   const backend = await startTestFunctions({ on: await startTestBackend(1) });
   async function answerTo(url: URL, request: IncomingMessage): Promise<Response> {

@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { openServer } from "../../scripts/local/connection.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
-import { openNewDatabase } from "../../scripts/local/new-database.ts";
 import { migratingApp } from "../../scripts/local/storage.ts";
+import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
 /** The source of all test databases: migrated once, copied for each file. */
-export type MigratedDatabase =
-  | { engine: "embedded"; snapshot: string }
-  | { engine: "server"; url: string; template: string };
+export type MigratedDatabase = { url: string; template: string };
 
 /** This run's migrated database. Passed in an environment variable because setup, workers and tests share the environment. */
 export function migratedDatabase(): MigratedDatabase {
@@ -20,14 +16,23 @@ export function migratedDatabase(): MigratedDatabase {
   return JSON.parse(MIGRATED_DATABASE);
 }
 
-/** Vitest global setup of the database tests: on the server of TEST_DATABASE_URL, otherwise on the embedded engine. */
+let server: Promise<PostgresServer> | undefined;
+// the projects of a run, which are set up one after another and share the server
+let users = 0;
+
+/** Vitest global setup of the database tests: on the server of TEST_DATABASE_URL, otherwise on one for this run. */
 export default async function setup() {
-  if (process.env.MIGRATED_DATABASE) return;
-  const { TEST_DATABASE_URL: url } = process.env;
-  const database: MigratedDatabase = url
-    ? { engine: "server", url, template: await migratedTemplate(url) }
-    : { engine: "embedded", snapshot: await migratedSnapshot() };
-  process.env.MIGRATED_DATABASE = JSON.stringify(database);
+  users += 1;
+  if (!process.env.MIGRATED_DATABASE) {
+    if (!process.env.TEST_DATABASE_URL) server = startPostgres();
+    const url = process.env.TEST_DATABASE_URL ?? (await server)?.url ?? "";
+    const database: MigratedDatabase = { url, template: await migratedTemplate(url) };
+    process.env.MIGRATED_DATABASE = JSON.stringify(database);
+  }
+  return async () => {
+    users -= 1;
+    if (users === 0) await (await server)?.stop();
+  };
 }
 
 /** Hash of all inputs of a migrated database: migrations, the code that runs them, and package versions. */
@@ -36,24 +41,6 @@ function digest(): string {
   const files = globSync(["supabase/migrations/*.sql", "scripts/local/**/*.{ts,sql}", "package-lock.json"]);
   for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
-}
-
-/** Created once and reused by later runs. */
-async function migratedSnapshot(): Promise<string> {
-  const folder = join("node_modules", ".cache", "jumping-fitness");
-  const snapshot = resolve(folder, `migrated-${digest()}.tar`);
-  if (existsSync(snapshot)) return snapshot;
-  await mkdir(folder, { recursive: true });
-  const connection = await openNewDatabase();
-  await migrate(migratingApp(connection));
-  const dump = await connection.driver.dumpDataDir("none");
-  // write and rename, so that a parallel run never reads a partial file
-  await writeFile(`${snapshot}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-  await rename(`${snapshot}.${process.pid}`, snapshot);
-  await connection.close();
-  const outdated = globSync(join(folder, "migrated-*.tar")).filter((file) => resolve(file) !== snapshot);
-  await Promise.all(outdated.map((file) => rm(file, { force: true })));
-  return snapshot;
 }
 
 /** Created once on this server and reused by later runs. */

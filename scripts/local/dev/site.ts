@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { SiteBuilds } from "../site/builds.ts";
 import { StartError } from "../start-error.ts";
 
 type SiteSettings = {
@@ -10,15 +9,19 @@ type SiteSettings = {
   /** URLs and public keys */
   env: Record<string, string>;
 };
-type Settings = SiteSettings & { builds: Pick<SiteBuilds, "newestChange">; log: (line: string) => void };
+type Settings = SiteSettings & {
+  /** the newest row of site_changes */
+  newestChange: () => Promise<number>;
+  log: (line: string) => void;
+};
 
 const program = fileURLToPath(new URL("site-process.ts", import.meta.url));
 const pollEvery = 1000;
 
 /** Runs the site from its sources with hot reload, in a separate process. Published rows appear after a reload. */
-export async function openDevSite({ builds, log, ...settings }: Settings): Promise<{ close: () => Promise<void> }> {
+export async function openDevSite({ newestChange, log, ...settings }: Settings): Promise<{ close: () => Promise<void> }> {
   const { child, ended, close } = await startSiteProcess(settings);
-  const stopFollowing = followRows(child, builds, log);
+  const stopFollowing = followRows(child, newestChange, log);
   let isClosing = false;
   void ended.then(() => isClosing || log("The site's process has ended. Start again with: npm run dev"));
   return {
@@ -60,10 +63,10 @@ async function received(child: ChildProcess, message: string): Promise<void> {
 }
 
 /** Makes the site read its rows again after each publish. */
-function followRows(child: ChildProcess, builds: Settings["builds"], log: (line: string) => void): () => void {
+function followRows(child: ChildProcess, newestChange: Settings["newestChange"], log: (line: string) => void): () => void {
   let shown: number | undefined;
   const follow = async () => {
-    const newest = await builds.newestChange();
+    const newest = await newestChange();
     if (shown !== undefined && newest === shown) return;
     child.send("refresh");
     await received(child, "refreshed");

@@ -1,23 +1,24 @@
 import type { Draft } from "./messages.ts";
-import { type ResendError, resendError } from "./resend-errors.ts";
 
-export type ReadDraft = { draft: Draft } | { refusal: ResendError };
+/** An email, or the name and message of Resend's error with status 422. */
+type ReadDraft = { draft: Draft } | Invalid;
+type Invalid = { name: string; message: string };
 
 const address = /^(?:[^<>]*<\s*)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+\s*>?$/;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-const missing = (field: string) => resendError("missing_required_field", { message: `Missing \`${field}\` field.` });
-const invalid = (message: string) => resendError("validation_error", { message });
+const missing = (field: string): Invalid => ({ name: "missing_required_field", message: `Missing \`${field}\` field.` });
+const invalid = (message: string): Invalid => ({ name: "validation_error", message });
 
 /** Parses an email of a call to Resend for the mailbox, or returns Resend's error. At most 50 recipients. */
 export function readDraft(body: unknown): ReadDraft {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    return { refusal: invalid("The request body must be a JSON object.") };
+    return invalid("The request body must be a JSON object.");
   }
   const mail = body as Record<string, unknown>;
   const refusal = refusalOf(mail);
-  if (refusal) return { refusal };
+  if (refusal) return refusal;
   return {
     draft: {
       from: textOf(mail.from),
@@ -30,7 +31,7 @@ export function readDraft(body: unknown): ReadDraft {
   };
 }
 
-function refusalOf(mail: Record<string, unknown>): ResendError | undefined {
+function refusalOf(mail: Record<string, unknown>): Invalid | undefined {
   const to = listOf(mail.to);
   if (!mail.from) return missing("from");
   if (to.length === 0) return missing("to");

@@ -1,6 +1,5 @@
 import type { EmailMessage } from "@supabase/lite";
 import type { Handler } from "../listen.ts";
-import { createFaults, type InjectedFault } from "./faults.ts";
 import { type Messages, openMessages } from "./messages.ts";
 import { mailBody, mailboxPage } from "./page.ts";
 import { createResend } from "./resend.ts";
@@ -16,11 +15,9 @@ export type Mailbox = {
 export const mailSender = "Jumping Fitness <hello@example.com>";
 
 /** Stores every mail of the product. Emulates Resend's API, and shows mails as a page and as JSON. */
-export async function openMailbox(file: string, apiKey: string): Promise<Mailbox> {
-  const messages = await openMessages(file);
-  const faults = createFaults();
-  const resend = createResend({ messages, faultFor: faults.next, apiKey });
-  const nothing = () => new Response(null, { status: 204 });
+export function openMailbox(file: string, apiKey: string): Mailbox {
+  const messages = openMessages(file);
+  const resend = createResend({ deliver: messages.deliver, apiKey });
   const routes: Record<string, (request: Request, query: URLSearchParams) => Response | Promise<Response>> = {
     "POST /emails": resend,
     "POST /emails/batch": resend,
@@ -33,24 +30,16 @@ export async function openMailbox(file: string, apiKey: string): Promise<Mailbox
       }),
     "GET /message": (_, query) => mailBody(messages.find(query.get("id") ?? "")),
     "GET /api/messages": (_, query) => Response.json(select(messages, query)),
-    "DELETE /api/messages": () => messages.clear().then(nothing),
-    "POST /api/faults": async (request) => {
-      // pages of other sites can't send this type without a CORS preflight
-      if (!request.headers.get("content-type")?.startsWith("application/json"))
-        return new Response(null, { status: 415 });
-      faults.inject((await request.json()) as InjectedFault);
-      return nothing();
-    },
-    "DELETE /api/faults": () => {
-      faults.clear();
-      return nothing();
+    "DELETE /api/messages": () => {
+      messages.clear();
+      return new Response(null, { status: 204 });
     },
   };
 
   return {
     messages,
     async sendMail({ to, subject, html = "", text = "" }) {
-      await messages.deliver([{ from: mailSender, to: [to], subject, html, text, headers: {} }]);
+      messages.deliver([{ from: mailSender, to: [to], subject, html, text, headers: {} }]);
     },
     async handle(request) {
       const url = new URL(request.url);

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { serialize } from "../serialize.ts";
+import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 
 export type Message = {
   id: string;
@@ -16,85 +14,47 @@ export type Message = {
 };
 export type Draft = Omit<Message, "id" | "date">;
 
-/** The stored response of a call, so that a retry with the same Idempotency-Key doesn't send again. */
-type Receipt = { key: string; bodyHash: string; at: number; answer: unknown };
-
-/** The mails of a call and its receipt, in one line on disk, so that a killed process writes both or neither. */
-type Delivery = { messages: Message[]; receipt?: Receipt };
-type Kept = { delivery: Delivery; line: string };
-
 export type Messages = {
-  /** Stores the mails of a call; `receiptFor` creates the receipt from their ids. */
-  deliver: (drafts: Draft[], receiptFor?: (ids: string[]) => Receipt) => Promise<string[]>;
-  receipt: (key: string) => Receipt | undefined;
+  /** Stores mails, the last one as the newest. Returns their ids. */
+  deliver: (drafts: Draft[]) => string[];
   newestFirst: () => Message[];
   find: (id: string) => Message | undefined;
-  clear: () => Promise<void>;
+  clear: () => void;
 };
 
-const defaultBounds = { messages: 10_000, characters: 128 * 1024 * 1024 };
+const maximum = 10_000;
 
-/** Stores received mails on disk. Deletes the oldest beyond the limits. */
-export async function openMessages(file: string, bounds = defaultBounds): Promise<Messages> {
-  await mkdir(dirname(file), { recursive: true });
-  let kept = await readKept(file);
-  let linesOnDisk = kept.length;
-
-  // serializes writes of all callers
-  const write = serialize((work: () => Promise<void>) => work());
-  const rewrite = async () => {
-    const lines = kept.map(({ line }) => line);
-    await writeFile(`${file}.new`, lines.join(""), { mode: 0o600 });
-    await rename(`${file}.new`, file);
-    linesOnDisk = lines.length;
-  };
-  const keep = async (delivery: Delivery) => {
-    const line = `${JSON.stringify(delivery)}\n`;
-    kept = withinBounds([...kept, { delivery, line }], bounds);
-    if (linesOnDisk > kept.length * 2 + 100) return rewrite();
-    await appendFile(file, line, { mode: 0o600 });
-    linesOnDisk += 1;
-  };
-
+/** Stores received mails in a file, one per line. Shows the newest 10,000. */
+export function openMessages(file: string): Messages {
+  let messages = readLines(file);
   return {
-    async deliver(drafts, receiptFor) {
+    deliver(drafts) {
       const date = new Date().toISOString();
-      const messages = drafts.map((draft) => ({ id: randomUUID(), date, ...draft }));
-      const ids = messages.map(({ id }) => id);
-      await write(() => keep(receiptFor ? { messages, receipt: receiptFor(ids) } : { messages }));
-      return ids;
+      const added = drafts.map((draft) => ({ id: randomUUID(), date, ...draft }));
+      appendFileSync(file, added.map((message) => `${JSON.stringify(message)}\n`).join(""), { mode: 0o600 });
+      messages = [...messages, ...added].slice(-maximum);
+      return added.map(({ id }) => id);
     },
-    receipt: (key) => kept.findLast(({ delivery }) => delivery.receipt?.key === key)?.delivery.receipt,
-    newestFirst: () => messagesOf(kept).reverse(),
-    find: (id) => messagesOf(kept).find((message) => message.id === id),
-    async clear() {
-      kept = [];
-      await write(rewrite);
+    newestFirst: () => messages.toReversed(),
+    find: (id) => messages.find((message) => message.id === id),
+    clear() {
+      messages = [];
+      rmSync(file, { force: true });
     },
   };
 }
 
-const messagesOf = (kept: Kept[]) => kept.flatMap(({ delivery }) => delivery.messages);
-
-function withinBounds(kept: Kept[], bounds: typeof defaultBounds): Kept[] {
-  let messages = 0;
-  let characters = 0;
-  const tooOld = kept.findLastIndex(({ delivery, line }) => {
-    messages += delivery.messages.length;
-    characters += line.length;
-    return messages > bounds.messages || characters > bounds.characters;
-  });
-  return tooOld === -1 ? kept : kept.slice(tooOld + 1);
-}
-
-async function readKept(file: string): Promise<Kept[]> {
-  const text = await readFile(file, "utf8").catch(() => "");
-  return text.split("\n").flatMap((line) => {
-    try {
-      return line === "" ? [] : [{ delivery: JSON.parse(line) as Delivery, line: `${line}\n` }];
-    } catch {
-      // a partial line of a killed process: the sender got no response and retries
-      return [];
-    }
-  });
+function readLines(file: string): Message[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      try {
+        return JSON.parse(line) as Message;
+      } catch {
+        // the partial line of a killed process, or the empty last one
+        return [];
+      }
+    })
+    .slice(-maximum);
 }

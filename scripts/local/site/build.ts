@@ -4,8 +4,6 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandLine } from "../../command-line.ts";
-import { explainFullDisk } from "../full-disk.ts";
-import { StartError } from "../start-error.ts";
 
 type Build = { outDir: string; cacheDir: string; env: Record<string, string>; signal: AbortSignal };
 export type BuildOutcome = { is: "built"; output: string } | { is: "failed"; reason: string; output: string };
@@ -27,7 +25,7 @@ export async function buildSite(build: Build): Promise<BuildOutcome> {
     if (outcome.is === "built") await move(outDir, build.outDir);
     return outcome;
   } catch (error) {
-    return { is: "failed", reason: (explainFullDisk(error, build.outDir) as Error).message, output: "" };
+    return { is: "failed", reason: (error as Error).message, output: "" };
   } finally {
     if (workplace) await rm(workplace, { recursive: true, force: true });
   }
@@ -82,7 +80,7 @@ function runAstro(workplace: string, { outDir, cacheDir, env, signal }: Build): 
     child.on("error", (error) => resolve({ is: "failed", reason: error.message, output }));
     child.on("close", (code) => {
       process.off("exit", end);
-      resolve(code === 0 ? { is: "built", output } : { is: "failed", reason: reasonIn(output, cacheDir), output });
+      resolve(code === 0 ? { is: "built", output } : { is: "failed", reason: reasonIn(output), output });
     });
   });
 }
@@ -104,11 +102,9 @@ const withoutTestRunner = (env: NodeJS.ProcessEnv) =>
 export const leftOut = (output: string): string[] =>
   [...output.matchAll(/\S+ \S+ is left out: .+/g)].map(([sentence]) => sentence);
 
-/** The reason of a failed build: a full disk, however the bundler reports it, otherwise the line with the error, or the last line. */
-export function reasonIn(output: string, cacheDir: string): string {
-  const fullDisk = explainFullDisk({ message: output }, output.includes(cacheDir) ? cacheDir : root);
-  if (fullDisk instanceof StartError) return fullDisk.message;
+/** The reason of a failed build: the line with the error, or the last line. */
+function reasonIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   const named = lines.find((line) => /^(\[\w+\] )*\[?\w*error\b/i.test(line) || /^E[A-Z]{3,}: /.test(line));
-  return named ?? lines.filter(Boolean).at(-1) ?? "it said nothing";
+  return named ?? lines.filter(Boolean).at(-1) ?? "it printed nothing";
 }

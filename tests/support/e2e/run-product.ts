@@ -1,9 +1,10 @@
 /** The process that runs the product of the browser tests: prints its URLs, and ends on request or when its parent ends. */
+import { logErrorsTo } from "../../../scripts/local/log.ts";
 import { startProduct } from "../../../scripts/local/product.ts";
-import { quietBackend } from "../../../scripts/local/quiet-backend.ts";
+
 import { stopOnSignals } from "../../../scripts/local/stop-on-signals.ts";
 
-quietBackend("test-results", (line) => process.stderr.write(`${line}\n`));
+logErrorsTo("test-results");
 let stop = async () => {};
 stopOnSignals(
   () => stop(),

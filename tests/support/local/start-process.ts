@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { freePort } from "../../../scripts/test/free-port.ts";
+import { freePort } from "../../../scripts/local/free-port.ts";
 
 const script = fileURLToPath(new URL("../../../scripts/bootstrap.mjs", import.meta.url));
 const running: ChildProcess[] = [];

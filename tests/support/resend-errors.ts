@@ -1,5 +1,3 @@
-/** An error response of Resend. */
-export type ResendError = { statusCode: number; name: ErrorName; message: string };
 export type ErrorName = keyof typeof documented;
 
 // https://resend.com/docs/api-reference/errors
@@ -19,11 +17,11 @@ const documented = {
   internal_server_error: [500, "An unexpected error occurred."],
 } as const;
 
-/** Resend's error with this name, with its documented status and message by default. */
-export function resendError(
-  name: ErrorName,
-  { status, message }: { status?: number; message?: string } = {},
-): ResendError {
+type Details = { status?: number; message?: string; headers?: Record<string, string> };
+
+/** Resend's error response with this name, with its documented status and message by default. */
+export function resendError(name: ErrorName, { status, message, headers = {} }: Details = {}): Response {
   const [statusCode, sentence] = documented[name];
-  return { statusCode: status ?? statusCode, name, message: message ?? sentence };
+  const body = { statusCode: status ?? statusCode, name, message: message ?? sentence };
+  return Response.json(body, { status: body.statusCode, headers });
 }
