@@ -61,6 +61,31 @@ function withTransactions(connection: PostgresConnection): PostgresConnection {
   return Object.assign(connection, { transaction });
 }
 
+// PostgreSQL's protocol counts the values of a statement in 16 bits
+const maximumValues = 65_533;
+
+// Supabase Lite parses a filter such as tags=eq.{} as an object, which the driver can't send to every type of column
+const asText = (value: unknown) =>
+  value?.constructor === Object ? JSON.stringify(value) : value;
+
+/** Rejects statements with too many values. The driver would never respond to them within a transaction. */
+function withCheckedValues(connection: PostgresConnection): PostgresConnection {
+  const { driver } = connection;
+  const reserve = driver.reserve.bind(driver);
+  driver.reserve = async () => {
+    const reserved = await reserve();
+    const unsafe = reserved.unsafe.bind(reserved);
+    return Object.assign(reserved, {
+      unsafe: (statement: string, values: never[] = [], ...options: never[]) => {
+        if (values.length <= maximumValues) return unsafe(statement, values.map(asText) as never[], ...options);
+        const message = `A request holds at most ${maximumValues} values. Send fewer rows at once.`;
+        throw Object.assign(new Error(message), { code: "22023" });
+      },
+    });
+  };
+  return connection;
+}
+
 type ServerOptions = { timeouts?: StatementTimeouts; connections?: number | undefined };
 
 /** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name, with a maximum number of connections. */
@@ -68,18 +93,22 @@ export const openServer = (url: string, { timeouts = hostedTimeouts, connections
   withTimeouts(
     asHosted(
       withTransactions(
-        new PostgresConnection({
-          url,
-          postgresOptions: {
-            max: connections,
-            onnotice: () => undefined,
-            types: {
-              numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
-              jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
-              timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
+        withCheckedValues(
+          new PostgresConnection({
+            url,
+            postgresOptions: {
+              max: connections,
+              // an idle connection costs memory
+              idle_timeout: 60,
+              onnotice: () => undefined,
+              types: {
+                numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+                jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
+                timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
+              },
             },
-          },
-        }),
+          }),
+        ),
       ),
     ),
     timeouts,

@@ -1,6 +1,6 @@
 import { inspect, parseArgs } from "node:util";
-import { progressOn } from "./progress.ts";
 import { logErrorsTo } from "./log.ts";
+import { progressOn } from "./progress.ts";
 import { settingsFromEnvironment } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
@@ -46,7 +46,7 @@ async function run(command: Command) {
     log,
     onEnd: () => {
       progress.note("\nPostgreSQL has ended. What was saved is still there: start again.");
-      void stop().finally(() => process.exit(1));
+      process.exit(1);
     },
   });
   stop = product.stop;

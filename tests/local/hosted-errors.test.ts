@@ -1,13 +1,8 @@
-import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openServer } from "../../scripts/local/connection.ts";
-import { sample } from "../../scripts/test/full.ts";
-import { type PostgresServer, startPostgres } from "../../scripts/test/postgres-server.ts";
 import { startBackendOn, startTestBackend, type TestBackend } from "../support/backend.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-let server: PostgresServer;
-let connection: Connection;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let backend: TestBackend;
 
 const timeouts = { anon: 0.2, authenticated: 8, service_role: 8 };
@@ -19,18 +14,13 @@ const functions = [
   "grant execute on all functions in schema public to anon, service_role",
 ];
 
-const engines = sample(["embedded", "server"], 2);
-describe.each(engines)("PostgreSQL's errors are mapped like in hosted PostgREST (%s)", (engine) => {
+describe("PostgreSQL's errors are mapped like in hosted PostgREST", () => {
   beforeAll(async () => {
-    if (engine === "server") server = await startPostgres();
-    connection = engine === "server" ? openServer(server.url, { timeouts }) : (await openTestDatabase()).connection;
-    backend = await startBackendOn(connection);
-    await connection.transaction(functions);
+    database = await openTestDatabase({ timeouts });
+    backend = await startBackendOn(database.connection);
+    await database.connection.transaction(functions);
   });
-  afterAll(async () => {
-    await connection.close();
-    if (engine === "server") await server.stop();
-  });
+  afterAll(() => database.remove());
   // tables and functions of this test, without generated types
   const rpc = (name: string, values = {}) => backend.visitor.rpc(name as never, values as never);
 
@@ -45,8 +35,6 @@ describe.each(engines)("PostgreSQL's errors are mapped like in hosted PostgREST 
     expect([status, error?.code, error?.message, error?.hint]).toEqual([400, "P0001", "Not today", "Tomorrow"]);
   });
 
-  // PGlite has no statement timeout: its thread has one (backend-thread.test.ts)
-  if (engine === "embedded") return;
   test("a statement that exceeds its own role's timeout", async () => {
     const { status, error } = await rpc("sleep", { seconds: 1 });
     expect([status, error?.code, error?.message]).toEqual([

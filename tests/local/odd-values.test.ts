@@ -3,7 +3,6 @@ import { startBackendOn } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { openTestDatabase } from "../support/test-database.ts";
 
-// On the embedded database only: everybody shares its engine, and these values once stopped it until a restart.
 const { connection, remove } = await openTestDatabase();
 afterAll(remove);
 const { app, keys, service, visitor } = await startBackendOn(connection);
@@ -56,13 +55,12 @@ describe("an invalid value for a column is rejected, and the next request works"
   });
 
   test.each([{ a: 1 }, ["a"], 5, true])("a search for %j", async (search) => {
-    const { error, status } = await visitor.rpc("search_videos", { search: search as unknown as string });
-    expect([error, status]).toEqual([null, 200]);
+    await visitor.rpc("search_videos", { search: search as unknown as string });
+    expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 
-  test("more rows at once than PostgreSQL's limit of parameters", async () => {
-    // 8 values in each of them
-    const rows = Array.from({ length: 9_000 }, (_, index) => ({
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
       slug: `many-${index}`,
       title: "Many",
       description: "",
@@ -72,8 +70,32 @@ describe("an invalid value for a column is rejected, and the next request works"
       cover_image_url: null,
       created_at: "2026-11-18T12:00:00Z",
     }));
-    const { error, status } = await service.from("workout_plans").insert(rows);
-    expect([status, error?.code]).toEqual([400, "22023"]);
+
+  test("rows with 40,000 values, by a visitor", async () => {
+    const headers = { apikey: keys.publishableKey, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(rows(5_000)) };
+    const response = await app.fetch(new Request("http://localhost:54321/rest/v1/workout_plans", init));
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, "42501"]);
+    expect(await slugs("")).toEqual(["plain", "tagged"]);
+  });
+
+  test("more rows than PostgreSQL's limit of values, more often than there are connections", async () => {
+    for (let call = 0; call < 12; call += 1) {
+      const { error, status } = await service.from("workout_plans").insert(rows(9_000));
+      expect([status, error?.code]).toEqual([400, "22023"]);
+    }
+    expect(await slugs("")).toEqual(["plain", "tagged"]);
+  });
+
+  test("JSON nested too deep for a parser", async () => {
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    const init = {
+      method: "POST",
+      headers: { apikey: keys.secretKey, "content-type": "application/json" },
+      body: `{"slug": "deep", "title": "Deep", "tags": ${deep}}`,
+    };
+    const response = await app.fetch(new Request("http://localhost:54321/rest/v1/workout_plans", init));
+    expect(response.ok).toBe(false);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 
@@ -83,4 +105,17 @@ describe("an invalid value for a column is rejected, and the next request works"
     await service.from("workout_plans").delete().eq("slug", "odd").throwOnError();
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
+});
+
+test("hopeless regular expressions are canceled, and don't delay the next request", async () => {
+  const description = `${"jumping is a joy ".repeat(20)} blitz with me`;
+  const video = { youtube_id: "abcdefghijk", title: "Blitz", description, duration_seconds: 60, status: "approved" };
+  await service.from("enhanced_videos").insert(video).throwOnError();
+  // tries every split of the description into five
+  const pattern = String.raw`(.*)(.*)(.*)(.*)(.*)\1\2\3\4\5z`;
+  const endless = () => visitor.from("videos").select("id").filter("description", "match", pattern).then();
+  const canceled = [endless(), endless(), endless()];
+  expect(await slugs("")).toEqual(["plain", "tagged"]);
+  expect(await Promise.race([...canceled, "still running"])).toBe("still running");
+  for (const { status, error } of await Promise.all(canceled)) expect([status, error?.code]).toEqual([500, "57014"]);
 });

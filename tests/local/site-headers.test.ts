@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headersFile, redirectsFile, vercelSettings } from "@/site/integrations/host-files.ts";
 import cloudflare from "../../scripts/cloudflare/missing.ts";
-import { createStaticServer } from "../../scripts/local/site/static-server.ts";
+import { listen } from "../../scripts/local/listen.ts";
+import { staticSite } from "../../scripts/local/site/static-site.ts";
 import { temporaryFolder } from "../support/local/temporary-folder.ts";
 import { writeSite } from "../support/local/write-site.ts";
 
 const folder = await temporaryFolder();
-const server = createStaticServer(join(folder, "kept"));
+const server = await listen({ name: "site", variable: "SITE_PORT", port: 0 });
+afterAll(server.close);
+const address = `http://127.0.0.1:${server.port}`;
 
 beforeAll(async () => {
   const site = await writeSite(join(folder, "site"), {
@@ -22,11 +25,11 @@ beforeAll(async () => {
     _headers: headersFile("https://project.supabase.co/rest/v1"),
     _redirects: redirectsFile([]),
   });
-  await server.show(site);
+  server.serve(staticSite(site));
 });
 
 const headersOf = async (path: string, method = "GET") =>
-  (await server.handle(new Request(`http://localhost:4321${path}`, { method }))).headers;
+  (await fetch(`${address}${path}`, { method, redirect: "manual" })).headers;
 
 describe("the headers file that a build writes for the CDN, served by npm start", () => {
   test.each([
@@ -99,8 +102,8 @@ describe("the headers file that a build writes for the CDN, served by npm start"
 
 describe("a missing page on Cloudflare", () => {
   const missing = (path: string) =>
-    cloudflare.fetch(new Request(`http://localhost:4321${path}`), {
-      ASSETS: { fetch: async (request) => server.handle(request) },
+    cloudflare.fetch(new Request(`${address}${path}`), {
+      ASSETS: { fetch },
     });
 
   test("is an uncached HTML page with the site's headers", async () => {

@@ -18,7 +18,7 @@ export function staticSite(folder: string, before?: string): RequestListener {
   const serveOld = before === undefined ? undefined : sirv(before, { etag: true });
 
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    const { pathname, search } = new URL(`http://localhost${request.url}`);
     response.setHeader("cache-control", "public, max-age=0, must-revalidate");
     for (const { pattern, name, value } of headers) if (pattern.test(pathname)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {

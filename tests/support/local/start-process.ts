@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 import { freePort } from "../../../scripts/local/free-port.ts";
+import { stopPostgres } from "../../../scripts/local/postgres.ts";
 
 const script = fileURLToPath(new URL("../../../scripts/bootstrap.mjs", import.meta.url));
 const running: ChildProcess[] = [];
+const dataFolders = new Set<string>();
 // pass only the variables that a program or shared caches need, none of the developer's settings
 const machineEnv = Object.fromEntries(
   [
@@ -43,6 +46,7 @@ export function runScript(file: string, env: Record<string, string>, ...words: s
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);
+  if (env.DATA_DIR) dataFolders.add(env.DATA_DIR);
   let output = "";
   const ended = once(child, "close").then(([code]) => code as number | null);
   const ready = new Promise<string>((resolve, reject) => {
@@ -64,4 +68,6 @@ afterAll(async () => {
   for (const child of running.splice(0)) {
     if (child.exitCode === null && child.signalCode === null && child.kill("SIGKILL")) await once(child, "exit");
   }
+  // PostgreSQL outlives a killed product
+  for (const folder of dataFolders) await stopPostgres(join(folder, "postgres"));
 });
