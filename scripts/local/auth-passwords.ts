@@ -1,7 +1,6 @@
 import bcrypt from "bcryptjs";
-import { countAttempts } from "./attempts.ts";
 import type { AuthMailer } from "./auth-mail.ts";
-import { type AuthRequest, type AuthStep, addressIn, authError, errorCodeOf, sessionIn } from "./auth-step.ts";
+import { type AuthRequest, type AuthStep, authError, sessionIn } from "./auth-step.ts";
 import { type AuthSession, type AuthUser, type AuthUsers, secondsSince } from "./auth-users.ts";
 
 const minutes = 60;
@@ -17,24 +16,10 @@ type Dependencies = {
 };
 
 /**
- * Protects passwords like the hosted service: blocks an address after ten wrong ones; a new password requires the current one and a
- * session of the last 24 hours, unless the session is from a recent recovery mail.
+ * Protects passwords like the hosted service: a new one requires the current one and a session of the last 24 hours, unless the
+ * session is from a recent recovery mail.
  */
 export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthStep[] {
-  const wrong = countAttempts({ allowed: 10, seconds: 5 * minutes });
-
-  const guardSignIn: AuthStep = async (request, next) => {
-    if (request.route !== "POST /token" || request.query.get("grant_type") !== "password") return next();
-    const email = addressIn(request);
-    if (wrong.wait(email) > 0) return tooManyRequests();
-    const user = await users.byEmail(email);
-    // Supabase Lite would report an unconfirmed account before it compares the password
-    const isWrong = user && !user.email_confirmed_at && !(await isPassword(user, request.body.password));
-    const response = isWrong ? invalidCredentials() : await next();
-    if ((await errorCodeOf(response)) === "invalid_credentials") wrong.note(email);
-    return response;
-  };
-
   const guardChange: AuthStep = async (request, next) => {
     if (request.route !== "PUT /user" || request.body.password === undefined) return next();
     const id = await sessionOf(request.headers);
@@ -54,10 +39,7 @@ export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthSte
     if (session.tag === "recovery" && age < recoverySeconds) return null;
     if (age > 24 * hours) return authError(400, "reauthentication_needed", "Password update requires reauthentication");
     if (!body.current_password) return currentPasswordRefused("current_password_required");
-    if (wrong.wait(user.email) > 0) return tooManyRequests();
-    if (await isPassword(user, body.current_password)) return null;
-    wrong.note(user.email);
-    return currentPasswordRefused("current_password_invalid");
+    return (await isPassword(user, body.current_password)) ? null : currentPasswordRefused("current_password_invalid");
   }
 
   const tagRecovery: AuthStep = async ({ route, query, body }, next) => {
@@ -68,14 +50,12 @@ export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthSte
     return response;
   };
 
-  return [guardSignIn, guardChange, tagRecovery];
+  return [guardChange, tagRecovery];
 }
 
 const isPassword = (user: AuthUser, password: unknown): Promise<boolean> =>
   bcrypt.compare(String(password), user.encrypted_password ?? "");
 
-const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
-const tooManyRequests = () => authError(429, "over_request_rate_limit", "Request rate limit reached");
 // the same message for both, as in the hosted service
 const currentPasswordRefused = (code: string) =>
   authError(400, code, "Current password required when setting new password.");

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { countAttempts } from "./attempts.ts";
 import type { AuthFactors, Factor } from "./auth-factors.ts";
 import { type AuthRequest, type AuthStep, authError, bearerOf, sessionIdIn } from "./auth-step.ts";
 import { secondsSince } from "./auth-users.ts";
@@ -18,7 +17,6 @@ type Dependencies = {
 type Caller = { id: string; email: string; sessionId: string; isAal2: boolean; factors: Factor[] };
 
 const challengeSeconds = 300;
-const maximumFactors = 10;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const hasSecondStep = (factors: Factor[]) => factors.some(({ status }) => status === "verified");
 
@@ -28,7 +26,6 @@ const hasSecondStep = (factors: Factor[]) => factors.some(({ status }) => status
  * accepts each code only once, as RFC 6238 requires.
  */
 export function twoStepSteps({ factors, jwtSecret, siteUrl, getUser, refresh }: Dependencies): AuthStep[] {
-  const wrong = countAttempts({ allowed: 10, seconds: 300 });
   /** by the factor's id */
   const lastUsedStep = new Map<string, number>();
 
@@ -93,14 +90,6 @@ export function twoStepSteps({ factors, jwtSecret, siteUrl, getUser, refresh }: 
       return authError(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
     if (hasSecondStep(caller.factors) && !caller.isAal2)
       return authError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
-    const abandoned = caller.factors.filter(
-      ({ status, created_at }) => status === "unverified" && secondsSince(created_at) > challengeSeconds,
-    );
-    for (const { id } of abandoned) await factors.remove(id);
-    if (caller.factors.length - abandoned.length >= maximumFactors) {
-      const message = "Maximum number of verified factors reached, unenroll to continue";
-      return authError(422, "too_many_enrolled_mfa_factors", message);
-    }
     const secret = newTotpSecret();
     const friendly_name = String(body.friendly_name ?? "");
     const id = await factors.add({ user_id: caller.id, friendly_name, secret });
@@ -119,7 +108,6 @@ export function twoStepSteps({ factors, jwtSecret, siteUrl, getUser, refresh }: 
   async function verify({ body }: AuthRequest, factor: Factor, caller: Caller): Promise<Response> {
     const code = String(body.code ?? "");
     if (code === "") return authError(400, "validation_failed", "Code needs to be non-empty");
-    if (wrong.wait(caller.id) > 0) return authError(429, "over_request_rate_limit", "Request rate limit reached");
     const challengeId = String(body.challenge_id ?? "");
     const open = uuid.test(challengeId) ? await factors.openChallenge(challengeId, factor) : undefined;
     if (!open) return authError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
@@ -128,10 +116,8 @@ export function twoStepSteps({ factors, jwtSecret, siteUrl, getUser, refresh }: 
       return authError(422, "mfa_challenge_expired", message);
     }
     const step = matchingStep(factor.secret, code, new Date());
-    if (step === undefined || step <= (lastUsedStep.get(factor.id) ?? 0)) {
-      wrong.note(caller.id);
+    if (step === undefined || step <= (lastUsedStep.get(factor.id) ?? 0))
       return authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
-    }
     lastUsedStep.set(factor.id, step);
     await factors.verify(factor, challengeId, caller.sessionId);
     return refresh(await factors.refreshTokenOf(caller.sessionId));

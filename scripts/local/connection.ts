@@ -65,8 +65,7 @@ function withTransactions(connection: PostgresConnection): PostgresConnection {
 const maximumValues = 65_533;
 
 // Supabase Lite parses a filter such as tags=eq.{} as an object, which the driver can't send to every type of column
-const asText = (value: unknown) =>
-  value?.constructor === Object ? JSON.stringify(value) : value;
+const asText = (value: unknown) => (value?.constructor === Object ? JSON.stringify(value) : value);
 
 /** Rejects statements with too many values. The driver would never respond to them within a transaction. */
 function withCheckedValues(connection: PostgresConnection): PostgresConnection {

@@ -28,9 +28,11 @@ export async function listen({ name, variable, port }: Endpoint): Promise<Listen
   const listenerOf = (handler: Handler): RequestListener =>
     getRequestListener(handler, { overrideGlobalObjects: false });
   let listener = listenerOf(() => new Response("Starting …\n", { status: 503, headers: { "retry-after": "1" } }));
-  const servers = await bindBoth((request, response) => listener(request, response), port).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(sentenceFor(error, { name, variable, port }));
-  });
+  const servers = await bindBoth((request, response) => listener(request, response), port).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new StartError(sentenceFor(error, { name, variable, port }));
+    },
+  );
   return {
     port: portOf(servers[0]),
     handle: (handler) => {

@@ -4,7 +4,6 @@ import { type Captcha, captchaStep } from "./auth-captcha.ts";
 import { forBrowsers, preflight } from "./auth-cors.ts";
 import { emailChangeSteps } from "./auth-email-change.ts";
 import { authFactors } from "./auth-factors.ts";
-import { limitSteps } from "./auth-limits.ts";
 import { type AuthMailer, withOwnText, writeAuthMail } from "./auth-mail.ts";
 import { passwordSteps } from "./auth-passwords.ts";
 import { refuseMagicLinks, signUpStep } from "./auth-sign-up.ts";
@@ -65,7 +64,6 @@ export function liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha }: Se
     const steps = [
       refuseOddBody,
       refuseMagicLinks,
-      ...limitSteps(),
       ...(captcha ? [captchaStep(captcha)] : []),
       ...twoStepSteps({ factors: authFactors(connection), jwtSecret: keys.jwtSecret, siteUrl, getUser, refresh }),
       ...passwordSteps({ users, mail, sessionOf }),

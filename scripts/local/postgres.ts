@@ -51,11 +51,18 @@ export async function reachable(name: string): Promise<string> {
 }
 
 /** Starts a native PostgreSQL 17 from the npm registry on a free port of the loopback address. */
-export async function startPostgres({ folder, settings = {}, isProtected = false, programs }: Options): Promise<Postgres> {
+export async function startPostgres({
+  folder,
+  settings = {},
+  isProtected = false,
+  programs,
+}: Options): Promise<Postgres> {
   const bin = programs ?? (await ownPrograms());
   if (!existsSync(join(folder, "PG_VERSION"))) {
     // upper and lower case in every script, as on the hosted database; PostgreSQL 17 has a builtin provider for this
-    const locale = programs ? ["--locale=C.UTF-8"] : ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+    const locale = programs
+      ? ["--locale=C.UTF-8"]
+      : ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
     // pg_trgm uses the system's locale to recognize letters
     if (process.platform === "linux") locale.push("--lc-ctype=C.UTF-8");
     await create(bin, folder, isProtected, [...locale, ...(settings.fsync === "off" ? ["--no-sync"] : [])]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
-import type { ErrorName } from "../support/resend-errors.ts";
 import { publishableKey, secretKey, testFunctions } from "../support/functions.ts";
+import type { ErrorName } from "../support/resend-errors.ts";
 
 /** The faults of a year of operation: each is visible to a monitor of /health, in the doctor, and in the administrators' mail. */
 const product = await testFunctions({ more: { DIGEST_MAILS_PER_DAY: "1" } });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Fault } from "../support/mail-sink.ts";
-import type { ErrorName } from "../support/resend-errors.ts";
 import { secretKey, startTestFunctions, testFunctions } from "../support/functions.ts";
+import type { Fault } from "../support/mail-sink.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
+import type { ErrorName } from "../support/resend-errors.ts";
 
 const monday = "2026-11-16";
 

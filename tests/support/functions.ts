@@ -1,8 +1,8 @@
 import { afterAll } from "vitest";
-import { createMailSink } from "./mail-sink.ts";
 import type { Variables } from "../../supabase/functions/_shared/environment.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { setDatabaseTime } from "./database-time.ts";
+import { createMailSink } from "./mail-sink.ts";
 import { createFunctions } from "./mounted-functions.ts";
 
 export const apiUrl = "http://localhost:54321";

@@ -4,7 +4,9 @@ import { migratedDatabase } from "./migrated-database.ts";
 import { databaseUrl, onServer } from "./server-database.ts";
 
 /** A separate migrated, empty database on the server of this run (./migrated-database.ts). */
-export async function openTestDatabase(options: { timeouts?: StatementTimeouts; connections?: number | undefined } = {}) {
+export async function openTestDatabase(
+  options: { timeouts?: StatementTimeouts; connections?: number | undefined } = {},
+) {
   const { url, template } = migratedDatabase();
   const name = `jumping_${randomUUID().replaceAll("-", "")}`;
   await onServer(url, `create database ${name} template ${template}`);

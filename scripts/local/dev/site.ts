@@ -19,7 +19,11 @@ const program = fileURLToPath(new URL("site-process.ts", import.meta.url));
 const pollEvery = 1000;
 
 /** Runs the site from its sources with hot reload, in a separate process. Published rows appear after a reload. */
-export async function openDevSite({ newestChange, log, ...settings }: Settings): Promise<{ close: () => Promise<void> }> {
+export async function openDevSite({
+  newestChange,
+  log,
+  ...settings
+}: Settings): Promise<{ close: () => Promise<void> }> {
   const { child, ended, close } = await startSiteProcess(settings);
   const stopFollowing = followRows(child, newestChange, log);
   let isClosing = false;
@@ -63,7 +67,11 @@ async function received(child: ChildProcess, message: string): Promise<void> {
 }
 
 /** Makes the site read its rows again after each publish. */
-function followRows(child: ChildProcess, newestChange: Settings["newestChange"], log: (line: string) => void): () => void {
+function followRows(
+  child: ChildProcess,
+  newestChange: Settings["newestChange"],
+  log: (line: string) => void,
+): () => void {
   let shown: number | undefined;
   const follow = async () => {
     const newest = await newestChange();

@@ -74,7 +74,9 @@ function watchSources(log: (line: string) => void) {
     resolve(name, context, next) {
       const resolved = next(name, context);
       const isSource = folders.some((source) => resolved.url.startsWith(`${pathToFileURL(source + sep)}`));
-      return isSource && !resolved.url.includes("?") ? { ...resolved, url: resolved.url + versionQuery(version) } : resolved;
+      return isSource && !resolved.url.includes("?")
+        ? { ...resolved, url: resolved.url + versionQuery(version) }
+        : resolved;
     },
   });
   const watchers = folders.map((source) =>

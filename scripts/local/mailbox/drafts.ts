@@ -8,7 +8,10 @@ const address = /^(?:[^<>]*<\s*)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+\s*>?$/;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-const missing = (field: string): Invalid => ({ name: "missing_required_field", message: `Missing \`${field}\` field.` });
+const missing = (field: string): Invalid => ({
+  name: "missing_required_field",
+  message: `Missing \`${field}\` field.`,
+});
 const invalid = (message: string): Invalid => ({ name: "validation_error", message });
 
 /** Parses an email of a call to Resend for the mailbox, or returns Resend's error. At most 50 recipients. */

@@ -25,7 +25,9 @@ export function createResend({ deliver, apiKey }: Settings): Handler {
     const ids = deliver(read.flatMap((email) => ("draft" in email ? [email.draft] : [])));
     const data = ids.map((id) => ({ id }));
     if (!isBatch) return Response.json(data[0]);
-    return Response.json(isPermissive ? { data, errors: errors.map(({ index, message }) => ({ index, message })) } : { data });
+    return Response.json(
+      isPermissive ? { data, errors: errors.map(({ index, message }) => ({ index, message })) } : { data },
+    );
   };
 }
 

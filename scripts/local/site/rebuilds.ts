@@ -89,8 +89,7 @@ export function siteChanges({ service, call, log }: Settings) {
         rebuild()
           .then((outcome) => {
             const seconds = Math.round((performance.now() - from) / 1000);
-            if (outcome.is === "failed")
-              log(`The site could not be rebuilt, the last one stays up: ${outcome.reason}`);
+            if (outcome.is === "failed") log(`The site could not be rebuilt, the last one stays up: ${outcome.reason}`);
             else log(`The site was rebuilt with what was published (${outcome.pages} pages, ${seconds} s).`);
             return report(build, outcome);
           })

@@ -24,7 +24,11 @@ export function staticSite(folder: string, before?: string): RequestListener {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return void response.writeHead(405, { allow: "GET, HEAD" }).end();
     }
-    const canonical = pathname.replace(/\/+$/, "").replace(/^\/+/, "/").replace(/(\/index)?\.html$/, "") || "/";
+    const canonical =
+      pathname
+        .replace(/\/+$/, "")
+        .replace(/^\/+/, "/")
+        .replace(/(\/index)?\.html$/, "") || "/";
     if (canonical !== pathname) return void response.writeHead(308, { location: canonical + search }).end();
     const redirect = redirects.get(pathname);
     if (redirect) return void response.writeHead(redirect.status, { location: redirect.to + search }).end();
@@ -57,7 +61,8 @@ function readHeaders(folder: string) {
   let pattern = /$^/;
   for (const line of linesOf(folder, "_headers")) {
     const colon = line.indexOf(":");
-    if (line.startsWith(" ")) rules.push({ pattern, name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
+    if (line.startsWith(" "))
+      rules.push({ pattern, name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
     else pattern = new RegExp(`^${line.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace("/*", "/.*")}$`);
   }
   return rules;
