@@ -4,7 +4,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 export type LocalKeys = {
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: string;
   SUPABASE_SECRET_KEY: string;
-  /** signs the access tokens of the embedded auth service */
+  /** signs the access tokens of the local auth service */
   SUPABASE_JWT_SECRET: string;
   /** signs the unsubscribe links in mails */
   UNSUBSCRIBE_SECRET: string;

@@ -20,7 +20,7 @@ declare module "vitest" {
  */
 export default async function httpBackend(project: TestProject) {
   logErrorsTo("test-results");
-  // one connection, as on the embedded engine: with more, Supabase Lite 0.10 responds to a sign-in before committing it
+  // one connection: with more, Supabase Lite 0.10 responds to a sign-in before committing it
   const backend = await startTestFunctions({ on: await startTestBackend(1) });
   async function answerTo(url: URL, request: IncomingMessage): Promise<Response> {
     const to = url.searchParams.get("to") ?? "";

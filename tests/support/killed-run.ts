@@ -28,7 +28,7 @@ export async function runUntil(product: TestFunctions, { name, body, moment, ran
     const request = { method: "POST", headers, body: JSON.stringify(body) };
     void functions(new Request(`${apiUrl}/functions/v1/${name}`, request)).then(() => end());
   });
-  // on the embedded engine, the test's statements would otherwise run between the function's
+  // the test's statements would otherwise run between the function's
   await Promise.allSettled(arriving);
   product.clock.now = new Date(product.clock.now.getTime() + 121_000);
 }
