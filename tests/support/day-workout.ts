@@ -1,4 +1,4 @@
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 
 /** A workout of a plan's first day: two videos of ten minutes by default. */
 export const dayWorkout = (changes: Partial<DayWorkout> = {}): DayWorkout => ({

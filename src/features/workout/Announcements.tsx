@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $sessionState, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
+import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { $sessionState } from "@/features/workout/workout-session.store.ts";
 import { currentStep } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { $completed, $dayFailures, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
 import { flushOnSignIn } from "@/features/plans/send-changes.store.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import DayAction from "./DayAction.tsx";
 import DayFeedback from "./DayFeedback.tsx";
 

@@ -1,5 +1,5 @@
 import { sessionMessages } from "@/features/workout/messages.ts";
-import type { SessionWorkout } from "@/features/workout/workout-session.store.ts";
+import type { SessionWorkout } from "@/features/workout/session-workout.ts";
 import type { Counting, Step } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";

@@ -3,15 +3,10 @@ import { Suspense } from "react";
 import { $completed } from "@/features/plans/plan-progress.store.ts";
 import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
 import { sessionMessages } from "@/features/workout/messages.ts";
+import { $resumable, restartSession, resumeSession } from "@/features/workout/open-session.store.ts";
+import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
 import type { SessionVideo } from "@/features/workout/video-swap.ts";
-import {
-  $resumable,
-  isOfPlan,
-  restartSession,
-  resumeSession,
-  type SessionWorkout,
-  sendToSession,
-} from "@/features/workout/workout-session.store.ts";
+import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import { positionInWorkout, videoSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";

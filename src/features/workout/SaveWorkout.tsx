@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { $finish, queueForNextAccount, saveWorkout } from "@/features/workout/workout-finish.store.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { KeepWorkout } from "./KeepWorkout.tsx";

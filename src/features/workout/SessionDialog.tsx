@@ -1,12 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { syncSession } from "@/features/workout/remote-control.store.ts";
+import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
 import { finishWorkout } from "@/features/workout/workout-finish.store.ts";
-import {
-  $sessionState,
-  isOfPlan,
-  type SessionWorkout,
-  saveContinually,
-} from "@/features/workout/workout-session.store.ts";
+import { $sessionState } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy.tsx";
@@ -53,7 +50,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     return () => opened?.close();
   }, []);
   useWakeLock(isUnderway);
-  useEffect(saveContinually, []);
+  useEffect(syncSession, []);
   const isPlan = isOfPlan(workout);
   usePreload(isUnderway, isPlan);
   const isDone = state.phase === "done";

@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { watchUrl } from "@/features/videos/video.ts";
-import { type SessionWorkout, sendToSession } from "@/features/workout/workout-session.store.ts";
+import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import { addedSeconds, type Step, type Underway } from "@/features/workout/workout-session.ts";
 import { $shortcutsOn, setShortcuts } from "@/platform/shortcuts.store.ts";
 import { Button } from "@/ui/Button.tsx";

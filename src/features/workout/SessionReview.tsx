@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { $completed } from "@/features/plans/plan-progress.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { draftName } from "./day-draft.browser.ts";
 import ReviewFields from "./ReviewFields.tsx";
 

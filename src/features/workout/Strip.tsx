@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { dayFragment, workoutPath } from "@/features/plans/workout-address.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { Icon } from "@/ui/Icon.tsx";

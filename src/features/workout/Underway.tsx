@@ -1,7 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { effortIn } from "@/features/plans/next-workout.ts";
-import { $isRemote, type SessionWorkout, sendToSession, takeOver } from "@/features/workout/workout-session.store.ts";
+import { sessionMessages } from "@/features/workout/messages.ts";
+import { $isConnecting, takeOver } from "@/features/workout/remote-control.store.ts";
+import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { $isRemote, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { currentStep, isPaused, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
 import { clockTime, wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -105,9 +108,11 @@ function useFocusAfterPart(screen: React.RefObject<HTMLDivElement | null>, part:
 /** The stage of a remote control: another device of the member plays the workout. */
 function PlaysElsewhere({ workout, state }: { workout: SessionWorkout; state: State }) {
   const seconds = useSecondsLeft(workout, state);
+  const isConnecting = useStore($isConnecting);
   return (
     <section className={styles.countdown} aria-label="On another device">
       <p className={styles.label}>Plays on another device</p>
+      {isConnecting && <p>{sessionMessages.connecting}</p>}
       <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} data-long>
         {clockTime(seconds)}
       </p>

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect } from "react";
 import { sessionMessages } from "@/features/workout/messages.ts";
+import type { VideoWorkout } from "@/features/workout/session-workout.ts";
 import {
   $videoFinish,
   $videoReview,
@@ -9,7 +10,7 @@ import {
   recordVideo,
   undoVideo,
 } from "@/features/workout/video-finish.store.ts";
-import { $owner, type VideoWorkout } from "@/features/workout/workout-session.store.ts";
+import { $owner } from "@/features/workout/workout-session.store.ts";
 import type { SessionState } from "@/features/workout/workout-session.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $session } from "@/platform/session.store.ts";

@@ -1,11 +1,6 @@
-import {
-  $resumable,
-  $sessionState,
-  closeSession,
-  openSession,
-  sendToSession,
-  type VideoWorkout,
-} from "@/features/workout/workout-session.store.ts";
+import { $resumable, closeSession, openSession } from "@/features/workout/open-session.store.ts";
+import type { VideoWorkout } from "@/features/workout/session-workout.ts";
+import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import SessionDialog from "./SessionDialog.tsx";
 import { allowSound } from "./session-sound.browser.ts";

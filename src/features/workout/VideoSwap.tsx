@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { sessionMessages } from "@/features/workout/messages.ts";
+import { swapVideo } from "@/features/workout/session-swaps.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import type { SessionVideo } from "@/features/workout/video-swap.ts";
-import { type DayWorkout, swapVideo } from "@/features/workout/workout-session.store.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -1,5 +1,6 @@
 import { workoutInAddress } from "@/features/plans/workout-address.ts";
-import { closeSession, type DayWorkout, isOfPlan, openSession } from "@/features/workout/workout-session.store.ts";
+import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
+import { type DayWorkout, isOfPlan } from "@/features/workout/session-workout.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import SessionDialog from "./SessionDialog.tsx";
 import { useSessionOfUrl } from "./use-session-of-url.ts";

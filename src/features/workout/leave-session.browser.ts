@@ -1,4 +1,4 @@
-import { isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
+import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
 
 /**
  * Goes back to the page of the plan or video. If that isn't the previous history entry, replaces the current one with the page, at

@@ -14,6 +14,7 @@ export const sessionMessages = {
   waiting: "Kept on this device. It is saved as soon as you're back online.",
   skipped: "You skipped a video: this isn't saved yet.",
   signedOut: "You were signed out. This workout is kept on this device: sign in, and it is saved.",
+  connecting: "Connecting: it follows your first click within 30 seconds.",
   soundStops: "The screen stays on. If you lock it, your browser stops video and sound.",
   swapOffline: "Other videos need a connection. Try again when you're back online.",
   swapFailed: "Couldn't look for other videos. Please try again.",

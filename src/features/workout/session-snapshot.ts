@@ -13,8 +13,8 @@ export type SessionSnapshot = Ownership & {
   swaps?: Swaps;
 };
 
-/** The member's id, which visitors don't have; the device that plays, and the one that saved the snapshot. */
-type Ownership = { owner?: string; player?: string; writer?: string };
+/** The member's id, which visitors don't have; the device that plays, the one that saved the snapshot, and the remote control. */
+type Ownership = { owner?: string; player?: string; writer?: string; remote?: string };
 
 /** How long a session can be resumed, in milliseconds. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;

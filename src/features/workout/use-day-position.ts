@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type DayAddress, dayInFragment } from "@/features/plans/workout-address.ts";
 import { videoMessages } from "@/features/videos/messages.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { planOnPage, workoutOnPage } from "./workout-on-page.browser.ts";
 
 /** The position of this page's video in the day from which the page was opened. */

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { effortIn } from "@/features/plans/next-workout.ts";
 import { cueBetween, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
-import { $isRemote, $sessionState, isOfPlan, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
+import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
+import { $isRemote, $sessionState } from "@/features/workout/workout-session.store.ts";
 import { currentStep, isLeadIn, type SessionState } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
 import { hush, say, sayNext, signalEnd, signalSecond } from "./session-sound.browser.ts";

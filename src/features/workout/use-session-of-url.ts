@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
-import { deviceIdKnown } from "@/features/workout/session-snapshots.store.ts";
-import { $workout, type SessionWorkout } from "@/features/workout/workout-session.store.ts";
+import { deviceIdKnown } from "@/features/workout/device-id.store.ts";
+import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { $workout } from "@/features/workout/workout-session.store.ts";
 
 /** The workout of the session that the URL opens; null while it is closed. `follow` opens or closes it. */
 export function useSessionOfUrl(follow: () => void): SessionWorkout | null {

@@ -4,15 +4,9 @@ import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { deleteWorkout, type Recorded, rateWorkout, recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { sessionKnown } from "@/platform/session.store.ts";
 import { forgetSnapshot } from "./session-snapshots.store.ts";
+import { isOfPlan, type VideoWorkout } from "./session-workout.ts";
 import { minutesTrained } from "./workout-finish.store.ts";
-import {
-  $owner,
-  $sessionState,
-  $workout,
-  isOfPlan,
-  sendToSession,
-  type VideoWorkout,
-} from "./workout-session.store.ts";
+import { $owner, $sessionState, $workout, sendToSession } from "./workout-session.store.ts";
 
 /** The state of recording a finished video. "open": the user decides, because they skipped to its end. */
 export type VideoFinish = { state: "open" } | { state: "saving" } | Recorded;

@@ -10,16 +10,8 @@ import { wholeMinutes } from "@/platform/duration.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
-import {
-  $owner,
-  $sessionState,
-  $workout,
-  type DayWorkout,
-  forgetSession,
-  isOfPlan,
-  type SessionWorkout,
-  sendToSession,
-} from "./workout-session.store.ts";
+import { type DayWorkout, isOfPlan, type SessionWorkout } from "./session-workout.ts";
+import { $owner, $sessionState, $workout, forgetSession, sendToSession } from "./workout-session.store.ts";
 import { videoSeconds } from "./workout-session.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { posterOf } from "@/features/videos/video.ts";
-import type { DayWorkout } from "@/features/workout/workout-session.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 
 type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle">;
 type Day = Omit<DayWorkout, keyof Plan | "planLevel">;

@@ -1,5 +1,5 @@
+import type { SessionSnapshot } from "@/features/workout/session-snapshot.ts";
 import { client } from "@/platform/client.data.ts";
-import type { Json } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
 
 /** The snapshot saved by any of the member's devices; null without one. */
@@ -9,21 +9,29 @@ export async function readSnapshot(userId: string, planDayId: string): Promise<u
 }
 
 /** Saves the state of a member's session for their other devices. */
-export async function saveSnapshot(userId: string, planDayId: string, snapshot: NonNullable<Json>): Promise<void> {
-  const row = { user_id: userId, plan_day_id: planDayId, snapshot };
+export async function saveSnapshot(userId: string, planDayId: string, snapshot: object): Promise<void> {
+  const row = { user_id: userId, plan_day_id: planDayId, snapshot: jsonOf(snapshot) };
   unwrap(await client.from("workout_sessions").upsert(row, { onConflict: "user_id,plan_day_id" }));
 }
 
-/** The same, unless another device has saved a state since the one of `replaced` (milliseconds). */
+/** The same, unless another device has changed the row: returns whether it still was `before`. */
 export async function replaceSnapshot(
   userId: string,
   planDayId: string,
-  snapshot: NonNullable<Json>,
-  replaced: number,
-): Promise<void> {
-  const own = client.from("workout_sessions").update({ snapshot }).eq("user_id", userId).eq("plan_day_id", planDayId);
-  unwrap(await own.eq("snapshot->>savedAt", String(replaced)));
+  snapshot: SessionSnapshot,
+  before: SessionSnapshot,
+): Promise<boolean> {
+  const own = client
+    .from("workout_sessions")
+    .update({ snapshot: jsonOf(snapshot) })
+    .eq("user_id", userId);
+  const unchanged = own.eq("plan_day_id", planDayId).eq("snapshot->>savedAt", String(before.savedAt));
+  const { remote } = before;
+  const named = remote ? unchanged.eq("snapshot->>remote", remote) : unchanged.is("snapshot->>remote", null);
+  return unwrap(await named.select("plan_day_id")).length > 0;
 }
+
+const jsonOf = (snapshot: object) => JSON.parse(JSON.stringify(snapshot));
 
 /** Deletes a finished session. */
 export async function deleteSnapshot(userId: string, planDayId: string): Promise<void> {

@@ -13,9 +13,10 @@ import { $completed, markComplete } from "@/features/plans/plan-progress.store.t
 import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { $finish, saveWorkout } from "@/features/workout/workout-finish.store.ts";
-import { $workout, type DayWorkout } from "@/features/workout/workout-session.store.ts";
+import { $workout } from "@/features/workout/workout-session.store.ts";
 import { localDate } from "@/platform/time-zone.browser.ts";
 import { airplaneMode, goOffline, refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";

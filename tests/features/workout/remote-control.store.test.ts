@@ -2,17 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { locks } from "node:worker_threads";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { $completed, $planId } from "@/features/plans/plan-progress.store.ts";
+import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
+import { $isConnecting, syncSession, takeOver } from "@/features/workout/remote-control.store.ts";
 import { type SessionSnapshot, takeSnapshot } from "@/features/workout/session-snapshot.ts";
-import {
-  $isRemote,
-  $sessionState,
-  closeSession,
-  type DayWorkout,
-  openSession,
-  saveContinually,
-  sendToSession,
-  takeOver,
-} from "@/features/workout/workout-session.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
+import { $isRemote, $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { advance, type SessionState } from "@/features/workout/workout-session.ts";
 import { $session } from "@/platform/session.store.ts";
 import { respondWith } from "../../support/broken-requests.ts";
@@ -22,8 +16,11 @@ import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
 
 keepPlanPage($completed);
 let stop: () => void;
+const { setInterval: realInterval } = globalThis;
 beforeEach(() => {
-  stop = saveContinually();
+  // 3 and 30 seconds are 0.15 and 1.5
+  vi.spyOn(globalThis, "setInterval").mockImplementation((act, ms = 0) => realInterval(act, ms / 20));
+  stop = syncSession();
 });
 afterEach(() => {
   stop();
@@ -33,6 +30,8 @@ afterEach(() => {
 
 const workoutOf = (dayId: string) => dayWorkout({ planId: $planId.get() ?? "", dayId });
 
+type Devices = { player: string; writer: string; remote?: string };
+
 /** The row through which devices exchange the state. */
 function rowOf(dayId: string) {
   const rows = serviceClient().from("workout_sessions");
@@ -40,7 +39,7 @@ function rowOf(dayId: string) {
     const { data } = await rows.select("snapshot").eq("plan_day_id", dayId).maybeSingle().throwOnError();
     return (data?.snapshot ?? null) as SessionSnapshot | null;
   };
-  const write = async (workout: DayWorkout, state: SessionState, ownership: { player: string; writer: string }) => {
+  const write = async (workout: DayWorkout, state: SessionState, ownership: Devices) => {
     const session = $session.get();
     if (session.state !== "member") throw new Error(session.state);
     const snapshot = JSON.parse(JSON.stringify(takeSnapshot(workout, state, Date.now(), ownership)));
@@ -71,6 +70,11 @@ test("a device that opens a workout another one plays doesn't play: it shows and
   await openSession(workout);
   expect($isRemote.get()).toBe(true);
   expect($sessionState.get()).toMatchObject({ phase: "playing", step: 0 });
+  await vi.waitFor(async () => expect(await row.read()).toMatchObject({ ...tv, remote: expect.any(String) }));
+  expect($isConnecting.get()).toBe(true);
+  const remote = (await row.read())?.remote ?? "";
+  await row.write(workout, playing(workout), { ...tv, remote });
+  await vi.waitFor(() => expect($isConnecting.get()).toBe(false));
 
   sendToSession({ type: "pause" });
   await vi.waitFor(async () => expect(await row.read()).toMatchObject({ wasPaused: true, player: "the TV" }));
@@ -96,7 +100,8 @@ test("the device that plays follows the remote control, and becomes one when ano
   const player = (await row.read())?.player ?? "";
 
   const paused = advance(workout, playing(workout), { type: "pause" }, Date.now());
-  await row.write(workout, paused, { player, writer: "the phone" });
+  const phone = { writer: "the phone", remote: "the phone" };
+  await row.write(workout, paused, { player, ...phone });
   await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ isPaused: true }));
   expect($isRemote.get()).toBe(false);
   await vi.waitFor(async () => expect(await row.read()).toMatchObject({ wasPaused: true, writer: player }));
@@ -105,8 +110,82 @@ test("the device that plays follows the remote control, and becomes one when ano
   await vi.waitFor(() => expect($isRemote.get()).toBe(true));
 
   const done = advance(workout, playing(workout), { type: "finish" }, Date.now());
-  await row.write(workout, done, { player, writer: "the phone" });
+  await row.write(workout, done, { player, ...phone });
   await vi.waitFor(() => expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true }));
+});
+
+test("a paused device reads the row when its page is shown or a tab of its browser changed the session, and when it resumes", async () => {
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const row = rowOf(first);
+  await openSession(workout);
+  await startPlaying(row);
+  const player = (await row.read())?.player ?? "";
+  const pause = async () => {
+    sendToSession({ type: "pause" });
+    await vi.waitFor(async () => expect(await row.read()).toMatchObject({ wasPaused: true, writer: player }));
+  };
+  await pause();
+  await row.write(workout, playing(workout), tv);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect($isRemote.get()).toBe(true));
+
+  takeOver();
+  await vi.waitFor(async () => expect((await row.read())?.player).toBe(player));
+  await pause();
+  await row.write(workout, playing(workout), tv);
+  dispatchEvent(new StorageEvent("storage", { key: `jumping-fitness-workout-${first}` }));
+  await vi.waitFor(() => expect($isRemote.get()).toBe(true));
+
+  takeOver();
+  await vi.waitFor(async () => expect((await row.read())?.player).toBe(player));
+  await pause();
+  await row.write(workout, playing(workout), tv);
+  sendToSession({ type: "resume" });
+  await vi.waitFor(() => expect($isRemote.get()).toBe(true));
+  expect((await row.read())?.player).toBe("the TV");
+});
+
+test("a click here wins over a command that this device hasn't read yet", async () => {
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const row = rowOf(first);
+  await openSession(workout);
+  await startPlaying(row);
+  const player = (await row.read())?.player ?? "";
+  const paused = advance(workout, playing(workout), { type: "pause" }, Date.now());
+  await row.write(workout, paused, { player, writer: "the phone", remote: "the phone" });
+  sendToSession({ type: "skip" });
+  await vi.waitFor(async () =>
+    expect(await row.read()).toMatchObject({
+      writer: player,
+      remote: "the phone",
+      state: { phase: "counting", step: 1 },
+    }),
+  );
+  expect($sessionState.get()).toMatchObject({ phase: "counting", countdown: { is: "running" } });
+});
+
+test("a remote control that is closed isn't named any longer, so that the device that plays stops reading", async () => {
+  const { first } = await startUntrainedPlan();
+  const workout = workoutOf(first);
+  const row = rowOf(first);
+  const player = await deviceAhead(0, workout);
+  player.send("start");
+  player.send("skip");
+  await vi.waitFor(async () => expect((await row.read())?.state).toMatchObject({ phase: "playing" }));
+  sessionStorage.clear();
+  await openSession(workout);
+  // the row names the remote control also after the device that plays has saved it
+  const announced = await vi.waitFor(async () => {
+    const found = await row.read();
+    expect(found?.remote).toBeDefined();
+    return found?.savedAt ?? 0;
+  });
+  await vi.waitFor(async () => expect((await row.read())?.savedAt).toBeGreaterThan(announced));
+  expect((await row.read())?.remote).toBeDefined();
+  closeSession();
+  await vi.waitFor(async () => expect((await row.read())?.remote).toBeUndefined());
 });
 
 test("a command that arrives while the player answers the previous one isn't lost", async () => {
@@ -115,7 +194,8 @@ test("a command that arrives while the player answers the previous one isn't los
   const row = rowOf(first);
   await openSession(workout);
   await startPlaying(row);
-  const command = { player: (await row.read())?.player ?? "", writer: "the phone" };
+  const player = (await row.read())?.player ?? "";
+  const command = { player, writer: "the phone", remote: "the phone" };
   const paused = advance(workout, playing(workout), { type: "pause" }, Date.now());
 
   let hasSkipped = false;
@@ -160,21 +240,23 @@ const openTab = (workout: DayWorkout, seconds = 0) =>
   clocks.run(1000 * seconds, async () => {
     vi.resetModules();
     const store = await import("@/features/workout/workout-session.store.ts");
+    const { openSession, closeSession } = await import("@/features/workout/open-session.store.ts");
+    const { syncSession, takeOver } = await import("@/features/workout/remote-control.store.ts");
     const { sessionKnown } = await import("@/platform/session.store.ts");
-    const { deviceIdKnown } = await import("@/features/workout/session-snapshots.store.ts");
+    const { deviceIdKnown } = await import("@/features/workout/device-id.store.ts");
     await Promise.all([sessionKnown(), deviceIdKnown()]);
-    await store.openSession(workout);
-    const end = store.saveContinually();
+    await openSession(workout);
+    const end = syncSession();
     onTestFinished(() => {
       end();
-      store.closeSession();
+      closeSession();
     });
     const state = () => ({ isRemote: store.$isRemote.get(), ...store.$sessionState.get() });
     const act = (action: () => void) => clocks.run(1000 * seconds, action);
     return {
       state,
       send: (type: "start" | "skip" | "pause" | "resume") => act(() => store.sendToSession({ type })),
-      takeOver: () => act(store.takeOver),
+      takeOver: () => act(takeOver),
       becomes: (expected: { isRemote: boolean; isPaused: boolean }) =>
         vi.waitFor(() => expect(state()).toMatchObject({ phase: "playing", step: 0, ...expected })),
     };
@@ -186,9 +268,8 @@ const controls = { isRemote: true, isPaused: false };
 test.each([0, 40, -40, -3600])(
   "of two devices whose clocks differ by %i seconds exactly one plays, and the other controls it",
   async (ahead) => {
-    const [realNow, realInterval] = [Date.now, setInterval];
+    const realNow = Date.now;
     vi.spyOn(Date, "now").mockImplementation(() => realNow() + (clocks.getStore() ?? 0));
-    vi.spyOn(globalThis, "setInterval").mockImplementation((act, ms = 0) => realInterval(act, ms / 20));
     const { first } = await startUntrainedPlan();
     const workout = workoutOf(first);
     const row = rowOf(first);

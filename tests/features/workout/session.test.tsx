@@ -1,16 +1,12 @@
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { safetyRules } from "@/features/plans/health-messages.ts";
+import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { restoreSession } from "@/features/workout/session-snapshot.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { queueForNextAccount } from "@/features/workout/workout-finish.store.ts";
-import {
-  $sessionState,
-  closeSession,
-  type DayWorkout,
-  openSession,
-  sendToSession,
-} from "@/features/workout/workout-session.store.ts";
+import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dayWorkout } from "../../support/day-workout.ts";
 import { button, render, unmount } from "../../support/react.ts";

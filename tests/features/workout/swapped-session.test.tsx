@@ -1,17 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { act } from "react";
 import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
+import { type DayWorkout, isOfPlan } from "@/features/workout/session-workout.ts";
 import { minutesTrained } from "@/features/workout/workout-finish.store.ts";
-import {
-  $sessionState,
-  $workout,
-  closeSession,
-  type DayWorkout,
-  isOfPlan,
-  openSession,
-  sendToSession,
-} from "@/features/workout/workout-session.store.ts";
+import { $sessionState, $workout, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { dayWorkout } from "../../support/day-workout.ts";
 import { serviceClient } from "../../support/member.ts";
