@@ -51,6 +51,7 @@ export const PlanDay = ({ day, videos }: Props) => (
         </span>
       </h4>
     </div>
+    {/* Mark Complete: src/features/workout/PlanDayAction.tsx */}
     <div className="plan-day-action" data-day-action={day.id} />
     <div className="plan-day-content">
       {day.description && (

@@ -1,14 +1,12 @@
 import { atom, computed, map, onMount } from "nanostores";
-import type { QueuedCompletion } from "@/features/plans/change-queue.ts";
+
 import * as completions from "@/features/plans/completions.data.ts";
-import { planMessages } from "@/features/plans/messages.ts";
-import { isCode } from "@/platform/errors.ts";
-import { failureMessage } from "@/platform/failure-message.ts";
+
 import { type Resource, resource } from "@/platform/resource.store.ts";
-import { $session } from "@/platform/session.store.ts";
-import { dequeue, ownQueue } from "./change-queue.store.ts";
-import { $attempts, $enrollments, checkPlanAvailability, refreshEnrollments } from "./enrollments.store.ts";
-import { $changesSaved, saveCompletion } from "./send-changes.store.ts";
+
+import { ownQueue } from "./change-queue.store.ts";
+import { $attempts, $enrollments } from "./enrollments.store.ts";
+import { $changesSaved } from "./send-changes.store.ts";
 
 export type Review = completions.Review;
 
@@ -96,58 +94,6 @@ const waitingDay = (plan_day_id: string): Completed => ({
   isNew: true,
   waits: true,
 });
-
-/**
- * Completes a day: shows it as saving at once, and as completed when saved. It is queued in this browser until then, in case the
- * member leaves the page. When offline it stays queued; any other failure reverts it and shows a message.
- */
-export async function markComplete(dayId: string): Promise<void> {
-  if ($completed.get()?.[dayId]) return;
-  $dayFailures.setKey(dayId, "");
-  const item = queuedDay(dayId);
-  if (!item) return $dayFailures.setKey(dayId, planMessages.completeNeedsLogin);
-  setDay({ plan_day_id: dayId, rating: null, notes: null, saved: null, isNew: true });
-  try {
-    showCompleted(await saveCompletion(item));
-    await refreshEnrollments();
-  } catch (error) {
-    await failComplete(item, error);
-  }
-}
-
-function queuedDay(planDayId: string): QueuedCompletion | null {
-  const session = $session.get();
-  const enrollment = $planEnrollment.get();
-  if (session.state !== "member" || !enrollment?.plan_id) return null;
-  const { plan_id: planId, plan_title: planTitle, id: enrollmentId } = enrollment;
-  const { userId } = session;
-  return { kind: "completion", planId, planTitle, planDayId, enrollmentId, userId, queuedAt: Date.now() };
-}
-
-async function failComplete(item: QueuedCompletion, error: unknown) {
-  if (isCode(error, "offline")) return showWaiting(item.planDayId);
-  clearDay(item.planDayId);
-  const fallback = failureMessage(error, planMessages.completeFailed);
-  // before setting the message, because switching to another enrollment clears all messages
-  const message = isCode(error, "forbidden") ? await reasonOfRejection(item, fallback) : fallback;
-  $dayFailures.setKey(item.planDayId, message);
-  if ($session.get().state === "member") dequeue(item);
-}
-
-/** Why the database rejected a completion. First reloads what changed elsewhere, so that the page matches the message. */
-async function reasonOfRejection(item: QueuedCompletion, fallback: string): Promise<string> {
-  const session = $session.get();
-  // saveCompletion() left it in the queue
-  if (session.state !== "member") return planMessages.completeAfterLogin;
-  await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
-  try {
-    const { explainDay } = await import("@/features/plans/explain-rejection.store.ts");
-    return (await explainDay(item, session.userId)).why;
-  } catch (error) {
-    console.warn("Could not load why the workout was rejected:", error);
-    return fallback;
-  }
-}
 
 /** Shows a day as completed that a workout session has just saved. */
 export function showCompleted(completion: completions.Completion): void {

@@ -40,13 +40,17 @@ export function queueForRetry(change: QueuedChange): void {
 }
 
 /**
- * Saves a change that stays queued until it is saved or rejected, so that closing the page while the network hangs loses nothing.
- * Throws the DataError of a failure; after "offline", and after the session ended, the change stays queued for its member.
+ * Saves a change that stays queued until it is saved or rejected, so that closing the page while the network hangs loses nothing. `save`
+ * gets the time since when it is queued. Throws the DataError of a failure; after "offline", and after the
+ * session ended, the change stays queued for its member.
  */
-export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T>): Promise<T> {
+export async function saveOrQueue<T>(change: QueuedChange, save: (queuedAt: number) => Promise<T>): Promise<T> {
   enqueue(change);
+  const { queuedAt } = readQueue().find((other) => isSameChange(other, change)) ?? change;
   try {
-    const saved = await save();
+    // the client would repeat a failing request for seven seconds
+    if (!navigator.onLine) throw new DataError("offline", "");
+    const saved = await save(queuedAt);
     dequeue(change);
     return saved;
   } catch (error) {
@@ -56,6 +60,19 @@ export async function saveOrQueue<T>(change: QueuedChange, save: () => Promise<T
     throw error;
   }
 }
+
+/** Saves a completed day with the server's time, or with its original time if it was queued before. Throws as saveOrQueue. */
+export const saveCompletion = (item: QueuedCompletion): Promise<completions.Completion> =>
+  saveOrQueue(item, (queuedAt) =>
+    sendCompletion({ ...item, queuedAt }, requireMemberId(), (userId, enrollmentId, planDayId, recorded) =>
+      insertCompletion(
+        userId,
+        enrollmentId,
+        planDayId,
+        queuedAt < item.queuedAt ? recorded : { minutes: item.minutes },
+      ),
+    ),
+  );
 
 /**
  * Ends an enrollment after the queued workouts of its plan are sent, which the database rejects later. Throws "offline" if they still
@@ -81,31 +98,6 @@ export function leaveOrQueue(left: enrollments.Enrollment): Promise<void> {
   const { userId } = session;
   const leave: QueuedChange = { kind: "leave", enrollmentId, planId, planTitle, userId, queuedAt: Date.now() };
   return saveOrQueue(leave, () => sendWorkoutsAndEnd(left));
-}
-
-/**
- * Queues a workout and saves it with the current time, or with its original time if it was queued before. Throws the DataError of a
- * failure; after "offline" and "unexpected" it stays queued.
- */
-export async function saveCompletion(item: QueuedCompletion): Promise<completions.Completion> {
-  enqueue(item);
-  const { queuedAt } = readQueue().find((change) => isSameChange(change, item)) ?? item;
-  const hasWaited = queuedAt < item.queuedAt;
-  const queued = { ...item, queuedAt };
-  try {
-    // the client would repeat a failing request for seven seconds
-    if (!navigator.onLine) throw new DataError("offline", "");
-    const completion = await sendCompletion(queued, requireMemberId(), (userId, enrollmentId, planDayId, recorded) =>
-      insertCompletion(userId, enrollmentId, planDayId, hasWaited ? recorded : { minutes: item.minutes }),
-    );
-    dequeue(queued);
-    return completion;
-  } catch (error) {
-    if (isCode(error, "offline")) queueForRetry(item);
-    // The server also rejects requests after the session ended: keep the workout until the member signs in again.
-    else if (isRefusal(error) && $session.get().state === "member") dequeue(queued);
-    throw error;
-  }
 }
 
 /** Sends the queue in order. Changes stay queued when offline. Returns the number of saved changes. */

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { PlanDayOnPage } from "@/features/plans/plan-on-page.ts";
-import { type Completed, markComplete } from "@/features/plans/plan-progress.store.ts";
-import { undoComplete } from "@/features/workout/undo-day.store.ts";
+import type { Completed } from "@/features/plans/plan-progress.store.ts";
+import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { $now } from "@/platform/now.store.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -5,9 +5,9 @@ import { refreshEnrollments } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
 import { $changesSaved, saveCompletion } from "@/features/plans/send-changes.store.ts";
-import { undoComplete } from "@/features/workout/undo-day.store.ts";
+import { undoComplete } from "@/features/workout/complete-day.store.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
-import { isCode } from "@/platform/errors.ts";
+import { isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
 import { type DayWorkout, isOfPlan, type SessionWorkout } from "./session-workout.ts";
@@ -127,6 +127,8 @@ export function minutesTrained(workout: SessionWorkout): { minutes?: number } {
 function fail(item: QueuedCompletion, error: unknown) {
   if (!isCode(error, "offline")) {
     $finish.set({ state: "failed", message: failureMessage(error, planMessages.completeFailed) });
+    // the next page sends it, unless the server rejects it for good
+    if (!isRefusal(error)) enqueue(item);
     if ($session.get().state === "visitor") queueForOwner();
     return;
   }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { $nextPlan, suggestNextPlan } from "@/features/plans/plan-finish.store.ts";
-import { $finishedDays, markComplete } from "@/features/plans/plan-progress.store.ts";
+import { $finishedDays } from "@/features/plans/plan-progress.store.ts";
+import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
-import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startPlan } from "../../support/plan-page.ts";

@@ -10,11 +10,10 @@ import {
   $isUnreadable,
   $planEnrollment,
   $planId,
-  markComplete,
 } from "@/features/plans/plan-progress.store.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
+import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
-import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { $session, forgetSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";

@@ -9,12 +9,12 @@ import {
   readQueue,
 } from "@/features/plans/change-queue.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { $completed, markComplete } from "@/features/plans/plan-progress.store.ts";
+import { $completed } from "@/features/plans/plan-progress.store.ts";
 import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
+import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import type { DayWorkout } from "@/features/workout/session-workout.ts";
-import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { $finish, saveWorkout } from "@/features/workout/workout-finish.store.ts";
 import { $workout } from "@/features/workout/workout-session.store.ts";
 import { localDate } from "@/platform/time-zone.browser.ts";

@@ -4,12 +4,12 @@ import { $dashboard, leaveEnrollment, repeatPlan } from "@/features/dashboard/da
 import { $waiting, enqueue, queueKey, readQueue } from "@/features/plans/change-queue.store.ts";
 import type { QueuedChange } from "@/features/plans/change-queue.ts";
 import { $enrollments, leavePlan, startOver } from "@/features/plans/enrollments.store.ts";
-import { $completed, $planId, markComplete } from "@/features/plans/plan-progress.store.ts";
+import { $completed, $planId } from "@/features/plans/plan-progress.store.ts";
 import { flush, saveCompletion } from "@/features/plans/send-changes.store.ts";
 import { $schedules, $trainingDays, chooseDays } from "@/features/training/training-days.store.ts";
 import { $weeklyGoal, chooseGoal } from "@/features/training/weekly-goal.store.ts";
+import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
-import { undoComplete } from "@/features/workout/undo-day.store.ts";
 import { $cachedAt } from "@/platform/response-cache.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
@@ -46,6 +46,19 @@ test("two queued completions and a rating are sent once and in order, and are th
   ]);
   expect($waiting.get()).toEqual([]);
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("offline, stars, a goal and a workout wait at once, without a request that would be repeated for seconds", async () => {
+  const { first, second } = await participant();
+  await markComplete(first);
+  await $weeklyGoal.load();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const sent = [ratings, inserts, { method: "POST", path: "/rpc/choose_weekly_goal" }].map(countRequests);
+  await rateDay(first, { rating: 3 });
+  await chooseGoal(4);
+  await markComplete(second);
+  expect($waiting.get().map(({ kind }) => kind)).toEqual(["review", "goal", "completion"]);
+  expect(sent.map((count) => count())).toEqual([0, 0, 0]);
 });
 
 test("responses lost during each write lead to one row", async () => {

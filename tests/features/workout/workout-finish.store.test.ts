@@ -6,7 +6,7 @@ import { closeSession, openSession } from "@/features/workout/open-session.store
 import { $finish, finishWorkout, undoFinish } from "@/features/workout/workout-finish.store.ts";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
-import { airplaneMode } from "../../support/broken-requests.ts";
+import { airplaneMode, refuse } from "../../support/broken-requests.ts";
 import { dayWorkout } from "../../support/day-workout.ts";
 import { serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
@@ -64,6 +64,19 @@ test("ended early offline, it waits at once, and counts the minutes trained when
   expect(await minutes(first)).toEqual([2]);
   expect(await minutes(second)).toEqual([]);
   stopAgain();
+});
+
+test("a workout that failed to save for an unknown reason says so, and the next page sends it", async () => {
+  const { first } = await startUntrainedPlan();
+  await train(first);
+  const restore = refuse({ method: "POST", path: "/workout_completions" }, "down");
+  sendToSession({ type: "finish" });
+  const stop = finishWorkout();
+  await finished("failed");
+  restore();
+  expect(await flush()).toBe(1);
+  expect(await minutes(first)).toEqual([2]);
+  stop();
 });
 
 test("if the server ended the member's session, the workout is queued for this member, and Undo removes it", async () => {
