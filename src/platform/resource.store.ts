@@ -1,7 +1,7 @@
 import { atom, computed, onMount, type PreinitializedWritableAtom, type ReadableAtom } from "nanostores";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
-import { readCache, readFreshCache, startRequest, writeCache } from "./response-cache.store.ts";
+import { forgetAge, readCache, readFreshCache, startRequest, writeCache } from "./response-cache.store.ts";
 import { retryWhenOnline } from "./retry-when-online.browser.ts";
 import { $session } from "./session.store.ts";
 import { whenIdle } from "./when-idle.browser.ts";
@@ -267,7 +267,11 @@ export function resource<Response, Value = Response>({
     const stopKey = $key.subscribe((key) => {
       // remounted during a read
       if (shown === key && readsOf(store).isReading) return;
-      if (shown !== null && shown !== key) store.set({ state: "loading" });
+      if (shown !== null && shown !== key) {
+        store.set({ state: "loading" });
+        const { cache: left } = cacheFor(shown);
+        if (left) forgetAge(left.name);
+      }
       shown = key;
       void load();
     });

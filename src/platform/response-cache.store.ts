@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { computed, map } from "nanostores";
 import { lastChange } from "@/platform/last-change.data.ts";
 import { browserStorage } from "@/platform/storage.browser.ts";
 
@@ -8,8 +8,19 @@ export const cacheKey = (name: string): string => prefix + name;
 // responses of another version may have other columns
 const version = import.meta.env.DATA_VERSION;
 
-/** The time at which the shown rows were cached, in milliseconds; null when they are from the server, or a response is pending. */
-export const $cachedAt = atom<number | null>(null);
+/** When the shown rows of each cache were cached, in milliseconds; without rows from the server, and while a response is pending. */
+const $times = map<Record<string, number>>({});
+
+/** The oldest of these times; null without one. */
+export const $cachedAt = computed($times, (times) =>
+  Object.values(times).reduce<number | null>((oldest, time) => Math.min(oldest ?? time, time), null),
+);
+
+/** The rows of this cache are no longer shown. */
+export function forgetAge(name: string): void {
+  const { [name]: time, ...others } = $times.get();
+  if (time !== undefined) $times.set(others);
+}
 
 /** The start of a request, in milliseconds, and the last change before it. */
 type RequestStart = { at: number; change: string | null };
@@ -19,7 +30,7 @@ export const startRequest = (): RequestStart => ({ at: Date.now(), change: lastC
 
 /** Caches a response for a member, to show it on the next page load and offline. */
 export function writeCache(name: string, userId: string, value: unknown, start: RequestStart): void {
-  $cachedAt.set(null);
+  forgetAge(name);
   // without storage, the page needs a network
   browserStorage.write(cacheKey(name), JSON.stringify({ userId, version, ...start, value }));
 }
@@ -34,7 +45,7 @@ function read<Value>(name: string, userId: string): Cached<Value> | null {
 /** The member's cached response; null without one. Sets the age that the page shows. */
 export function readCache<Value>(name: string, userId: string): Value | null {
   const found = read<Value>(name, userId);
-  if (found) $cachedAt.set(found.at);
+  if (found) $times.setKey(name, found.at);
   return found?.value ?? null;
 }
 
@@ -45,4 +56,7 @@ export function readFreshCache<Value>(name: string, userId: string): Value | nul
 }
 
 /** Deletes all cached responses. */
-export const clearCache = (): void => void browserStorage.removeByPrefix(prefix);
+export function clearCache(): void {
+  browserStorage.removeByPrefix(prefix);
+  $times.set({});
+}

@@ -13,7 +13,6 @@ beforeEach(() => void vi.spyOn(console, "warn").mockReturnValue());
 afterEach(() => {
   vi.restoreAllMocks();
   clearCache();
-  $cachedAt.set(null);
 });
 
 const emptyStore = () => atom<AsyncState<string>>({ state: "loading" });
@@ -186,6 +185,23 @@ test("a failure removes the cached rows; offline they stay, with their age", asy
   await cut.done;
   expect(cut.store.get()).toEqual({ state: "ready", value: "cached" });
   expect($cachedAt.get()).toBeGreaterThan(0);
+});
+
+test("the age of the oldest shown rows stays while another resource gets its response", async () => {
+  const [older, newer] = [60_000, 30_000].map((age) => ({ at: Date.now() - age, change: null }));
+  const other = { name: "other", userId: cache.userId };
+  writeCache(cache.name, cache.userId, "cached", older);
+  writeCache(other.name, other.userId, "cached", newer);
+  const fail = () => Promise.reject(offline);
+  await readInto(emptyStore(), fail, { cache: other });
+  expect($cachedAt.get()).toBe(newer.at);
+  const store = emptyStore();
+  await readInto(store, fail, { cache });
+  expect($cachedAt.get()).toBe(older.at);
+  await readInto(emptyStore(), async () => "rows", { cache: other });
+  expect([store.get(), $cachedAt.get()]).toEqual([{ state: "ready", value: "cached" }, older.at]);
+  await readInto(store, async () => "rows", { cache });
+  expect($cachedAt.get()).toBeNull();
 });
 
 /** A resource with the key in `$key`, and its pending requests. */

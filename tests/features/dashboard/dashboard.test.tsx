@@ -2,7 +2,7 @@ import { keepMount } from "nanostores";
 import { act } from "react";
 import { expect, test } from "vitest";
 import Dashboard from "@/features/dashboard/Dashboard.tsx";
-import { $cachedAt } from "@/platform/response-cache.store.ts";
+import { readCache, startRequest, writeCache } from "@/platform/response-cache.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
@@ -28,6 +28,7 @@ test("a deleted plan stays on its members' dashboards with a way to leave it, an
   expect(sectionOf("recent-activity")).toMatch(/Day 1.* · Bounce/);
 
   // as after a network that doesn't respond
-  await act(async () => $cachedAt.set(Date.now()));
+  writeCache("old rows", "somebody", [], startRequest());
+  await act(async () => void readCache("old rows", "somebody"));
   await eventually(() => expect(document.body.textContent).toMatch(/Saved .+\. The network doesn't respond\./));
 });
