@@ -66,7 +66,7 @@ function contentOf({ button, slug, title, quiet = false, onEnroll, onTryAgain }:
         <div className="grid gap-2">
           <p className="text-sm font-semibold text-danger-ink">
             {planMessages.error(button.message)}{" "}
-            {button.message === planMessages.enrollNeedsLogin && (
+            {button.needsSignIn && (
               <a href={loginPath(location.pathname + location.search)} className="link">
                 Sign in
               </a>

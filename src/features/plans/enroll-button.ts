@@ -4,11 +4,11 @@ export type EnrollmentKnowledge<E> =
   | { state: "visitor" }
   | { state: "known"; byPlan: Readonly<Record<string, E>> };
 
-/** The state of enrolling in one plan; "gone" if the plan was unpublished. */
+/** The state of enrolling in one plan; "gone" if the plan was unpublished. `needsSignIn`: the session has ended. */
 export type EnrollAttempt =
   | { state: "enrolling" }
   | { state: "succeeded" }
-  | { state: "failed"; message: string }
+  | { state: "failed"; message: string; needsSignIn?: true }
   | { state: "gone" };
 
 /** The states of the enroll button. "gone": the static page is older than the plan's removal. */

@@ -70,7 +70,9 @@ export async function enroll(planId: string): Promise<void> {
 
 function failAttempt(planId: string, error: unknown) {
   if (isCode(error, "not-found")) return $attempts.setKey(planId, { state: "gone" });
-  $attempts.setKey(planId, { state: "failed", message: failureMessage(error, planMessages.enrollFailed) });
+  const message = failureMessage(error, planMessages.enrollFailed);
+  const needsSignIn = $session.get().state === "visitor" && ({ needsSignIn: true } as const);
+  $attempts.setKey(planId, { state: "failed", message, ...needsSignIn });
   if (!isCode(error, "offline")) return;
   const starter = memberId();
   // never for the next member on this device

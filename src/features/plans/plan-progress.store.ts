@@ -67,8 +67,8 @@ export const $finishedDays = computed([$planEnrollment, $completed], (enrollment
 /** True if the completed days could not be loaded. Loading is retried automatically. */
 export const $isUnreadable = computed($completedDays, ({ state }) => state === "failed");
 
-/** The latest error message by day. */
-export const $dayFailures = map<Record<string, string>>({});
+/** The latest failure by day. */
+export const $dayFailures = map<Record<string, { message: string; needsSignIn?: true } | undefined>>({});
 onMount($completedDays, () => $enrollmentId.listen(() => $dayFailures.set({})));
 
 /** Adds the unsent changes of this browser. */

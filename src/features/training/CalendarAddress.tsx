@@ -71,12 +71,12 @@ export default function CalendarAddress() {
 function NewAddress({ address, onResult }: { address: string; onResult: (result: Result) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   async function copy() {
-    const text = await navigator.clipboard.writeText(address).then(
-      () => calendarMessages.copied,
-      () => calendarMessages.copyByHand,
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
     );
-    if (text === calendarMessages.copyByHand) frame.current?.querySelector("input")?.select();
-    onResult({ isFailure: false, text });
+    if (!isCopied) frame.current?.querySelector("input")?.select();
+    onResult({ isFailure: false, text: isCopied ? calendarMessages.copied : calendarMessages.copyByHand });
   }
   return (
     <div ref={frame} className="grid gap-4">

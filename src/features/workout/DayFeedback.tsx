@@ -46,13 +46,9 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
         <div ref={focusIfLost} tabIndex={-1} className="mt-3 outline-none">
           <Alert
             tone="danger"
-            action={
-              failure.startsWith(planMessages.completeNeedsLogin) && (
-                <SignIn returnTo={returnTo ?? `${location.pathname}#day-${day.id}`} />
-              )
-            }
+            action={failure.needsSignIn && <SignIn returnTo={returnTo ?? `${location.pathname}#day-${day.id}`} />}
           >
-            {failure}
+            {failure.message}
           </Alert>
         </div>
       )}

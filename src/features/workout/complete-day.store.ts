@@ -23,9 +23,9 @@ import { $session } from "@/platform/session.store.ts";
  */
 export async function markComplete(dayId: string): Promise<void> {
   if ($completed.get()?.[dayId]) return;
-  $dayFailures.setKey(dayId, "");
+  $dayFailures.setKey(dayId, undefined);
   const item = queuedDay(dayId);
-  if (!item) return $dayFailures.setKey(dayId, planMessages.completeNeedsLogin);
+  if (!item) return $dayFailures.setKey(dayId, { message: planMessages.completeNeedsLogin, needsSignIn: true });
   setDay({ plan_day_id: dayId, rating: null, notes: null, saved: null, isNew: true });
   try {
     showCompleted(await saveCompletion(item));
@@ -49,22 +49,22 @@ async function failComplete(item: QueuedCompletion, error: unknown) {
   clearDay(item.planDayId);
   const fallback = failureMessage(error, planMessages.completeFailed);
   // before setting the message, because switching to another enrollment clears all messages
-  const message = isCode(error, "forbidden") ? await reasonOfRejection(item, fallback) : fallback;
-  $dayFailures.setKey(item.planDayId, message);
+  const failure = isCode(error, "forbidden") ? await reasonOfRejection(item, fallback) : { message: fallback };
+  $dayFailures.setKey(item.planDayId, failure);
 }
 
 /** Why the database rejected a completion. First reloads what changed elsewhere, so that the page matches the message. */
-async function reasonOfRejection(item: QueuedCompletion, fallback: string): Promise<string> {
+async function reasonOfRejection(item: QueuedCompletion, fallback: string) {
   const session = $session.get();
   // saveCompletion() left it in the queue
-  if (session.state !== "member") return planMessages.completeAfterLogin;
+  if (session.state !== "member") return { message: planMessages.completeAfterLogin, needsSignIn: true } as const;
   await Promise.all([refreshEnrollments(), checkPlanAvailability(item.planId)]);
   try {
     const { explainDay } = await import("@/features/plans/explain-rejection.store.ts");
-    return (await explainDay(item, session.userId)).why;
+    return { message: (await explainDay(item, session.userId)).why };
   } catch (error) {
     console.warn("Could not load why the workout was rejected:", error);
-    return fallback;
+    return { message: fallback };
   }
 }
 
@@ -73,7 +73,7 @@ export async function undoComplete(dayId: string): Promise<void> {
   const shown = $completed.get()?.[dayId];
   if (shown?.waits && !shown.saved) return dropUnsent(dayId);
   if (!shown?.saved) return;
-  $dayFailures.setKey(dayId, "");
+  $dayFailures.setKey(dayId, undefined);
   clearDay(dayId);
   try {
     await deleteCompletion(shown.saved.id);
@@ -84,7 +84,7 @@ export async function undoComplete(dayId: string): Promise<void> {
     console.warn("Could not undo the completion:", error);
     setDay(shown);
     const { undoTooLate, undoFailed } = planMessages;
-    $dayFailures.setKey(dayId, isCode(error, "not-found") ? undoTooLate : undoFailed);
+    $dayFailures.setKey(dayId, { message: isCode(error, "not-found") ? undoTooLate : undoFailed });
   }
 }
 

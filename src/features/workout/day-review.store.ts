@@ -39,7 +39,7 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   if (!shown.saved) return false;
   const { id } = shown.saved;
   setDay(rated);
-  $dayFailures.setKey(dayId, "");
+  $dayFailures.setKey(dayId, undefined);
   let isSaved = false;
   const previous = ratings.get(id) ?? Promise.resolve(shown);
   const rate = () => previous.then(() => completions.rateCompletion(id, changes));
@@ -83,5 +83,5 @@ function failRating(error: unknown, rated: Completed, before: Completed) {
   if ($completed.get()?.[dayId] !== rated) return;
   setDay(before);
   const { rateFailed } = planMessages;
-  $dayFailures.setKey(dayId, failureMessage(error, rateFailed));
+  $dayFailures.setKey(dayId, { message: failureMessage(error, rateFailed) });
 }

@@ -72,7 +72,11 @@ test("a visitor's button links to the login page, and starting a plan requires i
   const plan = await publishPlan();
   await until(plan.id, "visitor");
   await enroll(plan.id);
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "You must be logged in to enroll in a plan" });
+  expect(buttonOf(plan.id)).toEqual({
+    state: "failed",
+    message: "You must be logged in to enroll in a plan",
+    needsSignIn: true,
+  });
 });
 
 test.each([
@@ -87,7 +91,7 @@ test.each([
   expect(buttonOf(plan.id).state).toBe("ready");
   await enroll(plan.id);
   expect($session.get().state).toBe("visitor");
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.enrollNeedsLogin });
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.enrollNeedsLogin, needsSignIn: true });
   expect(buttonOf(other.id).state).toBe("ready");
 });
 

@@ -56,10 +56,10 @@ test("a failed write is reverted with a message", async () => {
   await markComplete(first);
   restore();
   expect(completedDays()).toEqual([]);
-  expect($dayFailures.get()[first]).toBe(planMessages.completeFailed);
+  expect($dayFailures.get()[first]).toEqual({ message: planMessages.completeFailed });
   await markComplete(first);
   expect(completedDays()).toEqual([first]);
-  expect($dayFailures.get()[first]).toBe("");
+  expect($dayFailures.get()[first]).toBeUndefined();
 });
 
 test("an offline completion waits, also across a reload, and is saved when the network is back", async () => {
@@ -70,7 +70,7 @@ test("an offline completion waits, also across a reload, and is saved when the n
   $completedDays.set({ state: "loading" });
   await $completedDays.load();
   expect($completed.get()?.[first]).toMatchObject({ saved: null, waits: true });
-  expect($dayFailures.get()[first]).toBe("");
+  expect($dayFailures.get()[first]).toBeUndefined();
   comeBack();
   dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
@@ -83,7 +83,7 @@ test("a day completed in another tab is completed here too", async () => {
   await serviceClient().from("workout_completions").insert(row).throwOnError();
   await markComplete(first);
   expect($completed.get()?.[first]).toMatchObject({ rating: 4 });
-  expect($dayFailures.get()[first]).toBe("");
+  expect($dayFailures.get()[first]).toBeUndefined();
 });
 
 test("a plan that is withdrawn while its page is open records a completed day, and then has no progress to continue", async () => {
@@ -100,7 +100,7 @@ test("a signed-out visitor gets a message to log in", async () => {
   const { first } = await participant();
   await forgetSession();
   await markComplete(first);
-  expect($dayFailures.get()[first]).toBe(planMessages.completeNeedsLogin);
+  expect($dayFailures.get()[first]).toEqual({ message: planMessages.completeNeedsLogin, needsSignIn: true });
 });
 
 test("a session that died elsewhere prompts to log in, and the workout stays queued for its member", async () => {
@@ -108,7 +108,7 @@ test("a session that died elsewhere prompts to log in, and the workout stays que
   const session = expireSession();
   await markComplete(first);
   expect($session.get().state).toBe("visitor");
-  expect($dayFailures.get()[first]).toBe(planMessages.completeAfterLogin);
+  expect($dayFailures.get()[first]).toEqual({ message: planMessages.completeAfterLogin, needsSignIn: true });
   expect(completedDays()).toEqual([]);
   await signIn({ email: session.user.email, password });
   await vi.waitFor(() => expect($session.get()).toMatchObject({ state: "member", userId }));
@@ -144,12 +144,12 @@ test("a completion and its progress can be undone for a day", async () => {
   await serviceClient().from("workout_completions").update(old).eq("plan_day_id", second).throwOnError();
   await undoComplete(second);
   expect(completedDays()).toEqual([second]);
-  expect($dayFailures.get()[second]).toBe(planMessages.undoTooLate);
+  expect($dayFailures.get()[second]).toEqual({ message: planMessages.undoTooLate });
   const comeBack = goOffline({ method: "DELETE", path: "/workout_completions" });
   await undoComplete(second);
   comeBack();
   expect(completedDays()).toEqual([second]);
-  expect($dayFailures.get()[second]).toBe(planMessages.undoFailed);
+  expect($dayFailures.get()[second]).toEqual({ message: planMessages.undoFailed });
 });
 
 describe("a day that can't be completed because of changes elsewhere", () => {
@@ -164,7 +164,7 @@ describe("a day that can't be completed because of changes elsewhere", () => {
     const { first } = await participant();
     await elsewhere({ is_active: false });
     await markComplete(first);
-    expect($dayFailures.get()[first]).toBe(planMessages.leftElsewhere);
+    expect($dayFailures.get()[first]).toEqual({ message: planMessages.leftElsewhere });
     expect($planEnrollment.get()).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe("a day that can't be completed because of changes elsewhere", () => {
     const again = { user_id: userId, plan_id: $planId.get() ?? "" };
     await serviceClient().from("plan_enrollments").insert(again).throwOnError();
     await markComplete(first);
-    expect($dayFailures.get()[first]).toBe(planMessages.startedAgainElsewhere);
+    expect($dayFailures.get()[first]).toEqual({ message: planMessages.startedAgainElsewhere });
     await vi.waitFor(() => expect($completed.get()).toEqual({}));
   });
 
@@ -182,7 +182,7 @@ describe("a day that can't be completed because of changes elsewhere", () => {
     const { first } = await participant();
     await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
     await markComplete(first);
-    expect($dayFailures.get()[first]).toBe(planMessages.dayRemoved);
+    expect($dayFailures.get()[first]).toEqual({ message: planMessages.dayRemoved });
   });
 });
 
@@ -239,7 +239,7 @@ test("stars and a note are saved, and restored if saving fails", async () => {
   expect(await rateDay(first, { rating: 1, notes: null })).toBe(false);
   restore();
   expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
-  expect($dayFailures.get()[first]).toBe(planMessages.rateFailed);
+  expect($dayFailures.get()[first]).toEqual({ message: planMessages.rateFailed });
 });
 
 test("of quick ratings the last is saved, however slow the first are", async () => {
@@ -266,7 +266,7 @@ test("if all quick ratings fail, the saved one returns", async () => {
   const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
   expect(await Promise.all(given)).toEqual([false, false]);
   expect($completed.get()?.[first]).toMatchObject({ rating: 5, notes: "Springy" });
-  expect($dayFailures.get()[first]).toBe(planMessages.rateFailed);
+  expect($dayFailures.get()[first]).toEqual({ message: planMessages.rateFailed });
 });
 
 test("a failed rating is ignored once a later one is on its way", async () => {
@@ -276,7 +276,7 @@ test("a failed rating is ignored once a later one is on its way", async () => {
   const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
   expect(await Promise.all(given)).toEqual([false, true]);
   expect($completed.get()?.[first]).toMatchObject({ rating: 2 });
-  expect($dayFailures.get()[first]).toBe("");
+  expect($dayFailures.get()[first]).toBeUndefined();
 });
 
 test("an offline rating is queued and doesn't overwrite a note from another device", async () => {

@@ -51,7 +51,7 @@ test("a day shows Completed once saved, and can be undone for 24 hours", async (
 
 test("a day that an ended session couldn't complete offers to sign in and come back", async () => {
   await render(<DayFeedback day={day} completed={null} />);
-  await act(async () => $dayFailures.setKey(day.id, planMessages.completeAfterLogin));
+  await act(async () => $dayFailures.setKey(day.id, { message: planMessages.completeAfterLogin, needsSignIn: true }));
   expect(document.activeElement?.textContent).toContain("You must be logged in to complete a workout");
   expect(text()).toContain("This one is kept on this device and counts once you sign in.");
   const { href } = document.querySelector("a") ?? {};
@@ -69,8 +69,8 @@ test("below the last video, too, the message stays and has the focus after the s
   await act(async () => {
     dataset.session = "visitor";
   });
-  await act(async () => $dayFailures.setKey(workout.dayId, planMessages.completeAfterLogin));
-  expect(document.activeElement?.textContent).toContain(planMessages.completeAfterLogin);
+  await act(async () => $dayFailures.setKey(workout.dayId, { message: "Another sentence", needsSignIn: true }));
+  expect(document.activeElement?.textContent).toContain("Another sentence");
   expect(document.querySelector("[aria-label='A day']")).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test("the message of a failed day doesn't steal focus", async () => {
     </>,
   );
   document.querySelector("input")?.focus();
-  await act(async () => $dayFailures.setKey(day.id, planMessages.completeFailed));
+  await act(async () => $dayFailures.setKey(day.id, { message: planMessages.completeFailed }));
   expect(document.activeElement).toBe(document.querySelector("input"));
 });
 
