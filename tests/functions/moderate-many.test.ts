@@ -55,7 +55,7 @@ test("several videos are rejected in one request, logged individually, and undon
   expect((await call({ action: "undo", decisionId })).body).toMatchObject({ done: 0, refused: 0 });
 });
 
-test("a colleague's decisions stay, with their author; the others are saved", async () => {
+test("videos that a colleague has decided meanwhile keep that decision and its author; the others are saved", async () => {
   const [first = "", second = ""] = ids;
   await call({ action: "approve", videoId: first }, boris);
   await product.service

@@ -84,7 +84,7 @@ test.each([
   expect(stops()).toEqual([to]);
 });
 
-test("keys with a modifier, of a dialog, or that a drag uses are left alone", () => {
+test("arrow keys don't move the focus with Alt, in a text field, or when a drag has handled them", () => {
   focus("Week 1");
   expect(press("ArrowRight", { altKey: true })).toBe(false);
   document.querySelector("input")?.focus();

@@ -146,7 +146,7 @@ export function bestVideos<V extends FitVideo>(videos: readonly V[], answers: Fi
 export const videoReasons = (video: FitVideo, answers: FitAnswers): string[] =>
   reasonsFor(answers, { minutes: `${wholeMinutes(video.duration_seconds)} min long` });
 
-/** A reason for each answer. The caller provides the reason about minutes, or null. */
+/** Why a video or plan fits: a sentence for each answer. `minutes` is the sentence about the length; null without one. */
 export const reasonsFor = (answers: FitAnswers, { minutes }: { minutes: string | null }): string[] => [
   ...(answers.minutes && minutes ? [minutes] : []),
   ...(answers.knees ? ["Low impact, kind to the knees"] : []),

@@ -22,5 +22,5 @@ export function openWhen(hours: OpeningHours | null, timeZone: string | null, in
   return [...moments, ...(days.includes(now.day) ? ["today" as const] : []), ...days];
 }
 
-/** The weekday of an option; undefined for other options. */
+/** The weekday of an option; undefined for "now" and "today". */
 export const chosenDay = (choice: string | undefined): Weekday | undefined => (isWeekday(choice) ? choice : undefined);

@@ -23,6 +23,6 @@ test.each([
   ["nothing when time was added", moment(5), moment(20), null],
   ["no half of a rest", moment(16, 30), moment(15, 30), null],
   ["nothing in a pause", moment(11), { ...moment(10), isPaused: true }, null],
-])("%s", (_name, before, now, cue) => {
+])("the cue of a second: %s", (_name, before, now, cue) => {
   expect(cueBetween(before, now)).toBe(cue);
 });

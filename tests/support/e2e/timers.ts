@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** In milliseconds: longer than any test. */
 export const never = 2 ** 31 - 1;
 
-/** In pages opened from now on, timers of this many milliseconds take `instead`, so that a busy machine isn't taken for a slow one. */
+/** Lengthens timers of `ms` to `instead` in pages opened after this call: on a busy machine, timeouts of the product would pass. */
 export const stretchTimers = (page: Page, name: "setTimeout" | "setInterval", ms: number, instead: number) =>
   page.addInitScript(
     ([name, ms, instead]) => {

@@ -40,7 +40,7 @@ async function open(id: string) {
 
 const dialog = () => document.querySelector("dialog[aria-labelledby]:has(form)");
 
-test("the address of an article with another's title is shown as the database numbers it", async () => {
+test("an article with the same title as another shows its numbered address before it is published", async () => {
   const word = crypto.randomUUID().slice(0, 8);
   await write(`Landing ${word}`);
   await publishArticle(null);
