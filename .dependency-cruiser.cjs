@@ -5,7 +5,7 @@ const area = (name) => `^src/${name}/`;
 const roles = {
   data: "\\.data\\.ts$",
   store: "\\.store\\.ts$",
-  element: "\\.element\\.ts$",
+  element: "\\.(element|dom)\\.ts$",
   browser: "\\.browser\\.ts$",
   react: "\\.tsx$|/use-[^/]+\\.ts$",
   astro: "\\.astro(\\.ts)?$",
@@ -80,7 +80,7 @@ module.exports = {
       "elements-without-frameworks",
       from(`${roles.element}|${roles.browser}`),
       { path: `^src/.*(?:${roles.react})|node_modules/(react|react-dom|@supabase)/` },
-      "Custom elements and *.browser.ts use the browser's own APIs: no React, no Supabase.",
+      "*.element.ts, *.dom.ts and *.browser.ts use the browser's own APIs: no React, no Supabase.",
     ),
     forbid(
       "markup-takes-props",
@@ -97,7 +97,7 @@ module.exports = {
     forbid(
       "keyed-pages-read-props",
       { path: "^src/pages/.*\\[" },
-      rows("^src/site/collections/(pages/|keyed\\.ts$)"),
+      rows("^src/site/collections/(pages/|with-cache-keys\\.ts$)"),
       "The page is reused while its props are the same: let src/site/collections/pages read what it needs.",
     ),
     forbid(

@@ -51,9 +51,9 @@ export default defineConfig({
       project("rules", {
         ...together,
         include: [mirrored("test.ts"), "tests/repository/**/*.test.ts"],
-        exclude: [mirrored("{data,store,element}.test.ts")],
+        exclude: [mirrored("{data,store,element,dom}.test.ts")],
       }),
-      project("elements", { ...together, include: [mirrored("element.test.ts")], environment: "jsdom" }),
+      project("elements", { ...together, include: [mirrored("{element,dom}.test.ts")], environment: "jsdom" }),
       project("ui", { ...together, environment: "jsdom", setupFiles: [reactInJsdom] }),
       project("data", { ...withHttpBackend, include: [mirrored("data.test.ts")] }),
       project("stores", { environment: "jsdom", ...withHttpBackend, include: [mirrored("store.test.ts")] }),

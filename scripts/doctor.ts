@@ -3,9 +3,9 @@ import { examine } from "./doctor/examine.ts";
 
 const findings = await examine({ environment: process.env, fetch: globalThis.fetch });
 const marks = { good: "ok     ", missing: "MISSING", unknown: "?      " };
-for (const { verdict, what, cure } of findings) {
+for (const { verdict, what, fix } of findings) {
   console.log(`${marks[verdict]} ${what}`);
-  if (cure) console.log(`        ${cure}`);
+  if (fix) console.log(`        ${fix}`);
 }
 const missing = findings.filter(({ verdict }) => verdict === "missing").length;
 console.log(missing === 0 ? "Nothing is missing." : `${missing} to fix.`);

@@ -10,8 +10,8 @@ export function explainFailure(printed, project) {
   if (networkErrors.test(code)) return `The registry can't be reached (${code}). Check the network and try again.`;
   if (fullDisk.test(code)) return `The disk is full (${code}${path && `: ${path}`}). Free some space and try again.`;
   if (!fileErrors.test(code) || path === "") return undefined;
-  const cure = path.startsWith(project)
+  const fix = path.startsWith(project)
     ? "Give your user the right to write there"
     : "Give your user the right to write there, or set the variable npm_config_cache to a folder where it may";
-  return `npm can't write to ${path} (${code}). ${cure}, and try again.`;
+  return `npm can't write to ${path} (${code}). ${fix}, and try again.`;
 }

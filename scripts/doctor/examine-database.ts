@@ -25,12 +25,12 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
   });
   const { data: version, error } = await service.rpc("schema_version");
   if (error) {
-    const cure = `${push} If it is up to date, SUPABASE_SECRET_KEY is not this project's secret key.`;
-    return [missing(`The database does not tell its schema version: ${error.message}`, cure)];
+    const fix = `${push} If it is up to date, SUPABASE_SECRET_KEY is not this project's secret key.`;
+    return [missing(`The database does not tell its schema version: ${error.message}`, fix)];
   }
   const newest = (await listMigrations()).at(-1)?.version ?? "";
-  const cure = version > newest ? "This checkout is older than the database: git pull." : push;
-  const findings = [check(version === newest, `The schema is at ${version}, the newest migration is ${newest}`, cure)];
+  const fix = version > newest ? "This checkout is older than the database: git pull." : push;
+  const findings = [check(version === newest, `The schema is at ${version}, the newest migration is ${newest}`, fix)];
   const { count } = await service
     .from("user_roles")
     .select("user_id", { count: "exact", head: true })
@@ -70,13 +70,13 @@ async function examineRuns(service: SupabaseClient<Database>): Promise<Finding[]
   if (error) return [missing(`The database does not tell the state of scheduled jobs: ${error.message}`, push)];
   if (troubles.length === 0) return [good("Scheduled jobs run")];
   return troubles.map(({ job, since, reason }) =>
-    missing(`${job}: ${reason ?? "hasn't run"} (since ${since})`, cureOf(reason)),
+    missing(`${job}: ${reason ?? "hasn't run"} (since ${since})`, fixOf(reason)),
   );
 }
 
 const vaultValue = (name: string, value: string) =>
   `select vault.update_secret(id, '${value}') from vault.secrets where name = '${name}';`;
-const cures: [reason: RegExp, cure: string][] = [
+const fixesByReason: [reason: RegExp, fix: string][] = [
   [/answer 40[13]$/, `The key in the vault is not valid: ${vaultValue("secret_key", "<secret key>")}`],
   [
     /answer 404$|can't be reached/,
@@ -90,10 +90,10 @@ const cures: [reason: RegExp, cure: string][] = [
 ];
 
 /** The fix for a job that fails with this reason, or that doesn't run. */
-const cureOf = (reason: string | null): string =>
+const fixOf = (reason: string | null): string =>
   reason === null
     ? "See cron.job_run_details in the SQL editor, and the function's log."
-    : (cures.find(([pattern]) => pattern.test(reason))?.[1] ?? "See the function's log.");
+    : (fixesByReason.find(([pattern]) => pattern.test(reason))?.[1] ?? "See the function's log.");
 
 /** Applied migrations whose file, or release, has other statements: pushing again changes nothing, so nobody would notice. */
 async function examineMigrations({ migrations }: Operations): Promise<Finding> {

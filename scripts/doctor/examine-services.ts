@@ -35,7 +35,7 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
 export async function examineFunctions({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
   const examine = async (name: string): Promise<Finding> => {
-    const cure = `Run: supabase functions deploy ${name}`;
+    const fix = `Run: supabase functions deploy ${name}`;
     try {
       const headers = { apikey, "content-type": "application/json" };
       const response = await fetch(`${url}/functions/v1/${name}`, { method: "POST", headers, body: "[]" });
@@ -44,9 +44,9 @@ export async function examineFunctions({ environment, fetch }: DoctorContext): P
         const secrets = "See its log: most often a secret is not set (HOSTING.md, secrets).";
         return missing(`Function ${name} fails (${status})${await reasonIn(response)}`, secrets);
       }
-      return check(status !== 404, `Function ${name}${status === 404 ? " is not there" : " answers"}`, cure);
+      return check(status !== 404, `Function ${name}${status === 404 ? " is not there" : " answers"}`, fix);
     } catch (error) {
-      return missing(`Function ${name} can't be reached: ${String(error)}`, cure);
+      return missing(`Function ${name} can't be reached: ${String(error)}`, fix);
     }
   };
   return Promise.all((await functionNames()).map(examine));

@@ -11,8 +11,8 @@ const required: Record<string, string> = {
 /** Findings from the variables alone: set values, suspicious values, and additional requirements of a hosted project. */
 export function examineSettings(environment: DoctorContext["environment"]): Finding[] {
   const { PUBLIC_SUPABASE_URL: url = "", PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable = "" } = environment;
-  const findings = Object.entries(required).map(([name, cure]) =>
-    check(Boolean(environment[name]), `${name} is ${environment[name] ? "set" : "not set"}`, cure),
+  const findings = Object.entries(required).map(([name, fix]) =>
+    check(Boolean(environment[name]), `${name} is ${environment[name] ? "set" : "not set"}`, fix),
   );
   if (url && !URL.canParse(url))
     findings.push(missing("PUBLIC_SUPABASE_URL is no address", required.PUBLIC_SUPABASE_URL ?? ""));

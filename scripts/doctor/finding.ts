@@ -12,11 +12,11 @@ export const pushConfig =
 export const newMailKey =
   "Create a key at Resend, then: supabase secrets set RESEND_API_KEY=re_…, the same in .env, and as the password under Authentication > SMTP.";
 
-/** A finding. `cure` explains how to fix a missing setting, or how to check one that isn't visible from here. */
-export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; cure?: string };
+/** A finding. `fix` explains how to fix a missing setting, or how to check one that isn't visible from here. */
+export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; fix?: string };
 
 export const good = (what: string): Finding => ({ verdict: "good", what });
-export const missing = (what: string, cure: string): Finding => ({ verdict: "missing", what, cure });
-export const unknown = (what: string, cure: string): Finding => ({ verdict: "unknown", what, cure });
-export const check = (isGood: boolean, what: string, cure: string): Finding =>
-  isGood ? good(what) : missing(what, cure);
+export const missing = (what: string, fix: string): Finding => ({ verdict: "missing", what, fix });
+export const unknown = (what: string, fix: string): Finding => ({ verdict: "unknown", what, fix });
+export const check = (isGood: boolean, what: string, fix: string): Finding =>
+  isGood ? good(what) : missing(what, fix);

@@ -29,8 +29,8 @@ export type BackendSettings = {
 /** Auth service, data API and storage service on a migrated database, in this process: the equivalent of a hosted Supabase project. */
 export async function createBackend(settings: BackendSettings): Promise<App> {
   const { connection, keys, siteUrl, apiUrl, sendMail, captcha } = settings;
-  const { cureMail, cureFetch } = liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha });
-  const send = (mail: EmailMessage) => sendMail(cureMail(mail));
+  const { correctMailLinks, withAuthShims } = liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha });
+  const send = (mail: EmailMessage) => sendMail(correctMailLinks(mail));
   const app: App = new App({
     connection,
     auth: {
@@ -49,7 +49,7 @@ export async function createBackend(settings: BackendSettings): Promise<App> {
   openStorage(app);
   await migrate(app);
   await app.init();
-  app.fetch = cureFetch(app, send);
+  app.fetch = withAuthShims(app, send);
   app.fetch = exactCountsOnly(app);
   app.fetch = refuseNulNames(app);
   return app;

@@ -42,13 +42,13 @@ export function liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha }: Se
       : siteUrl;
   }
 
-  function cureMail(mail: EmailMessage): EmailMessage {
+  function correctMailLinks(mail: EmailMessage): EmailMessage {
     const target = encodeURIComponent(landing(requestedPage.getStore()));
     const html = mail.html?.replaceAll(/redirect_to=[^&"<\s]*/g, `redirect_to=${target}`) ?? "";
     return withOwnText({ ...mail, html });
   }
 
-  function cureFetch(app: App, send: (mail: EmailMessage) => Promise<void>): App["fetch"] {
+  function withAuthShims(app: App, send: (mail: EmailMessage) => Promise<void>): App["fetch"] {
     const fetch = app.fetch.bind(app);
     const getUser = async (headers: Headers) => fetch(new Request(`${apiUrl}${authPath}/user`, { headers }));
     const sessionOf = async (headers: Headers) => ((await getUser(headers)).ok ? sessionIdIn(bearerOf(headers)) : null);
@@ -86,7 +86,7 @@ export function liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha }: Se
     };
   }
 
-  return { cureMail, cureFetch };
+  return { correctMailLinks, withAuthShims };
 }
 
 const texts = ["email", "password", "current_password"];

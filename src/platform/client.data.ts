@@ -3,7 +3,7 @@ import { accessToken, renewedToken } from "./access-token.data.ts";
 import { apiUrl, publishableKey } from "./api.data.ts";
 import type { Database } from "./database.types.ts";
 import { fetchBackend } from "./fetch-backend.data.ts";
-import { noteChange } from "./last-change.data.ts";
+import { invalidateCache } from "./last-change.data.ts";
 
 /**
  * Fetches from the backend as the signed-in user, refreshing the session if needed, or as a visitor. If the server doesn't accept the
@@ -32,11 +32,11 @@ export const client = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch
 
 /**
  * Invalidates cached responses on every write: before sending it, because the page may be closed before the response, and after.
- * Callers of an SQL function that changes cached rows must call noteChange() themselves.
+ * Callers of an SQL function that changes cached rows must call invalidateCache() themselves.
  */
 function fetchRows(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isRead = init?.method === "GET" || init?.method === "HEAD" || String(input).includes("/rpc/");
   if (isRead) return fetchSignedIn(input, init);
-  noteChange();
-  return fetchSignedIn(input, init).finally(noteChange);
+  invalidateCache();
+  return fetchSignedIn(input, init).finally(invalidateCache);
 }

@@ -1,4 +1,4 @@
-import type { Knowledge, ListFiltering } from "./list-filtering.element.ts";
+import type { Knowledge, ListFiltering } from "./list-filtering.dom.ts";
 
 /**
  * <filter-list data-of="plans" data-one="plan">: shows the items of a pre-rendered list that match its controls. The URL has the
@@ -11,11 +11,11 @@ import type { Knowledge, ListFiltering } from "./list-filtering.element.ts";
  *   <button data-clear>                                  resets the filter; gets aria-disabled while there is none
  *   <button aria-expanded aria-controls="id" data-toggle> opens and closes a panel
  *   <button data-close>                                  closes it; its text has the number of matches
- *   <div data-pills tabindex="-1">                       the active filters (./list-filtering.element.ts)
+ *   <div data-pills tabindex="-1">                       the active filters (./list-filtering.dom.ts)
  *   <li data-item data-difficulty="beginner" data-tags="core|legs" data-text="…">   an item; data-text defaults to its text content
  *   <p role="status" data-count data-one="1 plan found" data-many="{n} plans found">
  *   <div data-empty hidden>                              shown when nothing matches
- *   <div data-suggestions>                               searches that have matches (./filter-suggestions.element.ts)
+ *   <div data-suggestions>                               searches that have matches (./filter-suggestions.dom.ts)
  *   <p data-failed hidden>                               shown when the filter code, or the rest of a long list, fails to load; the
  *                                                        list stays unchanged
  *
@@ -24,14 +24,14 @@ import type { Knowledge, ListFiltering } from "./list-filtering.element.ts";
  *   <div data-texts-failed hidden>                       shown if they can't be loaded
  *   <button data-retry>                                  loads them again
  *
- * <filter-list data-rest="/plans" data-total="960">: the list spans several pages (./long-list.element.ts). It also has
+ * <filter-list data-rest="/plans" data-total="960">: the list spans several pages (./long-list.dom.ts). It also has
  *   <ul data-list>                                       the container of the items, each with a data-key
  *   <nav data-pages>                                     the pagination, hidden while a filter is active
  *   <button data-more hidden>                            shows more matches
  *
  * Dispatches "filtered" when its filters change.
  *
- * The filter code (./list-filtering.element.ts) is loaded at once if the URL has filters or the user returns to the page, otherwise
+ * The filter code (./list-filtering.dom.ts) is loaded at once if the URL has filters or the user returns to the page, otherwise
  * on the first interaction. Clicks and input before it is loaded are applied afterwards.
  */
 export class FilterList extends HTMLElement {
@@ -76,7 +76,7 @@ export class FilterList extends HTMLElement {
 
   /** `showsFailure`: the user is waiting for the result, so show an error if the code can't be loaded. */
   async #with(use: (filtering: ListFiltering) => void, showsFailure: boolean) {
-    this.#filtering ??= inTime(import("./list-filtering.element.ts")).then(
+    this.#filtering ??= inTime(import("./list-filtering.dom.ts")).then(
       (code) => new code.ListFiltering(this, this.#derive),
     );
     try {

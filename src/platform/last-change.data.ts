@@ -8,7 +8,7 @@ const key = "jumping-fitness-kept-change";
 export const lastChange = (): string | null => browserStorage.read(key);
 
 /** Records a change of rows, which makes cached responses stale. */
-export function noteChange(): void {
+export function invalidateCache(): void {
   // a response that arrives after signing out must not store anything
   if (browserStorage.read(sessionStorageKey) !== null) browserStorage.write(key, String(Math.random()));
 }

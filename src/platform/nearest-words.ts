@@ -21,7 +21,7 @@ const significantLength = 4;
  * At most six alternatives to a search without matches: similarly spelled words, or else fewer words: the known ones, the significant
  * ones of these, and all but one.
  */
-export function searchesInstead(search: string, vocabulary: ReadonlySet<string>): string[] {
+export function alternativeSearches(search: string, vocabulary: ReadonlySet<string>): string[] {
   const nearest = nearestSearches(search, vocabulary);
   if (nearest.length > 0) return nearest;
   const known = [...vocabulary];

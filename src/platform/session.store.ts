@@ -92,7 +92,7 @@ function change(session: SessionState) {
 }
 
 /** Signs out this browser in every tab. Throws DataError. */
-export async function forgetSession(): Promise<void> {
+export async function endAuthSession(): Promise<void> {
   $isSigningOut.set(true);
   try {
     await sessions.signOut();

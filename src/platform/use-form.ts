@@ -5,7 +5,7 @@ import { useIsLive } from "./use-browser-value.ts";
 
 /**
  * A form with uncontrolled fields, so that hydration preserves text that was typed or autofilled before. A submit before hydration is
- * repeated afterwards (./inline-early-input.element.ts). Allows one submit at a time
+ * repeated afterwards (./inline-early-input.dom.ts). Allows one submit at a time
  * and focuses the first invalid field. With a draft name, values survive a reload of this tab until they are saved. The outcome stays
  * until the next submit ends. Ignores the second tap of a double tap if the outcome moved another control under the finger.
  */

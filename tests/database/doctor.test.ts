@@ -24,7 +24,7 @@ const network: typeof fetch = async (input, init) => {
 async function missing(environment: Record<string, string>, fetch = network) {
   const findings = await examine({ environment, fetch });
   const lacking = findings.filter(({ verdict }) => verdict === "missing");
-  expect(lacking.filter(({ cure }) => !cure)).toEqual([]);
+  expect(lacking.filter(({ fix }) => !fix)).toEqual([]);
   return lacking.map(({ what }) => what);
 }
 

@@ -4,7 +4,7 @@ import { testBackend } from "../support/backend.ts";
 const backend = await testBackend();
 
 /** The tables whose pages a statement makes outdated, once per recorded change. */
-async function notedBy(statement: string): Promise<string[]> {
+async function changesBy(statement: string): Promise<string[]> {
   await backend.sql("delete from public.site_changes");
   await backend.sql(statement);
   const rows = await backend.sql<{ table_name: string }>("select table_name from public.site_changes order by id");
@@ -60,5 +60,5 @@ test.each([
   ["deleting a draft plan", `delete from public.workout_plans where id = '${planId}'`, []],
   ["a new subscriber", `insert into public.email_subscriptions (email) values ('a@example.com')`, []],
 ])("%s", async (_step, statement, noted) => {
-  expect(await notedBy(statement)).toEqual(noted);
+  expect(await changesBy(statement)).toEqual(noted);
 });

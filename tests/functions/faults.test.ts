@@ -31,7 +31,7 @@ async function doctor() {
     return request.url.includes("/functions/v1/") ? product.functions(request) : product.app.fetch(request);
   };
   const findings = await examine({ environment, fetch: network });
-  return findings.filter(({ verdict }) => verdict === "missing").map(({ what, cure }) => `${what} ${cure}`);
+  return findings.filter(({ verdict }) => verdict === "missing").map(({ what, fix }) => `${what} ${fix}`);
 }
 /** The scheduled job, as pg_net calls it. */
 async function runJob(minute: number, name: string, body: object, apikey = secretKey) {
@@ -73,14 +73,14 @@ test.each([
     breaks: () => refuseMails("invalid_api_key"),
     trouble: remindersFail,
     reason: "send reminders as mails: 403 invalid_api_key",
-    cure: "supabase secrets set RESEND_API_KEY=",
+    fix: "supabase secrets set RESEND_API_KEY=",
   },
   {
     fault: "an exhausted quota of mails",
     breaks: () => refuseMails("monthly_quota_exceeded"),
     trouble: remindersFail,
     reason: "send reminders as mails: 429 monthly_quota_exceeded",
-    cure: "raise DIGEST_MAILS_PER_DAY",
+    fix: "raise DIGEST_MAILS_PER_DAY",
   },
   {
     fault: "a stopped schedule",
@@ -90,7 +90,7 @@ test.each([
     },
     trouble: "The scheduled job “send reminders as mails” hasn't run since 2026-11-18 12:00 UTC.",
     reason: "send reminders as mails: hasn't run",
-    cure: "See cron.job_run_details",
+    fix: "See cron.job_run_details",
   },
   {
     fault: "a failing build",
@@ -102,7 +102,7 @@ test.each([
     },
     trouble: "The last build of the site failed.",
     reason: "The last build of the site failed.",
-    cure: "The Site panel of the admin dashboard",
+    fix: "The Site panel of the admin dashboard",
     fixes: () => product.sql("delete from public.site_builds"),
   },
   {
@@ -116,14 +116,14 @@ test.each([
     },
     trouble: "YouTube data is 27 days old, and is deleted after 30.",
     reason: "YouTube data is 27 days old",
-    cure: "Set YOUTUBE_API_KEY for the functions",
+    fix: "Set YOUTUBE_API_KEY for the functions",
     fixes: () => product.sql("delete from public.enhanced_videos"),
   },
-])("$fault is visible in /health, the doctor and the mail", async ({ breaks, trouble, reason, cure, fixes }) => {
+])("$fault is visible in /health, the doctor and the mail", async ({ breaks, trouble, reason, fix, fixes }) => {
   await breaks();
   expect(await health()).toEqual([trouble]);
   const findings = await doctor();
-  expect(findings.filter((finding) => finding.includes(reason))).toEqual([expect.stringContaining(cure)]);
+  expect(findings.filter((finding) => finding.includes(reason))).toEqual([expect.stringContaining(fix)]);
   expect(
     findings.filter((finding) => finding.includes("The scheduled job")),
     "reported twice",

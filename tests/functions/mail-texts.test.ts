@@ -5,8 +5,8 @@ import { digestMail } from "../../supabase/functions/_shared/mail/digest.tsx";
 import { resubscribeMail, welcomeMail } from "../../supabase/functions/_shared/mail/newsletter.tsx";
 import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
 import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
-import { sundayEmailWriter } from "../../supabase/functions/_shared/mail/sunday-email.tsx";
 import { troublesMail } from "../../supabase/functions/_shared/mail/troubles.tsx";
+import { weeklySummaryWriter } from "../../supabase/functions/_shared/mail/weekly-summary.tsx";
 import { variables } from "../support/functions.ts";
 
 const environment = readEnvironment(variables);
@@ -20,17 +20,20 @@ const week = { workouts: 0, goal: null, state: null, streak: 0 };
 
 async function mailTexts(): Promise<string[]> {
   const remind = await reminderWriter(environment);
-  const writeWeek = await sundayEmailWriter(environment);
+  const writeSummary = await weeklySummaryWriter(environment);
   const written = await Promise.all([
     renderEmail(welcomeMail(footer)),
     renderEmail(resubscribeMail(footer)),
     renderEmail(digestMail(digest)),
     remind("workout", plan, url),
     remind("return", plan, url),
-    writeWeek({ week, workout: plan, next_plan: null, video: null }, url),
+    writeSummary({ week, workout: plan, next_plan: null, video: null }, url),
     troublesMail(["The last build of the site failed."], environment),
-    writeWeek({ week, workout: null, next_plan: null, video: { id: "v", title: "C", channel: "D", seconds: 60 } }, url),
-    writeWeek({ week, workout: null, next_plan: { title: "E", slug: "e" }, video: null }, url),
+    writeSummary(
+      { week, workout: null, next_plan: null, video: { id: "v", title: "C", channel: "D", seconds: 60 } },
+      url,
+    ),
+    writeSummary({ week, workout: null, next_plan: { title: "E", slug: "e" }, video: null }, url),
   ]);
   const auth = (await authMails()).map(([, html]) => plainTextOf(html.replaceAll("{{ .SiteURL }}", siteUrl)));
   return [...written.map(({ text }) => text), ...auth];

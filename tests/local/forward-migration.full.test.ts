@@ -146,6 +146,6 @@ test("the doctor of the previous release says that it is older than the database
   };
   const findings = await examine({ environment, fetch: project.network });
   expect(findings).toContainEqual(
-    expect.objectContaining({ verdict: "missing", cure: "This checkout is older than the database: git pull." }),
+    expect.objectContaining({ verdict: "missing", fix: "This checkout is older than the database: git pull." }),
   );
 });

@@ -78,12 +78,12 @@ test("stepping through a select's options is one history entry, a click in betwe
 
 test("clicks before the code loads show a busy state and are applied, the last one last", async () => {
   const arrived = Promise.withResolvers<void>();
-  vi.doMock("@/platform/list-filtering.element.ts", async (importOriginal) => {
+  vi.doMock("@/platform/list-filtering.dom.ts", async (importOriginal) => {
     await arrived.promise;
     return importOriginal();
   });
   vi.resetModules();
-  onTestFinished(() => void vi.doUnmock("@/platform/list-filtering.element.ts"));
+  onTestFinished(() => void vi.doUnmock("@/platform/list-filtering.dom.ts"));
   const list = waitingList();
   list.innerHTML += `<button type="button" data-filter="city" value="Bern">Bern</button>
     <button type="button" data-filter="city" value="Oslo">Oslo</button>`;
@@ -116,7 +116,7 @@ test("removing a pill focuses the next one, removing the last one their containe
 
 test("if the code fails to load, clicking a filter shows an error, and the next click filters", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
-  vi.doMock("@/platform/list-filtering.element.ts", () => {
+  vi.doMock("@/platform/list-filtering.dom.ts", () => {
     throw new TypeError("no network");
   });
   const list = waitingList();
@@ -129,7 +129,7 @@ test("if the code fails to load, clicking a filter shows an error, and the next 
   list.querySelector("button")?.click();
   await vi.waitFor(() => expect(failed.hidden).toBe(false));
   expect(shown()).toHaveLength(3);
-  vi.doUnmock("@/platform/list-filtering.element.ts");
+  vi.doUnmock("@/platform/list-filtering.dom.ts");
   list.querySelector("button")?.click();
   await vi.waitFor(() => expect(shown()).toEqual(["Fjord Bounce"]));
   expect(failed.hidden).toBe(true);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findQueue } from "@/features/videos/admin/moderation.data.ts";
 import { defaultQuery } from "@/features/videos/admin/moderation.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { addVideos } from "../support/catalog.ts";
 import { signInNewAdmin } from "../support/signed-in.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   ids = await addVideos(titles.map((title) => ({ title, status: "candidate", created_at })));
 });
-afterAll(() => forgetSession());
+afterAll(() => endAuthSession());
 
 const found = async (search: string) => {
   const { videos } = await findQueue({ ...defaultQuery, search }, new Date().toISOString());

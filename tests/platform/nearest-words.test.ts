@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestSearches, searchesInstead } from "@/platform/nearest-words.ts";
+import { alternativeSearches, nearestSearches } from "@/platform/nearest-words.ts";
 
 const words = new Set(["kreuzberg", "kreuzweg", "berlin", "bern", "balance", "strength", "zurich"]);
 
@@ -33,7 +33,7 @@ test.each([
   ["nothing for words that have no results either", "balance", []],
   ["nothing for a punctuation mark", "🔥", []],
 ])("without results for %s: %s becomes %j", (_what, search, expected) => {
-  expect(searchesInstead(search, words)).toEqual(expected);
+  expect(alternativeSearches(search, words)).toEqual(expected);
 });
 
 test("several near words are separate searches, nearest first, at most three", () => {

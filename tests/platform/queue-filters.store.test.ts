@@ -3,7 +3,7 @@ import { findQueue } from "@/features/videos/admin/moderation.data.ts";
 import { defaultQuery, type QueueQuery, queueLanguages, queueStatuses } from "@/features/videos/admin/moderation.ts";
 import { facetsOf, usesOfMatching } from "@/features/videos/admin/moderation-bulk.data.ts";
 import { client } from "@/platform/client.data.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { addVideos } from "../support/catalog.ts";
 import { serviceClient } from "../support/member.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
     rows.map((row, index) => ({ title: `${word} 100% (a|b) ${index}`, status: "candidate", ...row })),
   );
 });
-afterAll(() => forgetSession());
+afterAll(() => endAuthSession());
 
 const now = () => new Date().toISOString();
 /** The ids a bulk decision applies to: undoing no decision changes nothing and returns every video. */

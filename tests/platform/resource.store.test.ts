@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { DataError } from "@/platform/errors.ts";
-import { noteChange } from "@/platform/last-change.data.ts";
+import { invalidateCache } from "@/platform/last-change.data.ts";
 import { type AsyncState, readInto, resource } from "@/platform/resource.store.ts";
 import { $cachedAt, clearCache, startRequest, writeCache } from "@/platform/response-cache.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
@@ -158,7 +158,7 @@ test("the server's rows replace the cached ones", async () => {
 test("cached rows aren't shown after a change, to another member, by another version, or if the page can't open with them", async () => {
   cacheNow("cached");
   localStorage.setItem(sessionStorageKey, "{}");
-  noteChange();
+  invalidateCache();
   localStorage.removeItem(sessionStorageKey);
   expect(reading().store.get().state).toBe("loading");
   cacheNow("cached");

@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { $enrollments, enroll } from "@/features/plans/enrollments.store.ts";
 import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { serviceClient } from "./member.ts";
 import { publishPlan } from "./plan-rows.ts";
 import { signInNewMember } from "./signed-in.ts";
@@ -15,7 +15,7 @@ export function keepPlanPage(store: ReadableAtom): void {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await forgetSession();
+    await endAuthSession();
     $planId.set(null);
     stop();
   });

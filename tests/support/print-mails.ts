@@ -2,7 +2,7 @@
 import "../../scripts/local/functions/tsx-hook.ts";
 
 const { reminderWriter } = await import("../../supabase/functions/_shared/mail/reminder.tsx");
-const { sundayEmailWriter } = await import("../../supabase/functions/_shared/mail/sunday-email.tsx");
+const { weeklySummaryWriter } = await import("../../supabase/functions/_shared/mail/weekly-summary.tsx");
 const { readEnvironment } = await import("../../supabase/functions/_shared/environment.ts");
 const { variables } = await import("./functions.ts");
 
@@ -19,11 +19,11 @@ const workout = {
 };
 const week = { workouts: 2, goal: 3, state: "open", streak: 4 } as const;
 const video = { id: "v", title: "Low-impact cardio for beginners", channel: "Earth & Owl", seconds: 1210 };
-const [remind, writeWeek] = await Promise.all([reminderWriter(environment), sundayEmailWriter(environment)]);
+const [remind, writeSummary] = await Promise.all([reminderWriter(environment), weeklySummaryWriter(environment)]);
 const mails = [
   remind("workout", { ...workout, remind_at: "17:00" }, off),
-  await writeWeek({ week, workout: { ...workout, planned_on: "2026-11-30" }, next_plan: null, video }, off),
-  await writeWeek(
+  await writeSummary({ week, workout: { ...workout, planned_on: "2026-11-30" }, next_plan: null, video }, off),
+  await writeSummary(
     { week: { workouts: 0, goal: null, state: null, streak: 0 }, workout: null, next_plan: null, video: null },
     off,
   ),

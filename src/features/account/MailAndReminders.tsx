@@ -87,8 +87,8 @@ function Settings() {
         <Checkbox
           label="Email me on Sundays"
           hint={`Your week, your next workout, and one video that fits, at ${settings.channel === "none" ? "17:00" : settings.time}.`}
-          checked={settings.weekMail}
-          onChange={({ target }) => choose({ weekMail: target.checked })}
+          checked={settings.weeklySummary}
+          onChange={({ target }) => choose({ weeklySummary: target.checked })}
         />
         <Checkbox
           label="Begin the weekly digest with my own week"

@@ -7,7 +7,7 @@ import FormResult from "@/platform/FormResult.tsx";
 import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
-import { noteRegistration } from "./just-registered.browser.ts";
+import { rememberRegistration } from "./just-registered.browser.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { NoMailHint } from "./NoMailHint.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
@@ -17,7 +17,7 @@ import { useSignInLead } from "./use-sign-in-lead.ts";
 function Register() {
   const { form, field, isBusy, outcome } = useForm<keyof Registration>(async (entry) => {
     const created = await register(entry, nextPath());
-    if (created.kind === "done") noteRegistration(entry.email.trim());
+    if (created.kind === "done") rememberRegistration(entry.email.trim());
     return created;
   });
   const next = useNext();

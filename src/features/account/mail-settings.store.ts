@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
 import { defaultReminderTime } from "@/features/training/reminder.ts";
-import { $reminders, type Channel, saveReminders, saveWeekMail } from "@/features/training/reminders.store.ts";
+import { $reminders, type Channel, saveReminders, saveWeeklySummary } from "@/features/training/reminders.store.ts";
 import type { Outcome } from "@/platform/outcome.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
@@ -10,7 +10,7 @@ export type MailSettings = {
   channel: Channel;
   /** local time of reminders and of the Sunday email, such as "17:00" */
   time: string;
-  weekMail: boolean;
+  weeklySummary: boolean;
   weekInDigest: boolean;
 };
 type Saved = MailSettings & {
@@ -27,7 +27,7 @@ export const $mailSettings = computed([$reminders, $weekInDigest], (reminders, d
     value: {
       channel: choice?.channel ?? "none",
       time: choice?.remind_at ?? defaultReminderTime,
-      weekMail: choice?.weekly_summary ?? false,
+      weeklySummary: choice?.weekly_summary ?? false,
       weekInDigest: digest.value,
       isElsewhere: choice?.channel === "push" && !isHere,
     },
@@ -48,7 +48,7 @@ export async function saveMailSettings(wanted: MailSettings): Promise<Outcome> {
   const isNewDevice = wanted.channel === "push" && saved.isElsewhere;
   if (wanted.channel !== saved.channel || wanted.time !== saved.time || isNewDevice)
     outcomes.push(await saveReminders(wanted.channel, wanted.time));
-  if (wanted.weekMail !== saved.weekMail) outcomes.push(await saveWeekMail(wanted.weekMail));
+  if (wanted.weeklySummary !== saved.weeklySummary) outcomes.push(await saveWeeklySummary(wanted.weeklySummary));
   if (wanted.weekInDigest !== saved.weekInDigest) outcomes.push(await saveWeekInDigest(wanted.weekInDigest));
   return outcomes.find(({ kind }) => kind !== "done") ?? { kind: "done" };
 }

@@ -13,7 +13,7 @@ import { failureMessage } from "@/platform/failure-message.ts";
 import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
 import * as profiles from "@/platform/profiles.data.ts";
 import { type Resource, resource } from "@/platform/resource.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { callbackUrl, codeProblems, replacePassword } from "./sign-in.store.ts";
 
 export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel };
@@ -103,7 +103,7 @@ export async function deleteAccount({
     if (currentPassword === "") return { kind: "entry", problems: { currentPassword: passwordRequired } };
     const { userId } = signedIn();
     if (!(await accounts.deleteAccount(currentPassword))) return wrongPassword;
-    await forgetSession();
+    await endAuthSession();
     (await import("@/features/plans/change-queue.store.ts")).clearQueueOf(userId);
     return { kind: "done" };
   } catch (error) {

@@ -17,7 +17,7 @@ import { type Outcome, submit } from "@/platform/outcome.store.ts";
 import { insertProfile } from "@/platform/profiles.data.ts";
 import { safeReturnPath } from "@/platform/return-path.ts";
 import { storedAccount } from "@/platform/session.data.ts";
-import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
+import { endAuthSession, sessionKnown } from "@/platform/session.store.ts";
 
 /** The callback URL for links in auth emails; the callback page redirects to the given path. */
 export const callbackUrl = (next?: string): string => mailedUrl("/auth/callback", next);
@@ -160,9 +160,9 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
       arrived: found.account.email,
       switchAccount: () =>
         orFailed(async () => {
-          // wait for the session, because forgetSession removes the cached pages of a known member only
+          // wait for the session, because endAuthSession removes the cached pages of a known member only
           await sessionKnown();
-          await forgetSession();
+          await endAuthSession();
           return adopt(found, callback.recovery);
         }),
       stay: () => found.discard().catch((error: unknown) => console.warn(error)),

@@ -8,7 +8,7 @@ import { forgetSnapshots } from "@/features/workout/session-snapshots.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { forgetDrafts } from "@/platform/drafts.browser.ts";
 import { failed, type Outcome } from "@/platform/outcome.store.ts";
-import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
+import { endAuthSession, sessionKnown } from "@/platform/session.store.ts";
 
 /** The last warning about unsaved data. */
 let shownWarning = "";
@@ -32,7 +32,7 @@ export async function signOut(): Promise<Outcome> {
     return { kind: "failed", message: `${losses} Sign out anyway?`, reason: "offline" };
   }
   try {
-    await forgetSession();
+    await endAuthSession();
   } catch (error) {
     return failed(error, accountMessages.profile.signOutFailed);
   }

@@ -1,6 +1,6 @@
 import { onMount } from "nanostores";
+import { queuedWorkouts, withQueued } from "@/features/dashboard/apply-queued-changes.store.ts";
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
-import { queuedWorkouts, withQueued } from "@/features/dashboard/queued-rows.store.ts";
 import { isStillOpen } from "@/features/plans/change-queue.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
 import * as enrollments from "@/features/plans/enrollments.data.ts";

@@ -56,7 +56,7 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
   );
 }
 
-/** Before hydration, an inline script marks pages whose URL has answers (src/platform/inline-query-state.element.ts). */
+/** Before hydration, an inline script marks pages whose URL has answers (src/platform/inline-query-state.dom.ts). */
 const Invitation = ({ isWaiting }: { isWaiting: boolean }) => (
   <>
     <span className="in-data-filtering:hidden">Pick one thing, and what fits shows up here.</span>

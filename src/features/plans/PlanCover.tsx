@@ -1,4 +1,4 @@
-import { coverFit, fallbackCover } from "@/features/plans/plan.ts";
+import { coverObjectFit, fallbackCover } from "@/features/plans/plan.ts";
 import { classes } from "@/ui/classes.ts";
 
 interface Props {
@@ -20,6 +20,6 @@ export const PlanCover = ({ cover, size = "large", eager = false, className }: P
     loading={eager ? "eager" : "lazy"}
     fetchPriority={eager ? "high" : "auto"}
     decoding="async"
-    className={classes("bg-sky", size === "large" && "aspect-video h-auto w-full", coverFit(cover), className)}
+    className={classes("bg-sky", size === "large" && "aspect-video h-auto w-full", coverObjectFit(cover), className)}
   />
 );

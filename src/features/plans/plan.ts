@@ -58,7 +58,7 @@ export function nextDay<D extends Day & { id: string }>(
 export const fallbackCover = "/covers/plan-fallback.svg";
 
 /** How a cover fills its box: a photo around its center; a drawing by its preserveAspectRatio, which keeps the person in view. */
-export const coverFit = (cover: string | null): string =>
+export const coverObjectFit = (cover: string | null): string =>
   /^\/covers\/.*\.svg$/.test(cover || fallbackCover) ? "object-fill" : "object-cover";
 
 /** The videos of a day in order, without those missing in the catalog. */

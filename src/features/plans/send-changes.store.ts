@@ -12,7 +12,7 @@ import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { DataError, isCode, isRefusal } from "@/platform/errors.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
-import { serially } from "@/platform/serially.store.ts";
+import { inSequence } from "@/platform/sequential-requests.ts";
 import { $session, memberId } from "@/platform/session.store.ts";
 import { withLock } from "@/platform/with-lock.browser.ts";
 import { addRejected, dequeue, enqueue, markWaiting, ownQueue, queueKey, readQueue } from "./change-queue.store.ts";
@@ -181,7 +181,7 @@ function sendChange(item: QueuedChange, userId: string): Promise<unknown> {
     case "leave":
       return enrollments.endEnrollment(item.enrollmentId);
     case "goal":
-      return serially("goal", () => sendWeeklyGoal(item.workouts));
+      return inSequence("goal", () => sendWeeklyGoal(item.workouts));
   }
 }
 

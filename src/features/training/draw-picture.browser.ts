@@ -1,6 +1,6 @@
 import type { SharedPicture } from "@/features/training/shared-picture.ts";
-import { fitText } from "@/platform/fit-text.ts";
 import { siteName } from "@/platform/site-name.ts";
+import { truncateText } from "@/platform/truncate-text.ts";
 import { cast, figureParts } from "@/ui/figure.ts";
 import { mark } from "@/ui/mark.ts";
 import { type Scene, sceneSize, scenes } from "@/ui/scenes.ts";
@@ -80,7 +80,7 @@ function drawFigure(pen: CanvasRenderingContext2D, { pose, who, placement, opaci
 
 function drawTitle(pen: CanvasRenderingContext2D, occasion: string, title: string) {
   write(pen, occasion, { x: margin, y: titleTop - 24, font: text(44), color: colors.sun });
-  const { size, lines } = fitText(title, titleBox, titleSizes, (part, size) => widthOf(pen, part, display(size)));
+  const { size, lines } = truncateText(title, titleBox, titleSizes, (part, size) => widthOf(pen, part, display(size)));
   for (const [line, words] of lines.entries()) {
     const y = titleTop + size + line * size * titleBox.leading;
     write(pen, words, { x: margin, y, font: display(size), color: colors.light });

@@ -1,7 +1,7 @@
 import { sessionStorageKey, storedUser } from "@/platform/stored-session.data.ts";
 
 /**
- * <next-workout>: the member's next workout, loaded after the page (./show-next-workout.element.ts); visitors download nothing.
+ * <next-workout>: the member's next workout, loaded after the page (./show-next-workout.dom.ts); visitors download nothing.
  * With a `video` attribute, it shows the workout only if it contains that video, and not if the page was opened from a day.
  */
 class NextWorkoutElement extends HTMLElement {
@@ -25,7 +25,7 @@ class NextWorkoutElement extends HTMLElement {
   async #start() {
     if (this.#stop || !storedUser() || document.querySelector("[data-day-strip]:not([hidden])")) return;
     this.#stop = () => {};
-    const { showNextWorkout } = await import("./show-next-workout.element.ts");
+    const { showNextWorkout } = await import("./show-next-workout.dom.ts");
     this.#stop = showNextWorkout(this);
   }
 }

@@ -27,7 +27,7 @@ export const chooseReminders = async (channel: "push" | "mail", remind_at: strin
 export const endReminders = async () => choiceIn(await client.rpc("choose_reminders", { channel: "none" }));
 
 /** Turns the weekly email on or off. */
-export const chooseWeekMail = async (is_wanted: boolean) =>
+export const chooseWeeklySummary = async (is_wanted: boolean) =>
   choiceIn(await client.rpc("choose_weekly_summary", { is_wanted }));
 
 /** Registers this browser for the member's push reminders. */

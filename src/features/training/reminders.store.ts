@@ -37,12 +37,12 @@ export async function saveReminders(channel: Channel, time: string): Promise<Out
 }
 
 /** Turns the weekly email on or off. */
-export const saveWeekMail = (isWanted: boolean): Promise<Outcome> =>
+export const saveWeeklySummary = (isWanted: boolean): Promise<Outcome> =>
   submit(
     {},
     async () => {
       const session = $session.get();
-      const choice = await data.chooseWeekMail(isWanted);
+      const choice = await data.chooseWeeklySummary(isWanted);
       const known = $reminders.get();
       if ($session.get() === session && known.state === "ready") $reminders.setFromServer({ ...known.value, choice });
     },

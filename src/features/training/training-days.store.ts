@@ -5,7 +5,7 @@ import * as data from "@/features/training/training-days.data.ts";
 import type { PlanSchedule, ReturnChoice } from "@/features/training/training-days.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
-import { noteChange } from "@/platform/last-change.data.ts";
+import { invalidateCache } from "@/platform/last-change.data.ts";
 import { $tabShown, resource } from "@/platform/resource.store.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 
@@ -61,7 +61,7 @@ export const $daysChanged = atom(0);
 let latestChange = 0;
 
 async function change(changing: Promise<PlanSchedule[]>): Promise<string | null> {
-  noteChange();
+  invalidateCache();
   latestChange += 1;
   const own = latestChange;
   try {

@@ -8,7 +8,7 @@ import { type CalendarDate, calendarDateAt, mondayOf } from "@/platform/calendar
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $tabShown, resource } from "@/platform/resource.store.ts";
-import { serially } from "@/platform/serially.store.ts";
+import { inSequence } from "@/platform/sequential-requests.ts";
 import { $session } from "@/platform/session.store.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 
@@ -45,7 +45,7 @@ function withQueued(value: WeeklyGoal): WeeklyGoal {
  */
 export async function chooseGoal(workouts: number): Promise<string | null> {
   const [session, shown] = [$session.get(), $weeklyGoal.get()];
-  const choose = () => serially("goal", () => goals.chooseWeeklyGoal(workouts));
+  const choose = () => inSequence("goal", () => goals.chooseWeeklyGoal(workouts));
   if (session.state !== "member" || shown.state !== "ready") return save(choose, goalMessages.chooseFailed);
   return save(
     () => saveOrQueue({ kind: "goal", workouts, userId: session.userId, queuedAt: Date.now() }, choose),

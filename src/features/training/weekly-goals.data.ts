@@ -3,7 +3,7 @@ import type { WeeklyGoal } from "@/features/training/weekly-goal.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
-import { noteChange } from "@/platform/last-change.data.ts";
+import { invalidateCache } from "@/platform/last-change.data.ts";
 
 /** The member's goal and weeks in the time zone of this browser, which is stored in the profile. */
 export const readWeeklyGoal = async (zone: string) =>
@@ -14,6 +14,6 @@ export const chooseWeeklyGoal = async (workouts: number) => (await sendWeeklyGoa
 
 /** Pauses the week that starts on this Monday, or undoes that. */
 export async function pauseWeek(week: CalendarDate, is_paused: boolean) {
-  noteChange();
+  invalidateCache();
   return unwrap(await client.rpc("pause_week", { week, is_paused })) as unknown as WeeklyGoal;
 }

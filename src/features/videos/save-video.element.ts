@@ -1,7 +1,7 @@
-const hearts = () => import("./saved-hearts.element.ts");
+const hearts = () => import("./saved-hearts.dom.ts");
 
 /**
- * <save-video video="…">: its button saves or unsaves the video. ./saved-hearts.element.ts loads with the first click, when this
+ * <save-video video="…">: its button saves or unsaves the video. ./saved-hearts.dom.ts loads with the first click, when this
  * browser has stored data, or when another tab changes it. Without JavaScript or browser storage the element stays hidden.
  */
 if (navigator.cookieEnabled)

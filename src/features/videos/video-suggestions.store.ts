@@ -3,7 +3,7 @@ import { countVideos } from "@/features/videos/search.data.ts";
 import { videoPills } from "@/features/videos/video-pills.ts";
 import type { VideoCriteria } from "@/features/videos/video-search.ts";
 import { searchWords } from "@/features/videos/words.data.ts";
-import { searchesInstead } from "@/platform/nearest-words.ts";
+import { alternativeSearches } from "@/platform/nearest-words.ts";
 
 /** A search with results, similar to one without. */
 export type VideoSuggestion = { label: string; criteria: VideoCriteria; count: number };
@@ -28,7 +28,7 @@ export async function suggestVideos(criteria: VideoCriteria): Promise<void> {
 
 async function withOtherWords(criteria: VideoCriteria) {
   if (criteria.search.trim() === "") return [];
-  const searches = searchesInstead(criteria.search, await searchWords().catch(() => new Set<string>()));
+  const searches = alternativeSearches(criteria.search, await searchWords().catch(() => new Set<string>()));
   return searches.map((search) => ({ label: `“${search}”`, criteria: { ...criteria, search } }));
 }
 

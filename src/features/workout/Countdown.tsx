@@ -4,7 +4,7 @@ import type { Counting, Step } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Icon } from "@/ui/Icon.tsx";
-import styles from "./Underway.module.css";
+import styles from "./SessionRunning.module.css";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface Props {

@@ -226,7 +226,7 @@ function useDayAttributes(done: ReadonlySet<string>, finished: ReadonlySet<strin
   });
 }
 
-/** Confirms or corrects the state that was read from the cache (inline-enrollment.element.ts). */
+/** Confirms or corrects the state that was read from the cache (inline-enrollment.dom.ts). */
 function useEnrolledAttribute() {
   const isKnown = useStore($enrollments).state !== "checking";
   const enrollment = useStore($planEnrollment);

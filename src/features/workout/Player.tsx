@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { SessionWorkout } from "@/features/workout/session-workout.ts";
 import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import type { PlayerProblem, Playing } from "@/features/workout/workout-session.ts";
-import styles from "./Underway.module.css";
+import styles from "./SessionRunning.module.css";
 import { connectPlayer, embedUrl } from "./youtube-player.browser.ts";
 
 interface Props {

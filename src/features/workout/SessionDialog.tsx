@@ -11,14 +11,14 @@ import { Button } from "@/ui/Button.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import Announcements from "./Announcements.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
-import Ready from "./Ready.tsx";
+import SessionStart from "./SessionStart.tsx";
 import { allowSound } from "./session-sound.browser.ts";
 
-const loadUnderway = () => import("./Underway.tsx");
-const Underway = lazyOrError(loadUnderway);
+const loadSessionRunning = () => import("./SessionRunning.tsx");
+const SessionRunning = lazyOrError(loadSessionRunning);
 const loadMenu = () => import("./SessionMenu.tsx");
-const loadDone = () => import("./Done.tsx");
-const Done = lazyOrError(loadDone);
+const loadSessionSummary = () => import("./SessionSummary.tsx");
+const SessionSummary = lazyOrError(loadSessionSummary);
 
 const loadVideoDone = () => import("./VideoDone.tsx");
 const VideoDone = lazyOrError(loadVideoDone);
@@ -69,7 +69,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
       <Announcements workout={workout} />
       {isUnderway ? (
         <Suspense>
-          <Underway workout={workout} state={state} titleId={titleId} />
+          <SessionRunning workout={workout} state={state} titleId={titleId} />
         </Suspense>
       ) : (
         <div className="mx-auto grid min-h-full w-full max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 has-data-wide:max-w-6xl sm:content-center sm:gap-6 sm:p-6 far:[zoom:1.35]">
@@ -87,7 +87,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
             </Button>
           </header>
           <Suspense>
-            {state.phase === "ready" && <Ready workout={workout} />}
+            {state.phase === "ready" && <SessionStart workout={workout} />}
             {state.phase === "done" && <End workout={workout} end={state} />}
           </Suspense>
         </div>
@@ -110,7 +110,7 @@ function Source({ workout }: { workout: SessionWorkout }) {
 }
 
 const End = ({ workout, end }: { workout: SessionWorkout; end: Ended }) =>
-  isOfPlan(workout) ? <Done workout={workout} end={end} /> : <VideoDone workout={workout} end={end} />;
+  isOfPlan(workout) ? <SessionSummary workout={workout} end={end} /> : <VideoDone workout={workout} end={end} />;
 
 /** Milliseconds without a download until the page counts as loaded. */
 const quietMs = 4000;
@@ -118,9 +118,9 @@ const quietMs = 4000;
 /** Loads the following screens once the page is loaded, or at the start: later there may be no network. */
 function usePreload(isUnderway: boolean, isPlan: boolean): void {
   useEffect(() => {
-    const loadEnd = isPlan ? loadDone : loadVideoDone;
+    const loadEnd = isPlan ? loadSessionSummary : loadVideoDone;
     const load = () =>
-      void Promise.all([loadUnderway(), loadMenu(), loadEnd()]).catch((error: unknown) => console.warn(error));
+      void Promise.all([loadSessionRunning(), loadMenu(), loadEnd()]).catch((error: unknown) => console.warn(error));
     let timer = setTimeout(load, isUnderway ? 0 : quietMs);
     const downloads = new PerformanceObserver(() => {
       clearTimeout(timer);

@@ -16,7 +16,7 @@ import {
   $owner,
   $sessionState,
   $workout,
-  forgetSession,
+  discardSession,
   playHere,
   saveRunning,
   sendToSession,
@@ -82,7 +82,7 @@ export function closeSession(): void {
   const [workout, state] = [$workout.get(), $sessionState.get()];
   saveRunning(true);
   if (workout && $isRemote.get()) withdrawRemote(workout);
-  if (workout && state.phase === "done" && !state.isEarned) forgetSession(workout);
+  if (workout && state.phase === "done" && !state.isEarned) discardSession(workout);
   $workout.set(null);
   showState({ phase: "ready" });
 }

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
 import * as sessions from "@/features/workout/workout-sessions.data.ts";
-import { serially } from "@/platform/serially.store.ts";
+import { inSequence } from "@/platform/sequential-requests.ts";
 import { memberId, sessionKnown } from "@/platform/session.store.ts";
 import { deviceId } from "./device-id.store.ts";
 
@@ -33,7 +33,7 @@ function write(subject: Subject, request: (userId: string, dayId: string) => Pro
   if (userId === null || !("dayId" in subject)) return;
   const { dayId } = subject;
   begun += 1;
-  const written = serially(`session ${dayId}`, () => request(userId, dayId)).catch(warn);
+  const written = inSequence(`session ${dayId}`, () => request(userId, dayId)).catch(warn);
   void written.then(() => {
     finished += 1;
   });

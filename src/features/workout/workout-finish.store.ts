@@ -11,7 +11,7 @@ import { isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
 import { type DayWorkout, isOfPlan, type SessionWorkout } from "./session-workout.ts";
-import { $owner, $sessionState, $workout, forgetSession, sendToSession } from "./workout-session.store.ts";
+import { $owner, $sessionState, $workout, discardSession, sendToSession } from "./workout-session.store.ts";
 import { videoSeconds } from "./workout-session.ts";
 
 /**
@@ -87,7 +87,7 @@ export function queueForNextAccount(): void {
   const workout = finishedDay();
   if (!workout) return;
   enqueue(itemOf(workout, null));
-  forgetSession(workout);
+  discardSession(workout);
 }
 
 /** Queues the workout of a member whose session the server ended, for when they sign in again. */
@@ -103,7 +103,7 @@ function queueForOwner() {
 function setSaved() {
   $finish.set({ state: "saved" });
   const workout = finishedDay();
-  if (workout) forgetSession(workout);
+  if (workout) discardSession(workout);
 }
 
 const itemOf = (workout: DayWorkout, userId: string | null): QueuedCompletion => ({

@@ -51,7 +51,7 @@ export function sendToSession(event: SessionEvent): void {
   const state = advance(workout, before, event, Date.now());
   if (state === before) return;
   showState(state);
-  if (state.phase === "done" || state.phase === "ready") forgetSession(workout);
+  if (state.phase === "done" || state.phase === "ready") discardSession(workout);
   // the device that plays saves its end as a completed workout
   const isOwnEnd = state.phase === "done" && !$isRemote.get();
   const overrides = overriddenBy[event.type] ?? "commands";
@@ -104,7 +104,7 @@ function saveHere() {
 }
 
 /** Deletes the saved session. The device that plays still has to read the end that this one saved for it. */
-export function forgetSession(workout: SessionWorkout): void {
+export function discardSession(workout: SessionWorkout): void {
   forgetSnapshot(workout);
   if (!$isRemote.get()) deleteRow(workout);
 }

@@ -1,6 +1,6 @@
 import type { Loader, LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
-import { noteLastChange } from "@/site/integrations/last-changes.ts";
+import { recordLastModified } from "@/site/integrations/last-changes.ts";
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -67,7 +67,7 @@ function entryOf<Schema extends z.ZodType>(
     logger.warn(`${table} ${row.id} is left out: ${wordsOf(error)}. Fix it in ${fixIn}.`);
     return [];
   }
-  if (lastChange) noteLastChange(...lastChange(data));
+  if (lastChange) recordLastModified(...lastChange(data));
   const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
   return [html ? { ...entry, rendered: { html: html(data) } } : entry];
 }

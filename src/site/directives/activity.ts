@@ -3,7 +3,7 @@ import type { ClientDirective } from "astro";
 /** Events of mouse, touch, keyboard and scrolling. Assistive technology may send only the last three. */
 const activityEvents = ["pointermove", "pointerdown", "keydown", "scroll", "focusin", "input", "click"];
 
-/** Matches an island that was focused, clicked or typed into before this ran (src/platform/inline-early-input.element.ts). */
+/** Matches an island that was focused, clicked or typed into before this ran (src/platform/inline-early-input.dom.ts). */
 const awaited = ":focus-within, :has([data-early], input:not(:placeholder-shown))";
 
 /**

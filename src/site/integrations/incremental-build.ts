@@ -9,7 +9,7 @@ import { cardsOfPages } from "./share-images/cards-of-pages.ts";
 const cacheFiles = ["incremental-build.json", "dist", cardsOfPages];
 
 /**
- * Takes pages whose key hasn't changed (src/site/collections/keyed.ts) from the cache of the last build. Astro compares only the
+ * Takes pages whose key hasn't changed (src/site/collections/with-cache-keys.ts) from the cache of the last build. Astro compares only the
  * modules of a page, but a page also references files that other modules determine. So every page is rendered after a change of code,
  * packages, environment or asset names, after a build that didn't finish, and with BUILD_FULL=1.
  */

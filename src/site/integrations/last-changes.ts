@@ -6,7 +6,7 @@ shelf.jumpingFitnessChanges ??= new Map();
 const changes = shelf.jumpingFitnessChanges;
 
 /** Stores the instant of the last change of a page's rows. */
-export const noteLastChange = (path: string, instant: string): void => void changes.set(path, instant);
+export const recordLastModified = (path: string, instant: string): void => void changes.set(path, instant);
 
 /** Adds the last change to a page's sitemap entry, if known. It comes from rows, so builds of the same rows are identical. */
 export function withLastChange(item: SitemapItem): SitemapItem {

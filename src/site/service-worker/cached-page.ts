@@ -20,7 +20,7 @@ function pathOf(address: string): string {
   return origin + pathname;
 }
 
-/** The built path of src/platform/offline-notice.element.ts, which shows the age of a page. */
+/** The built path of src/platform/offline-notice.dom.ts, which shows the age of a page. */
 declare const noticeFile: string;
 
 /** A copy of the page with the time of saving and a script that shows it. */

@@ -24,13 +24,13 @@ export {
 } from "../../../src/features/newsletter/digest.ts";
 export { workoutPath } from "../../../src/features/plans/workout-address.ts";
 export { correctable, longestSuggestion } from "../../../src/features/studios/studio-correction.ts";
+export { plannedFor } from "../../../src/features/training/planned-time.ts";
 export {
   dayInPlan,
   type ReminderKind,
   reminderIntro,
   reminderSubject,
 } from "../../../src/features/training/reminder.ts";
-export { plannedFor } from "../../../src/features/training/week-mail.ts";
 export {
   type GoalWeek,
   goalSentence,

@@ -4,7 +4,7 @@ import { unwrap } from "../_shared/database.ts";
 import type { Delivery } from "../_shared/deliveries.ts";
 import { dayInPlan, reminderSubject, workoutPath } from "../_shared/domain.ts";
 import { reminderWriter } from "../_shared/mail/reminder.tsx";
-import { sundayEmailWriter } from "../_shared/mail/sunday-email.tsx";
+import { weeklySummaryWriter } from "../_shared/mail/weekly-summary.tsx";
 import { planWorkout } from "../_shared/plan-workout.ts";
 import type { PushMessage } from "../_shared/push.ts";
 import { sendMails } from "../_shared/send-mails.ts";
@@ -70,12 +70,12 @@ async function pushOf({ payload, key, recipient }: Delivery, { environment }: Ca
 async function mailWriter({ environment }: Capabilities) {
   const writeReminder = await reminderWriter(environment);
   // created lazily, because it is needed only on Sundays
-  let weekly: ReturnType<typeof sundayEmailWriter> | undefined;
+  let weekly: ReturnType<typeof weeklySummaryWriter> | undefined;
 
   async function contentOf({ kind, payload }: Delivery, off: string) {
     if (kind !== "weekly_summary")
       return writeReminder(kind === "return" ? kind : "workout", v.parse(reminder, payload), off);
-    weekly ??= sundayEmailWriter(environment);
+    weekly ??= weeklySummaryWriter(environment);
     return (await weekly)(v.parse(membersWeek, payload), off);
   }
 

@@ -31,13 +31,13 @@ export async function createEnvelopes(digest: Digest, { environment, serviceData
   const week = weekOf(digest.monday);
   const today = now().toISOString().slice(0, 10);
   const when = isCurrentWeek(week, today) ? "this week" : `in the week of ${weekName(week, today)}`;
-  const writeWeek = await ownWeekWriter(environment.siteUrl, when);
+  const writeSummary = await ownWeekWriter(environment.siteUrl, when);
 
   async function weeksOf(deliveries: Delivery[]) {
     if (!isPersonal) return new Map<string, { html: string; text: string }>();
     const subscription_ids = deliveries.map(({ recipient }) => recipient);
     const weeks = unwrap(await serviceDatabase.rpc("recipients_weeks", { subscription_ids, monday: digest.monday }));
-    return new Map(weeks.map((week) => [week.subscription_id, writeWeek(week)]));
+    return new Map(weeks.map((week) => [week.subscription_id, writeSummary(week)]));
   }
 
   return async (deliveries: Delivery[]): Promise<string[]> => {

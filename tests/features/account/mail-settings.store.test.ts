@@ -1,7 +1,7 @@
 import { keepMount } from "nanostores";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { $mailSettings, type MailSettings, saveMailSettings } from "@/features/account/mail-settings.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -9,10 +9,10 @@ beforeAll(() => {
   keepMount($session);
   keepMount($mailSettings);
 });
-afterEach(() => forgetSession());
+afterEach(() => endAuthSession());
 
-const nothing: MailSettings = { channel: "none", time: "17:00", weekMail: false, weekInDigest: false };
-const everything: MailSettings = { channel: "mail", time: "07:30", weekMail: true, weekInDigest: true };
+const nothing: MailSettings = { channel: "none", time: "17:00", weeklySummary: false, weekInDigest: false };
+const everything: MailSettings = { channel: "mail", time: "07:30", weeklySummary: true, weekInDigest: true };
 const expectShown = (value: MailSettings) =>
   vi.waitFor(() => expect($mailSettings.get()).toEqual({ state: "ready", value: { ...value, isElsewhere: false } }));
 
@@ -31,7 +31,7 @@ test("one setting that can't be saved is reported, and the others are saved", as
   const restore = refuse({ method: "POST", path: "/rpc/choose_weekly_summary" }, "");
   expect(await saveMailSettings(everything)).toMatchObject({ kind: "failed" });
   restore();
-  await expectShown({ ...everything, weekMail: false });
+  await expectShown({ ...everything, weeklySummary: false });
 });
 
 test("settings that didn't change are not sent", async () => {

@@ -5,7 +5,7 @@ import ResetPassword from "@/features/account/ResetPassword.tsx";
 import { requestPasswordReset } from "@/features/account/sign-in.store.ts";
 import TwoStep from "@/features/account/TwoStep.tsx";
 import { $offersTwoStep } from "@/features/account/two-step.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { authenticator } from "../../support/authenticator.ts";
 import { mailedLink, password } from "../../support/member.ts";
 import { click, eventually, render, type, unmount } from "../../support/react.ts";
@@ -13,7 +13,7 @@ import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await forgetSession();
+  await endAuthSession();
 });
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
@@ -27,7 +27,7 @@ const expectFocusedField = (name: string) =>
 
 test("each step of a password reset takes the focus", async () => {
   const { email } = await signInNewMember();
-  await forgetSession();
+  await endAuthSession();
   await requestPasswordReset({ email });
   const { search } = await mailedLink(email);
   history.replaceState(null, "", `/auth/reset-password${search}`);
@@ -40,7 +40,7 @@ test("each step of a password reset takes the focus", async () => {
   await expectFocusedText("Your password is changed.");
 
   await unmount();
-  await forgetSession();
+  await endAuthSession();
   history.replaceState(null, "", `/auth/reset-password${search}`);
   await render(<ResetPassword />);
   await click("Continue");

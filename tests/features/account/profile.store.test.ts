@@ -11,7 +11,7 @@ import {
 } from "@/features/account/profile.store.ts";
 import { completeSignIn, register, signIn } from "@/features/account/sign-in.store.ts";
 import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../../support/member.ts";
 import { addEnrollment, addPublishedPlan } from "../../support/published-plan.ts";
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await forgetSession();
+  await endAuthSession();
   cleanStores($session);
 });
 

@@ -10,7 +10,7 @@ import {
 } from "@/features/account/sign-in.store.ts";
 import { currentAccount } from "@/platform/account.data.ts";
 import { captchaRefused } from "@/platform/captcha.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { goOffline, noResponse } from "../../support/broken-requests.ts";
 import {
@@ -29,7 +29,7 @@ const mia = { firstName: " Mia ", lastName: "Berg", password, confirmation: pass
 afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await forgetSession();
+  await endAuthSession();
 });
 
 describe("register", () => {
@@ -115,7 +115,7 @@ describe("a forgotten password", () => {
     const landing = await mailedLink(email);
     expect(await completeSignIn(landing.search, landing.hash)).toEqual({ kind: "signed-in", recovery: true });
     expect(await setNewPassword({ password: "new-bounce", confirmation: "new-bounce" })).toEqual({ kind: "done" });
-    await forgetSession();
+    await endAuthSession();
     expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
     expect(await signIn({ email, password: "new-bounce" })).toEqual({ kind: "done" });
   });

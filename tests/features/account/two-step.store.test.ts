@@ -10,12 +10,12 @@ import {
 } from "@/features/account/two-step.store.ts";
 import { currentAccount } from "@/platform/account.data.ts";
 import { isAdmin } from "@/platform/role.data.ts";
-import { forgetSession, sessionKnown } from "@/platform/session.store.ts";
+import { endAuthSession, sessionKnown } from "@/platform/session.store.ts";
 import { authenticator } from "../../support/authenticator.ts";
 import { mailedLink, password, serviceClient } from "../../support/member.ts";
 import { signInNewAdmin } from "../../support/signed-in.ts";
 
-afterEach(() => forgetSession());
+afterEach(() => endAuthSession());
 
 const wrongCode = "This code is wrong, expired or used already. Enter the one your app shows now.";
 
@@ -38,7 +38,7 @@ async function careful() {
 test("signing in requests a code, and nobody is signed in before it is right", async () => {
   const { email, userId, nextCode } = await careful();
   expect(await isAdmin(userId)).toBe(true);
-  await forgetSession();
+  await endAuthSession();
   const step = await signIn({ email, password });
   if (step.kind !== "needs-code") expect.fail(step.kind);
   expect(await currentAccount()).toBeNull();
@@ -52,7 +52,7 @@ test("signing in requests a code, and nobody is signed in before it is right", a
 
 test("a recovery link requests a code before the new password", async () => {
   const { email, nextCode } = await careful();
-  await forgetSession();
+  await endAuthSession();
   await requestPasswordReset({ email });
   const { search, hash } = await mailedLink(email);
   const arrival = await completeSignIn(search, hash);
@@ -87,7 +87,7 @@ test("turning it off requires a code; the next sign-in doesn't", async () => {
   expect(isTwoStepOn()).toBe(true);
   expect(await endTwoStep({ code: nextCode() })).toEqual({ kind: "done" });
   expect(isTwoStepOn()).toBe(false);
-  await forgetSession();
+  await endAuthSession();
   expect(await signIn({ email, password })).toEqual({ kind: "done" });
 });
 

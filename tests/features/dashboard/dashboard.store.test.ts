@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { $dashboard, leaveEnrollment, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
-  await forgetSession();
+  await endAuthSession();
   stop();
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
 import { monthsLater, workoutsByDay } from "@/features/dashboard/history.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
   openPage();
 });
 afterEach(async () => {
-  await forgetSession();
+  await endAuthSession();
   stop();
 });
 

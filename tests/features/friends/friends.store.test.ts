@@ -4,7 +4,7 @@ import { $friends, $hasFriends } from "@/features/friends/friends.store.ts";
 import { $invitation, accept } from "@/features/friends/invitation.store.ts";
 import { startPlan } from "@/features/plans/enrollments.data.ts";
 import { $planId } from "@/features/plans/plan-progress.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { addPublishedPlan } from "../../support/published-plan.ts";
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const stop of stops) stop();
   stops = [];
   location.hash = "";
-  await forgetSession();
+  await endAuthSession();
 });
 
 const slug = () => `friends-${crypto.randomUUID().slice(0, 8)}`;
@@ -37,7 +37,7 @@ test("accepting an invitation link shows both friends' progress until one of the
   expect($hasFriends.get()).toBe(true);
   const address = "address" in made ? new URL(made.address) : expect.fail(made.failure);
   expect((await loaded($friends)).invitations).toHaveLength(1);
-  await forgetSession();
+  await endAuthSession();
 
   location.hash = address.hash;
   stops.push($invitation.listen(() => {}));

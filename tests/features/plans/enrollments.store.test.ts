@@ -11,7 +11,7 @@ import {
 } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { offlineMessage } from "@/platform/failure-message.ts";
-import { $isSigningOut, $session, forgetSession } from "@/platform/session.store.ts";
+import { $isSigningOut, $session, endAuthSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await forgetSession();
+  await endAuthSession();
   stop();
 });
 
@@ -245,7 +245,7 @@ test("an offline start isn't retried for the member who signs in next", async ()
   await until(plan.id, "ready");
   const comeBack = goOffline(theInsert);
   await enroll(plan.id);
-  await forgetSession();
+  await endAuthSession();
   const { userId } = await signInNewMember();
   await until(other.id, "ready");
   comeBack();

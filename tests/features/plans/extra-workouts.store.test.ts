@@ -4,7 +4,7 @@ import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { deleteWorkout, rateWorkout, recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { signIn } from "@/platform/account.data.ts";
-import { $session, forgetSession, memberId } from "@/platform/session.store.ts";
+import { $session, endAuthSession, memberId } from "@/platform/session.store.ts";
 import { airplaneMode, loseResponses } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { password, serviceClient } from "../../support/member.ts";
@@ -13,7 +13,7 @@ import { expireSession, signInNewMember } from "../../support/signed-in.ts";
 beforeEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
-  await forgetSession();
+  await endAuthSession();
   $waiting.listen(() => {});
   $rejected.listen(() => {});
 });

@@ -15,7 +15,7 @@ import { flush } from "@/features/plans/send-changes.store.ts";
 import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import { DataError } from "@/platform/errors.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline, refuse } from "../../support/broken-requests.ts";
 import { password, serviceClient } from "../../support/member.ts";
 import { keepPlanPage, startPlan } from "../../support/plan-page.ts";
@@ -98,7 +98,7 @@ test("a plan that is withdrawn while its page is open records a completed day, a
 
 test("a signed-out visitor gets a message to log in", async () => {
   const { first } = await participant();
-  await forgetSession();
+  await endAuthSession();
   await markComplete(first);
   expect($dayFailures.get()[first]).toEqual({ message: planMessages.completeNeedsLogin, needsSignIn: true });
 });

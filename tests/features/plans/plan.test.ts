@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coverFit, fallbackCover, nextDay, shortTags, weeksOf } from "@/features/plans/plan.ts";
+import { coverObjectFit, fallbackCover, nextDay, shortTags, weeksOf } from "@/features/plans/plan.ts";
 import { plans } from "../../../supabase/seed/plans.ts";
 
 const day = (week_number: number, day_number: number) => ({
@@ -67,9 +67,9 @@ test.each([
 });
 
 test("drawn covers choose their crop, and photos are cropped around the center", () => {
-  expect(coverFit(null)).toBe("object-fill");
-  expect(coverFit("/covers/airtime-six.svg")).toBe("object-fill");
-  expect(coverFit("https://example.com/photo.jpg")).toBe("object-cover");
+  expect(coverObjectFit(null)).toBe("object-fill");
+  expect(coverObjectFit("/covers/airtime-six.svg")).toBe("object-fill");
+  expect(coverObjectFit("https://example.com/photo.jpg")).toBe("object-cover");
   for (const cover of [fallbackCover, ...plans.map(({ cover }) => cover)])
     expect(readFileSync(`public${cover}`, "utf8"), cover).toMatch(/preserveAspectRatio="x(Min|Mid|Max)YMid slice"/);
 });

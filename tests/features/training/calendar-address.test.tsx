@@ -1,13 +1,13 @@
 import { act } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import CalendarAddress from "@/features/training/CalendarAddress.tsx";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { click, eventually, render } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 test("a calendar address takes the focus, and another one replaces it only after a confirmation", async () => {
   onTestFinished($session.listen(() => {}));
-  onTestFinished(() => forgetSession());
+  onTestFinished(() => endAuthSession());
   await signInNewMember();
   await render(<CalendarAddress />);
   const address = () => document.querySelector("input")?.value;

@@ -10,7 +10,7 @@ import {
 import { calendarMessages } from "@/features/training/messages.ts";
 import { chooseDays } from "@/features/training/training-days.store.ts";
 import { apiUrl } from "@/platform/api.data.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
@@ -21,7 +21,7 @@ beforeAll(() => {
   keepMount($session);
   keepMount($calendarAddress);
 });
-afterEach(() => forgetSession());
+afterEach(() => endAuthSession());
 
 const shown = () => $calendarAddress.get();
 
@@ -41,7 +41,7 @@ test("a calendar address can be created and turned off, is in the download witho
   expect(data).toMatchObject({ json: expect.stringMatching(/"calendar_made_at": "\d{4}-/) });
   const { value } = shown() as { value: { address: string } };
   expect(JSON.stringify(data)).not.toContain(value.address);
-  await forgetSession();
+  await endAuthSession();
   expect(shown()).toEqual({ state: "loading" });
   await signIn();
   expect(await endCalendarAddress()).toBeNull();

@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import DaysDialog from "@/features/training/DaysDialog.tsx";
 import { $reminders, saveReminders } from "@/features/training/reminders.store.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { keepWaiting, refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
@@ -14,7 +14,7 @@ import { signInNewMember } from "../../support/signed-in.ts";
 
 afterEach(async () => {
   document.body.replaceChildren();
-  await forgetSession();
+  await endAuthSession();
 });
 
 const expectText = (text: string, timeout?: number) =>

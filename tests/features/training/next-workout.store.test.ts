@@ -2,7 +2,7 @@ import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 import { $nextWorkout } from "@/features/training/next-workout.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
@@ -12,7 +12,7 @@ beforeEach(() => {
   stop = $nextWorkout.listen(() => {});
 });
 afterEach(async () => {
-  await forgetSession();
+  await endAuthSession();
   stop();
   cleanStores($nextWorkout);
 });
@@ -38,6 +38,6 @@ test("is the first open day, and the following one once a queued workout is save
 test("is cleared when the session ends", async () => {
   await signInNewMember();
   await found(null);
-  await forgetSession();
+  await endAuthSession();
   expect($nextWorkout.get()).toEqual({ state: "loading" });
 });

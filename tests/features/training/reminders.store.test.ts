@@ -2,8 +2,8 @@ import { keepMount } from "nanostores";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { gatherPersonalData } from "@/features/account/profile.store.ts";
 import { reminderMessages } from "@/features/training/messages.ts";
-import { $reminders, saveReminders, saveWeekMail } from "@/features/training/reminders.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $reminders, saveReminders, saveWeeklySummary } from "@/features/training/reminders.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -11,7 +11,7 @@ beforeAll(() => {
   keepMount($session);
   keepMount($reminders);
 });
-afterEach(() => forgetSession());
+afterEach(() => endAuthSession());
 
 const shown = () => $reminders.get();
 
@@ -27,7 +27,7 @@ test("reminders by email can be turned on and off, are in the download, and disa
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"remind_at": "07:30"') });
   expect(await saveReminders("none", "07:30")).toEqual({ kind: "done" });
   expect(shown()).toMatchObject({ value: { choice: { channel: "none" } } });
-  await forgetSession();
+  await endAuthSession();
   expect(shown()).toEqual({ state: "loading" });
 });
 
@@ -54,16 +54,16 @@ test("a choice that can't be saved shows an error and changes nothing", async ()
 
 test("the Sunday email is independent of reminders, and in the download", async () => {
   await signIn();
-  expect(await saveWeekMail(true)).toEqual({ kind: "done" });
+  expect(await saveWeeklySummary(true)).toEqual({ kind: "done" });
   expect(shown()).toMatchObject({ value: { choice: { channel: "none", weekly_summary: true } } });
   await saveReminders("mail", "07:30");
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"weekly_summary": true') });
   await saveReminders("none", "07:30");
   expect(shown()).toMatchObject({ value: { choice: { channel: "none", weekly_summary: true } } });
   const restore = refuse({ method: "POST", path: "/rpc/choose_weekly_summary" }, "");
-  expect(await saveWeekMail(false)).toMatchObject({ message: reminderMessages.weekNotSaved });
+  expect(await saveWeeklySummary(false)).toMatchObject({ message: reminderMessages.weekNotSaved });
   restore();
   expect(shown()).toMatchObject({ value: { choice: { weekly_summary: true } } });
-  expect(await saveWeekMail(false)).toEqual({ kind: "done" });
+  expect(await saveWeeklySummary(false)).toEqual({ kind: "done" });
   expect(shown()).toMatchObject({ value: { choice: { channel: "none", weekly_summary: false } } });
 });

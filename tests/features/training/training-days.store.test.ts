@@ -11,7 +11,7 @@ import {
   undoReturn,
 } from "@/features/training/training-days.store.ts";
 import { daysLater } from "@/platform/calendar-date.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { refuse } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -21,7 +21,7 @@ import { signInNewMember } from "../../support/signed-in.ts";
 
 const stop = $session.listen(() => {});
 afterAll(stop);
-afterEach(() => forgetSession());
+afterEach(() => endAuthSession());
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -47,7 +47,7 @@ test("training days can be chosen, moved and paused, are in the download, and di
   expect(await pausePlan(enrollmentId, false)).toBeNull();
   expect(shown()).toMatchObject({ is_paused: false, days: [first, {}, {}] });
   expect(await gatherPersonalData()).toMatchObject({ json: expect.stringContaining('"starts_at": "18:30"') });
-  await forgetSession();
+  await endAuthSession();
   await $trainingDays.load();
   expect($schedules.get()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { goalMessages } from "@/features/training/messages.ts";
 import { $weeklyGoal, chooseGoal, pauseWeek } from "@/features/training/weekly-goal.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { refuse, respondWith } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { loaded } from "../../support/ready-value.ts";
@@ -13,7 +13,7 @@ beforeEach(() => {
   stop = $weeklyGoal.listen(() => {});
 });
 afterEach(async () => {
-  await forgetSession();
+  await endAuthSession();
   stop();
 });
 

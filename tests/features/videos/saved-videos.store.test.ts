@@ -5,7 +5,7 @@ import { $savedCount, $savedShelf, forgetGone, loadSaved, moreSaved } from "@/fe
 import { syncSaved } from "@/features/videos/saved-videos.store.ts";
 import { savedIds, toggledSave } from "@/features/videos/saved-videos.ts";
 import { shelfScreen } from "@/features/videos/shelf.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
 import { goOffline } from "../../support/broken-requests.ts";
 import { addVideos } from "../../support/catalog.ts";
@@ -19,7 +19,7 @@ beforeEach(() => localStorage.removeItem(savedKey));
 afterEach(async () => {
   stop();
   stop = () => {};
-  await forgetSession();
+  await endAuthSession();
 });
 
 const someVideos = (count: number) => addVideos(Array.from({ length: count }, () => ({})));
@@ -87,7 +87,7 @@ test("signing out removes the member's videos from this device, and the next mem
   await signInNewMember();
   press(video);
   await syncSaved();
-  await forgetSession();
+  await endAuthSession();
   expect(localStorage.getItem(savedKey)).toBeNull();
   await signInNewMember();
   await syncSaved();

@@ -44,9 +44,9 @@ class Utterance {
 // loaded later
 beforeAll(() =>
   Promise.all([
-    import("@/features/workout/Underway.tsx"),
+    import("@/features/workout/SessionRunning.tsx"),
     import("@/features/workout/SessionMenu.tsx"),
-    import("@/features/workout/Done.tsx"),
+    import("@/features/workout/SessionSummary.tsx"),
   ]),
 );
 

@@ -6,7 +6,7 @@ import { flush } from "@/features/plans/send-changes.store.ts";
 import { closeSession } from "@/features/workout/open-session.store.ts";
 import VideoSession from "@/features/workout/VideoSession.tsx";
 import { sendToSession } from "@/features/workout/workout-session.store.ts";
-import { $session, forgetSession, sessionKnown } from "@/platform/session.store.ts";
+import { $session, endAuthSession, sessionKnown } from "@/platform/session.store.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
 import { click, eventually, render, unmount } from "../../support/react.ts";
@@ -29,7 +29,7 @@ afterEach(async () => {
   closeSession();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "userActivation");
-  await forgetSession();
+  await endAuthSession();
   localStorage.clear();
 });
 

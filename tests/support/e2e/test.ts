@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
   problems: ({}, use) => use(new Problems()),
   tolerate: ({ problems }, use) => use((pattern) => void problems.tolerated.push(pattern)),
   page: async ({ page, problems }, use) => {
-    noteOtherMachines(page, problems);
+    recordOtherHosts(page, problems);
     await page.context().addInitScript(leaveOutBlur);
     watchPage(page, problems);
     await use(page);
@@ -44,7 +44,7 @@ async function leave(page: Page) {
 // Injected scripts run in every frame; sandboxed frames refuse them, as they should.
 const sandboxAtWork = /^console: Blocked script execution in 'about:srcdoc'/;
 
-// Repeats the reports of noteOtherMachines().
+// Repeats the reports of recordOtherHosts().
 const otherMachine = /^console: Failed to load resource: net::ERR_NAME_NOT_RESOLVED/;
 
 // The poster of a video that a test adds without a thumbnail. Tests beside it have it in their lists of videos.
@@ -82,7 +82,7 @@ function leaveOutBlur() {
 }
 
 /** The browser can't resolve other hosts (playwright.config.ts). A route could block them too, but it disables the browser's cache. */
-function noteOtherMachines(page: Page, problems: Problems) {
+function recordOtherHosts(page: Page, problems: Problems) {
   page.context().on("requestfailed", (request) => {
     if (request.failure()?.errorText === "net::ERR_NAME_NOT_RESOLVED")
       problems.add(`requested another host: ${request.url()}`);

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { uploading, uploadPicture } from "@/features/articles/admin/pictures.store.ts";
-import { fitPicture } from "@/platform/admin/fit-picture.browser.ts";
+import { resizePicture } from "@/platform/admin/resize-picture.browser.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pictureTypes } from "@/platform/picture-name.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -21,7 +21,7 @@ export function PictureButton({ label, onUploaded }: Props) {
 
   async function upload(file: File | undefined) {
     if (!file) return;
-    const picture = await fitPicture(file);
+    const picture = await resizePicture(file);
     setError(picture ? "" : articleMessages.notAPicture);
     const address = picture && (await uploadPicture(picture));
     if (address) onUploaded(address);

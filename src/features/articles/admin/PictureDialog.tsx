@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { uploading, uploadPicture } from "@/features/articles/admin/pictures.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
-import { fitPicture } from "@/platform/admin/fit-picture.browser.ts";
+import { resizePicture } from "@/platform/admin/resize-picture.browser.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pictureTypes } from "@/platform/picture-name.ts";
@@ -45,7 +45,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const fitted = file && (await fitPicture(file));
+    const fitted = file && (await resizePicture(file));
     const newErrors = {
       file: fitted ? "" : articleMessages.notAPicture,
       alt: alt.trim() === "" ? articleMessages.altRequired : "",

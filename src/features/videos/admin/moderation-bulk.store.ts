@@ -8,7 +8,7 @@ import { asAdmin, isRevoked } from "@/platform/admin/role.store.ts";
 import { seemsOffline } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { serially } from "@/platform/serially.store.ts";
+import { inSequence } from "@/platform/sequential-requests.ts";
 import { $queue, allMatching, isInvalid, loadQueue, type QueuedVideo } from "./moderation.store.ts";
 import { pushStep, readSteps, stepOf, takeStep } from "./undo-steps.store.ts";
 
@@ -76,7 +76,7 @@ async function sendAll(total: number, request: (next: string | null) => Promise<
       $bulkProgress.set({ done: sent.done + sent.same + sent.refused, total });
     } while (next !== null);
   };
-  await serially("decisions", sendRequests).catch((error) => {
+  await inSequence("decisions", sendRequests).catch((error) => {
     console.warn(error);
     sent.error = error;
   });

@@ -18,7 +18,7 @@ import { failureMessage, seemsOffline } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { serially } from "@/platform/serially.store.ts";
+import { inSequence } from "@/platform/sequential-requests.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { $queueParams } from "./queue-params.store.ts";
 import { dropStep, pushStep, readSteps, stepOf } from "./undo-steps.store.ts";
@@ -129,7 +129,7 @@ async function send(video: Video, decision: Decision): Promise<unknown> {
   const step = stepOf(crypto.randomUUID(), decision.action, 1, video.title);
   setDeciding(video.id, true);
   pushStep(step);
-  const error = await serially("decisions", () => asAdmin(() => data.decide(video, decision, step.decisionId))).then(
+  const error = await inSequence("decisions", () => asAdmin(() => data.decide(video, decision, step.decisionId))).then(
     () => null,
     (error: unknown) => error,
   );

@@ -3,8 +3,8 @@ import { listedArticles } from "@/features/articles/article-list.ts";
 import { articlesByAuthor } from "@/features/articles/author.ts";
 import { afterArticle } from "@/features/plans/after-article.ts";
 import { cardOf } from "@/features/videos/video-pages.ts";
-import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
+import { withCacheKeys } from "../with-cache-keys.ts";
 import { linkTo } from "./plans.ts";
 
 /** The page of each article, with suggestions for what to do next. */
@@ -15,7 +15,7 @@ export async function articlePages() {
     plans: await rowsOf("plans"),
     articles: entries.map(({ data }) => data),
   };
-  return keyed(
+  return withCacheKeys(
     entries.map((entry) => {
       const { video, plan, articles } = afterArticle(entry.data, all);
       const next = { video: video && cardOf(video), plan: plan && suggestion(plan), articles: articles.map(linkTo) };
@@ -35,7 +35,7 @@ const suggestion = (plan: Awaited<ReturnType<typeof rowsOf<"plans">>>[number]) =
 /** The page of each author. */
 export async function authorPages() {
   const articles = listedArticles(await rowsOf("articles"));
-  return keyed(
+  return withCacheKeys(
     [...articlesByAuthor(articles)].map(([path, [newest, ...others]]) => ({
       params: { author: path.slice("/authors/".length) },
       props: { path, name: newest.author, articles: [newest, ...others] },

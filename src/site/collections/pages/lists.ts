@@ -2,8 +2,8 @@ import { articleData, listedArticles } from "@/features/articles/article-list.ts
 import { listedPlans, planData } from "@/features/plans/plan-list.ts";
 import { listedStudios, studioData } from "@/features/studios/studio-list.ts";
 import { furtherPages } from "@/platform/list-pages.ts";
-import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
+import { withCacheKeys } from "../with-cache-keys.ts";
 import { plansOnLists } from "./plans.ts";
 
 const pathsOf = <Of extends string, Item>(list: string, of: Of, items: readonly Item[]) =>
@@ -11,7 +11,7 @@ const pathsOf = <Of extends string, Item>(list: string, of: Of, items: readonly 
 
 /** Page 2 and following of the lists of plans, studios and articles. */
 export const furtherListPages = async () =>
-  keyed([
+  withCacheKeys([
     ...pathsOf("plans", "plans", await plansOnLists()),
     ...pathsOf("studios", "studios", listedStudios(await rowsOf("studios"))),
     ...pathsOf("blog", "articles", listedArticles(await rowsOf("articles"))),

@@ -3,8 +3,8 @@ import { articlesForPlan } from "@/features/plans/articles-for-plan.ts";
 import { planFacts, planFactTexts } from "@/features/plans/plan-facts.ts";
 import { listedPlans } from "@/features/plans/plan-list.ts";
 import { posterOf } from "@/features/videos/video.ts";
-import { keyed } from "../keyed.ts";
 import { rowsOf, videosByYoutubeId } from "../rows.ts";
+import { withCacheKeys } from "../with-cache-keys.ts";
 
 type Plan = CollectionEntry<"plans">["data"];
 /** A plan in a list, with its facts as text. */
@@ -29,7 +29,7 @@ export async function planPages() {
           { id, youtube_id, title, duration_seconds, poster: ownPoster({ thumbnail_url, youtube_id }) },
         ]),
     );
-  return keyed(
+  return withCacheKeys(
     (await rowsOf("plans")).map((plan) => ({
       params: { slug: plan.slug },
       props: { plan, videos: videosOf(plan), articles: articlesForPlan(plan, articles).map(linkTo) },

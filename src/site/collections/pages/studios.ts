@@ -1,6 +1,6 @@
-import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
+import { withCacheKeys } from "../with-cache-keys.ts";
 
 /** The page of each studio. */
 export const studioPages = async () =>
-  keyed((await rowsOf("studios")).map((studio) => ({ params: { id: studio.id }, props: { studio } })));
+  withCacheKeys((await rowsOf("studios")).map((studio) => ({ params: { id: studio.id }, props: { studio } })));

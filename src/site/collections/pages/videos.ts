@@ -1,8 +1,8 @@
 import { type PlanUse, plansByVideo } from "@/features/plans/plan.ts";
 import { relatedAmong, type Video, type VideoCard } from "@/features/videos/video.ts";
 import { cardOf, screensOf } from "@/features/videos/video-pages.ts";
-import { keyed } from "../keyed.ts";
 import { rowsOf } from "../rows.ts";
+import { withCacheKeys } from "../with-cache-keys.ts";
 
 /** A limit, because some videos, such as a final stretch, are in most plans. */
 const shownPlans = 4;
@@ -16,7 +16,7 @@ export async function videoPages() {
   const cards = new Map(videos.map((video) => [video.id, cardOf(video)]));
   const relatedTo = relatedAmong(videos);
   const plans = plansByVideo(await rowsOf("plans"));
-  return keyed(
+  return withCacheKeys(
     videos.map((video) => ({
       params: { id: video.id },
       props: {
@@ -37,5 +37,5 @@ export async function furtherVideoPages() {
     params: { page: `${index + 1}` },
     props: { videos, last: screens.length },
   }));
-  return keyed(pages.slice(1));
+  return withCacheKeys(pages.slice(1));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import { $site, chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { answerWith, goOffline } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { readyValue } from "../../../support/ready-value.ts";
@@ -27,7 +27,7 @@ async function site() {
 beforeEach(async () => void (await signInNewAdmin()));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await forgetSession();
+  await endAuthSession();
 });
 
 test("an administrator sees the live build and a later failed one", async () => {

@@ -27,7 +27,7 @@ import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { localDate } from "@/platform/time-zone.browser.ts";
 import { countRequests, goOffline, refuse } from "../../../support/broken-requests.ts";
 import { digestDelivery } from "../../../support/digest-delivery.ts";
@@ -92,7 +92,7 @@ const sentTo = async (address: string): Promise<{ subject: string }[]> =>
   (await fetch(`${inject("backend").apiUrl}/sent?to=${encodeURIComponent(address)}`)).json();
 
 beforeAll(async () => void (await signInNewAdmin()));
-afterAll(async () => void (await forgetSession()));
+afterAll(async () => void (await endAuthSession()));
 beforeEach(() => {
   history.replaceState(null, "", "/admin/subscriptions");
   $notice.set(null);

@@ -12,7 +12,7 @@ import { $subscriberParams, $subscribers, subscriberExport } from "@/features/ne
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { isFull } from "../../../../scripts/test/full.ts";
 import { goOffline } from "../../../support/broken-requests.ts";
 import { parsedCsv } from "../../../support/csv.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   keepMount($session);
 });
-afterAll(async () => void (await forgetSession()));
+afterAll(async () => void (await endAuthSession()));
 beforeEach(() => {
   word = `reader${crypto.randomUUID().slice(0, 8)}`;
   history.replaceState(null, "", `/admin/subscriptions?search=${word}`);

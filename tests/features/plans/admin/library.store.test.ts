@@ -10,7 +10,7 @@ import {
   titleOf,
 } from "@/features/plans/admin/library.store.ts";
 import { libraryLengths, libraryRange } from "@/features/plans/admin/plan-builder.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { goOffline } from "../../../support/broken-requests.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { signInNewAdmin, signInNewMember } from "../../../support/signed-in.ts";
@@ -116,7 +116,7 @@ describe("the library of the screen", () => {
 });
 
 test("a member without the role finds nothing in the library", async () => {
-  await forgetSession();
+  await endAuthSession();
   await signInNewMember();
   expect(await findInLibrary({ search: "", over_seconds: -1 })).toEqual({ videos: [], total: 0 });
 });

@@ -2,7 +2,7 @@ import { keepMount } from "nanostores";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { $categories, $categoryExamples, lookInto } from "@/features/tags/admin/categories.store.ts";
 import { videoCategories } from "@/features/videos/video-search.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { loaded } from "../../../support/ready-value.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   keepMount($session);
 });
-afterAll(async () => void (await forgetSession()));
+afterAll(async () => void (await endAuthSession()));
 
 test("every category has counts, also an empty one, and says why its videos belong to it", async () => {
   // no parallel test has a video in it

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { $synonyms, deleteSynonyms, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { respondWith } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { readyValue } from "../../../support/ready-value.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   keepMount($synonyms);
   await vi.waitFor(() => expect($synonyms.get().state).toBe("ready"));
 });
-afterAll(async () => void (await forgetSession()));
+afterAll(async () => void (await endAuthSession()));
 beforeEach(() => $notice.set(null));
 
 let made = 0;

@@ -12,7 +12,7 @@ import {
   undoTags,
 } from "@/features/tags/admin/tags.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { $session, forgetSession } from "@/platform/session.store.ts";
+import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { goOffline, refuse } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { loaded, readyValue } from "../../../support/ready-value.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   keepMount($session);
 });
-afterAll(async () => void (await forgetSession()));
+afterAll(async () => void (await endAuthSession()));
 beforeEach(() => {
   word = `tag${crypto.randomUUID().slice(0, 8)}`;
   history.replaceState(null, "", `/admin/taxonomy?search=${word}`);

@@ -8,7 +8,7 @@ import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile, $writing } from "@/platform/admin/write.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../../support/broken-requests.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await forgetSession();
+  await endAuthSession();
 });
 
 describe("the blacklist", () => {

@@ -17,7 +17,7 @@ import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-para
 import { $steps, readSteps } from "@/features/videos/admin/undo-steps.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline, keepWaiting, noResponse, respondWith } from "../../../support/broken-requests.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
@@ -51,7 +51,7 @@ async function ownVideos(...videos: Parameters<typeof addVideos>[0]) {
   return listed();
 }
 async function colleagueSignsIn() {
-  await forgetSession();
+  await endAuthSession();
   return signInNewAdmin();
 }
 
@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   cleanStores($queue, $queueParams);
-  await forgetSession();
+  await endAuthSession();
 });
 
 describe("the list", () => {

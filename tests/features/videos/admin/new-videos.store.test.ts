@@ -7,7 +7,7 @@ import { $byHand, $found, $quota, addVideo, loadQuota, searchNow } from "@/featu
 import { setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile } from "@/platform/admin/write.store.ts";
-import { forgetSession } from "@/platform/session.store.ts";
+import { endAuthSession } from "@/platform/session.store.ts";
 import { goOffline } from "../../../support/broken-requests.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await signInNewAdmin();
   keepMount($queue);
 });
-afterAll(() => forgetSession());
+afterAll(() => endAuthSession());
 
 const listed = () => {
   const queue = $queue.get();

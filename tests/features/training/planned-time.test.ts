@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plannedFor } from "@/features/training/week-mail.ts";
+import { plannedFor } from "@/features/training/planned-time.ts";
 
 test.each([
   [null, "18:30", null],

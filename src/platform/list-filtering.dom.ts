@@ -11,8 +11,8 @@ import {
   labelOf,
   showControls,
   togglePanel,
-} from "./filter-controls.element.ts";
-import type { LongList, Order } from "./long-list.element.ts";
+} from "./filter-controls.dom.ts";
+import type { LongList, Order } from "./long-list.dom.ts";
 
 /** Item values that only the browser knows, and an order that replaces the list's. */
 export type Knowledge = { derive?: ((item: ItemData) => ItemData) | undefined; order?: Order | undefined };
@@ -163,7 +163,7 @@ export class ListFiltering {
   async #showLong(criteria: Criteria) {
     const isChanged = Object.keys(criteria).length > 0 || this.#order !== undefined;
     if (!this.#long && !isChanged) return;
-    this.#long ??= import("./long-list.element.ts").then((code) => new code.LongList(this.#list));
+    this.#long ??= import("./long-list.dom.ts").then((code) => new code.LongList(this.#list));
     const fits = (data: ItemData) => matches(this.#known(data), criteria);
     await (await this.#long).show(isChanged ? fits : undefined, this.#order);
   }
@@ -176,7 +176,7 @@ export class ListFiltering {
   };
 
   async #suggest(criteria: Criteria) {
-    const { showSuggestions } = await import("./filter-suggestions.element.ts");
+    const { showSuggestions } = await import("./filter-suggestions.dom.ts");
     const long = await this.#long;
     const items = long ? (await long.facets()).map(this.#known) : [...this.#all("[data-item]")].map(this.#dataOf);
     if (criteria === this.#criteria) showSuggestions(this.#list, items, criteria);

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keyed } from "@/site/collections/keyed.ts";
+import { withCacheKeys } from "@/site/collections/with-cache-keys.ts";
 
-const keyOf = (props: unknown) => keyed([{ params: {}, props }])[0]?.cacheKey;
+const keyOf = (props: unknown) => withCacheKeys([{ params: {}, props }])[0]?.cacheKey;
 
 test("the key of a page is a digest of its props, at any depth", () => {
   const propsWith = (duration_seconds: number) => ({
@@ -48,6 +48,6 @@ test("no paths leave src/site/collections/pages without their keys", async () =>
     const source = await readFile(join(sources, name), "utf8");
     const paths = source.split(/^export /m).filter((part) => /^(async function|const) \w+Pages\b/.test(part));
     expect(paths.length, name).toBeGreaterThan(0);
-    for (const part of paths) expect(part, name).toContain("keyed(");
+    for (const part of paths) expect(part, name).toContain("withCacheKeys(");
   }
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { announceCount } from "@/platform/filter-controls.element.ts";
+import { announceCount } from "@/platform/filter-controls.dom.ts";
 import { dataAttributes } from "@/platform/list-filter.ts";
 import { listPagePath, listPages } from "@/platform/list-pages.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import "@/platform/filter-list.element.ts";
-import { LongList } from "@/platform/long-list.element.ts";
+import { LongList } from "@/platform/long-list.dom.ts";
 
 // A list of 100 plans on three pages: every fourth is for beginners, one of them about springs.
 const plans = Array.from({ length: 100 }, (_, index) => ({

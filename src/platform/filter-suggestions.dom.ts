@@ -1,7 +1,7 @@
 import { type Criteria, type ItemData, matches, searchName } from "@/platform/list-filter.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { labelOf } from "./filter-controls.element.ts";
-import { searchesInstead, wordsIn } from "./nearest-words.ts";
+import { labelOf } from "./filter-controls.dom.ts";
+import { alternativeSearches, wordsIn } from "./nearest-words.ts";
 
 /**
  * Suggests searches that have matches: without one of the filters, or with similarly spelled words. Renders copies of the template
@@ -19,7 +19,7 @@ export function showSuggestions(list: HTMLElement, items: readonly ItemData[], c
     Object.assign(button?.dataset ?? {}, data);
     return copy;
   };
-  const nearest = countsInstead(items, criteria).map(({ search, count }) =>
+  const nearest = countAlternatives(items, criteria).map(({ search, count }) =>
     suggestion(`“${search}”: ${found(count)}`, { instead: search }),
   );
   const fewer = countsWithout(items, criteria).map(({ name, count }) =>
@@ -44,9 +44,9 @@ export function countsWithout(items: readonly ItemData[], criteria: Criteria): {
 }
 
 /** The number of matches for similar searches, with the other filters unchanged. */
-export function countsInstead(items: readonly ItemData[], criteria: Criteria): { search: string; count: number }[] {
+export function countAlternatives(items: readonly ItemData[], criteria: Criteria): { search: string; count: number }[] {
   const vocabulary = new Set(items.flatMap(({ text = "" }) => wordsIn(text)));
-  return searchesInstead(criteria[searchName] ?? "", vocabulary)
+  return alternativeSearches(criteria[searchName] ?? "", vocabulary)
     .map((search) => ({ search, count: countOf(items, { ...criteria, [searchName]: search }) }))
     .filter(({ count }) => count > 0);
 }

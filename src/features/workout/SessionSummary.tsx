@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The end of a session: the minutes trained, progress in week and plan, the review, and the next workout. */
-export default function Done({ workout, end }: Props) {
+export default function SessionSummary({ workout, end }: Props) {
   const finish = useStore($finish);
   const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
   const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;

@@ -48,7 +48,7 @@ type Plan = { title: string; slug: string };
  */
 export type MembersWeek = { week: Week; workout: Workout | null; next_plan: Plan | null; video: Video | null };
 
-const sundayEmail = ({ siteUrl, mail }: Environment) => (
+const weeklySummary = ({ siteUrl, mail }: Environment) => (
   <MailLayout
     title="%%TITLE%%"
     preview="%%PREVIEW%%"
@@ -126,10 +126,10 @@ const OneVideo = () => (
 );
 
 /** Renders the mail and its parts once, because rendering takes far longer than filling placeholders for each member. */
-export async function sundayEmailWriter(environment: Environment) {
+export async function weeklySummaryWriter(environment: Environment) {
   const { siteUrl } = environment;
   const [mail, next, nextPlan, noPlan, oneVideo] = await Promise.all([
-    renderEmail(sundayEmail(environment)),
+    renderEmail(weeklySummary(environment)),
     renderPart(<Next />),
     renderPart(<NextPlan />),
     renderPart(<NoPlan siteUrl={siteUrl} />),

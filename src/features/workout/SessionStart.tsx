@@ -21,7 +21,7 @@ import VideoSwap from "./VideoSwap.tsx";
 const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 
 /** The overview before a workout starts. Nothing is loaded from YouTube yet. */
-export default function Ready({ workout }: { workout: SessionWorkout }) {
+export default function SessionStart({ workout }: { workout: SessionWorkout }) {
   const resumable = useStore($resumable);
   const { videos, restSeconds, firstVideo } = workout;
   const isFirst = Object.keys(useStore($completed) ?? {}).length === 0;

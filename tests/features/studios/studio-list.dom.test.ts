@@ -64,7 +64,7 @@ async function open() {
   document.body.append(finder);
   // run it again for each list; the other modules stay, because their elements are already defined
   opened += 1;
-  await import(/* @vite-ignore */ `/src/features/studios/studio-list.element.ts?${opened}`);
+  await import(/* @vite-ignore */ `/src/features/studios/studio-list.dom.ts?${opened}`);
 }
 let opened = 0;
 const find = (selector: string) =>

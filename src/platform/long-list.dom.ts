@@ -2,7 +2,7 @@ import type { ItemData } from "@/platform/list-filter.ts";
 import { listPagePath, screenSize as step } from "@/platform/list-pages.ts";
 import { rememberShown, shownBefore } from "@/platform/shown-videos.browser.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
-import { announceCount } from "./filter-controls.element.ts";
+import { announceCount } from "./filter-controls.dom.ts";
 
 type Found = { data: ItemData; index: number };
 /** Items to show, and the number of matches after them. */

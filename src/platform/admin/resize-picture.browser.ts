@@ -4,7 +4,7 @@ import { fittedSize } from "@/platform/picture-name.ts";
  * Prepares an uploaded picture: scales it to at most 1,600 pixels a side, rotates it upright, and strips metadata such as location
  * and camera. Null if the browser can't decode the file. Rejects SVG, because it can contain scripts.
  */
-export async function fitPicture(
+export async function resizePicture(
   file: File,
 ): Promise<{ blob: Blob; width: number; height: number; file: string } | null> {
   if (file.type === "image/svg+xml") return null;

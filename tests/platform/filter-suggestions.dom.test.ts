@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsInstead, countsWithout } from "@/platform/filter-suggestions.element.ts";
+import { countAlternatives, countsWithout } from "@/platform/filter-suggestions.dom.ts";
 
 const studios = [
   { city: "Berlin", country: "Germany", text: "Spring Theory in Kreuzberg" },
@@ -20,7 +20,9 @@ test("a filter is suggested only if dropping it helps, and not if it is the only
 });
 
 test("the nearest words are counted with the other filters", () => {
-  expect(countsInstead(studios, { search: "kreuzburg", city: "Berlin" })).toEqual([{ search: "kreuzberg", count: 1 }]);
-  expect(countsInstead(studios, { search: "kreuzburg", city: "Bern" })).toEqual([]);
-  expect(countsInstead(studios, { city: "Oslo" })).toEqual([]);
+  expect(countAlternatives(studios, { search: "kreuzburg", city: "Berlin" })).toEqual([
+    { search: "kreuzberg", count: 1 },
+  ]);
+  expect(countAlternatives(studios, { search: "kreuzburg", city: "Bern" })).toEqual([]);
+  expect(countAlternatives(studios, { city: "Oslo" })).toEqual([]);
 });

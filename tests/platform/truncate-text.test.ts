@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitText, wrapText } from "@/platform/fit-text.ts";
+import { truncateText, wrapText } from "@/platform/truncate-text.ts";
 
 // every letter is half as wide as its font size
 const measure = (text: string, size: number) => (text.length * size) / 2;
@@ -23,12 +23,12 @@ test.each([
   ["a smaller size rather than with a broken word", "Trampoline", [40, 20], { size: 20, lines: ["Trampoline"] }],
   ["the largest size with broken words if no size is small enough", "Trampolinfitness", [40, 20], undefined],
 ])("a title is rendered in %s", (_what, title, sizes, expected) => {
-  const fitted = fitText(title, { width: 120, height: 120, leading: 1 }, sizes, measure);
+  const fitted = truncateText(title, { width: 120, height: 120, leading: 1 }, sizes, measure);
   expect(fitted).toEqual(expected ?? { size: 40, lines: ["Trampo", "linfit", "ness"] });
 });
 
 test("text that doesn't fit at the smallest size ends in an ellipsis", () => {
-  const fitted = fitText("one two three fourth", { width: 50, height: 22, leading: 1.1 }, [20, 10], measure);
+  const fitted = truncateText("one two three fourth", { width: 50, height: 22, leading: 1.1 }, [20, 10], measure);
   expect(fitted).toEqual({ size: 10, lines: ["one two", "three fou…"] });
 });
 
@@ -43,7 +43,7 @@ test("lines fit the box in width and height, and letters are neither lost nor ad
         const text = parts.join(" ");
         // a grapheme may have many code units, all of one width
         const widthOf = (part: string, size: number) => ([...new Intl.Segmenter().segment(part)].length * size) / 2;
-        const { size, lines } = fitText(text, { width, height, leading: 1.2 }, [80, 40, 20], widthOf);
+        const { size, lines } = truncateText(text, { width, height, leading: 1.2 }, [80, 40, 20], widthOf);
         expect(lines.length).toBeLessThanOrEqual(Math.max(1, height / (1.2 * size)));
         for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(width);
         const letters = (some: string) => some.replace(/\s+/g, "");

@@ -7,7 +7,7 @@ import { serialize } from "node:v8";
  * every page (src/site/integrations/incremental-build.ts).
  * @throws DataCloneError for props that can't be serialized, such as functions
  */
-export const keyed = <Path extends { props: unknown }>(paths: readonly Path[]) =>
+export const withCacheKeys = <Path extends { props: unknown }>(paths: readonly Path[]) =>
   paths.map((path) => ({ ...path, cacheKey: digestOf(path.props) }));
 
 const digestOf = (props: unknown): string =>

@@ -8,7 +8,7 @@ function markQuery(names: readonly string[]): void {
   for (const name of names) if (query.get(name)) document.documentElement.dataset.filtering = "";
 }
 
-/** The names of the list's filters. Their controls precede the script in the document (./filter-controls.element.ts). */
+/** The names of the list's filters. Their controls precede the script in the document (./filter-controls.dom.ts). */
 function filtersBefore(): string[] {
   const controls = document.querySelectorAll<HTMLInputElement>("[data-filter]");
   return [...controls].map(({ dataset, name }) => dataset.filter || name);

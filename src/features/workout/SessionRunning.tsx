@@ -14,7 +14,7 @@ import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import Countdown from "./Countdown.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import Player from "./Player.tsx";
-import styles from "./Underway.module.css";
+import styles from "./SessionRunning.module.css";
 import { useGuide } from "./use-guide.ts";
 import { useSecondsLeft, useSecondsToEnd } from "./use-seconds-left.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The current part, large, and a strip with the position in the workout and the controls. */
-export default function Underway({ workout, state, titleId }: Props) {
+export default function SessionRunning({ workout, state, titleId }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -11,7 +11,7 @@ type Box = { width: number; height: number; leading: number };
  * Wraps a text at the largest font size that fits the box. `sizes` is in descending order. Prefers sizes at which no word has to be
  * broken. At the smallest size, the rest is cut off with an ellipsis.
  */
-export function fitText(text: string, box: Box, sizes: readonly number[], measure: Measure): FittedText {
+export function truncateText(text: string, box: Box, sizes: readonly number[], measure: Measure): FittedText {
   const most = (size: number) => Math.max(1, Math.floor(box.height / (size * box.leading)));
   const tried = sizes.map((size) => ({ size, ...wrapText(text, box.width, (part) => measure(part, size)) }));
   const fitting = tried.filter(({ size, lines }) => lines.length <= most(size));

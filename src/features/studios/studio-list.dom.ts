@@ -1,10 +1,10 @@
 import { openWhen } from "@/features/studios/open-when.ts";
 import type { FilterList } from "@/platform/filter-list.element.ts";
 import type { ItemData } from "@/platform/list-filter.ts";
-import type { NearMe } from "./near-me.element.ts";
+import type { NearMe } from "./near-me.dom.ts";
 
 // Adds to the list of studios: the filter by opening hours, in each studio's time zone, and the sort by distance after a click on
-// "Near me" (./near-me.element.ts).
+// "Near me" (./near-me.dom.ts).
 
 const withOpen = (item: ItemData): ItemData => ({
   ...item,
@@ -18,7 +18,7 @@ const button = list?.querySelector<HTMLButtonElement>("[data-near]");
 if (list && button && "geolocation" in navigator) {
   let loaded: Promise<NearMe> | undefined;
   const withNearMe = (use: (nearMe: NearMe) => void) => {
-    loaded ??= import("./near-me.element.ts").then((code) => new code.NearMe(list, button));
+    loaded ??= import("./near-me.dom.ts").then((code) => new code.NearMe(list, button));
     loaded.then(use).catch(console.warn);
   };
   // the space of the button is reserved, so that the layout doesn't shift
