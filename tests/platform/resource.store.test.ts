@@ -188,7 +188,8 @@ test("a failure removes the cached rows; offline they stay, with their age", asy
 });
 
 test("the age of the oldest shown rows stays while another resource gets its response", async () => {
-  const [older, newer] = [60_000, 30_000].map((age) => ({ at: Date.now() - age, change: null }));
+  const older = { at: Date.now() - 60_000, change: null };
+  const newer = { at: Date.now() - 30_000, change: null };
   const other = { name: "other", userId: cache.userId };
   writeCache(cache.name, cache.userId, "cached", older);
   writeCache(other.name, other.userId, "cached", newer);
