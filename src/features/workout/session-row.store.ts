@@ -81,7 +81,7 @@ function remember(dayId: string, row: SessionSnapshot | null) {
   else known.delete(dayId);
 }
 
-/** What a saved state overrides if another device has changed the row: a click is newer than a command of the remote control. */
+/** A change of the row by another device that a save overrides: a click is newer than a command of the remote control. */
 export type Overrides = "nothing" | "commands" | "everything";
 
 /** Saves the state of the session, or reports the row that another device has changed. */
