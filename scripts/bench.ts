@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures the product and prints the table of README.md. `npm run bench -- search digest` measures some parts; a
- * number after a part makes it smaller (`digest 1000`). Ends with 1 when a count, a size or a ratio breaks its limit.
+ * `npm run bench` measures the product and prints the table of README.md. `npm run bench -- search 1000` measures one part; the
+ * number makes it smaller. Ends with 1 when a count, a size or a ratio breaks its limit.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -9,12 +9,8 @@ import { fileURLToPath } from "node:url";
 import { isBroken, type Row, tableOf } from "./bench/report.ts";
 
 const parts = {
-  pages: "page weights and Lighthouse, next to a single-page app",
+  pages: "page weights and Lighthouse",
   search: "search over 20,000 and 100,000 videos",
-  publish: "a publish at 1,000 plans and 2,000 videos",
-  calls: "the calls of members and administrators among 50,000 members",
-  digest: "a digest to 50,000 subscribers, and a sender that is killed",
-  start: "npm start, and its memory",
 };
 type Part = keyof typeof parts;
 
@@ -49,7 +45,6 @@ for (const { part, sizes } of partsFrom(process.argv.slice(2))) {
   console.log(`\n${part}: ${parts[part]} (${load()})`);
   const began = performance.now();
   running = fork(fileURLToPath(new URL(`bench/${part}.ts`, import.meta.url)), sizes, {
-    execArgv: ["--expose-gc"],
     env: { ...process.env, LITE_TELEMETRY: "0" },
   });
   running.on("message", (message) => rows.push(...(message as Row[])));

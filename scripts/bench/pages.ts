@@ -1,18 +1,10 @@
-/**
- * The cost of public pages for visitors: their weight, and Lighthouse on a phone. Compares a plan and the list of videos with the same
- * pages as a single-page app, and audits three pages as a member.
- */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+/** The cost of public pages for visitors: their weight, and Lighthouse on a phone. Audits three pages as a member, too. */
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import tailwindcss from "@tailwindcss/vite";
-import { build } from "vite";
-import { listen } from "../local/listen.ts";
-import { type Product, startProduct } from "../local/product.ts";
+import { startProduct } from "../local/product.ts";
 import { progressOn } from "../local/progress.ts";
-import { createStaticServer } from "../local/site/static-server.ts";
 import { provideBrowser } from "../test/browser.ts";
 import { publicPages, wakeIsland, weighPage } from "../test/page-weight.ts";
 import { sitemapPaths } from "../test/sitemap.ts";
@@ -104,8 +96,6 @@ async function memberProfile(open: AsyncDisposableStack, siteUrl: string, execut
   return profile;
 }
 
-const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
 await part(async (open) => {
   const product = await startProduct({ seed: true, progress: progressOn(process.stdout) });
   open.defer(product.stop);
@@ -120,34 +110,17 @@ await part(async (open) => {
   const chrome = { executablePath, flags };
   const audits = await reportScores(pages, chrome);
 
-  const app = await serveApp(open, product);
   for (const [name, title] of [
     ["plan", "A plan"],
     ["videos", "The list of videos"],
   ] as const) {
-    const site = audits.get(name);
-    const url = pages.find((page) => page.name === name)?.url ?? "";
-    const other = await audit(url.replace(siteUrl, app), chrome);
-    const requestsOf = (urls: string[] = []) => urls.filter((one) => one.startsWith(apiUrl)).length;
+    const { kilobytes = 0, paint = 0, urls = [] } = audits.get(name) ?? {};
     report(
-      {
-        what: `${title}: downloaded`,
-        value: site?.kilobytes ?? 0,
-        app: other.kilobytes,
-        unit: "KB",
-        atMost: other.kilobytes,
-      },
-      {
-        what: `${title}: largest contentful paint`,
-        value: site?.paint ?? 0,
-        app: other.paint,
-        unit: "s",
-        isTime: true,
-      },
+      { what: `${title}: downloaded`, value: kilobytes, unit: "KB" },
+      { what: `${title}: largest contentful paint`, value: paint, unit: "s", isTime: true },
       {
         what: `${title}: requests to the backend`,
-        value: requestsOf(site?.urls),
-        app: requestsOf(other.urls),
+        value: urls.filter((url) => url.startsWith(apiUrl)).length,
         atMost: 0,
       },
     );
@@ -164,29 +137,3 @@ await part(async (open) => {
     atLeast: 90,
   });
 });
-
-/** Builds the single-page app (scripts/bench/spa) for this backend and serves it with the site's server. Returns its URL. */
-async function serveApp(open: AsyncDisposableStack, { apiUrl, keys }: Product): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "jumping-bench-spa-"));
-  open.defer(() => rm(folder, { recursive: true, force: true }));
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    root: inRoot("scripts/bench/spa"),
-    publicDir: inRoot("public"),
-    plugins: [tailwindcss()],
-    resolve: { alias: { "@": inRoot("src") } },
-    define: {
-      "import.meta.env.PUBLIC_SUPABASE_URL": JSON.stringify(apiUrl),
-      "import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY),
-    },
-    build: { outDir: folder, assetsDir: "_astro", emptyOutDir: true },
-  });
-  await writeFile(join(folder, "_redirects"), "/* / 200\n");
-  const server = createStaticServer(join(folder, "kept"));
-  await server.show(folder);
-  const { port, handle, close } = await listen({ name: "single-page app", variable: "BENCH_PORT", port: 0 });
-  open.defer(close);
-  handle(server.handle);
-  return `http://localhost:${port}`;
-}

@@ -2,7 +2,7 @@ import { stopOnSignals } from "../local/stop-on-signals.ts";
 
 /**
  * A row of the results. A broken limit fails the bench, unless the value is a time, which depends on other work of the machine.
- * `app` is the same measurement of the single-page app, `peers` of other sites.
+ * `peers` are the same measurements of other sites.
  */
 export type Row = {
   what: string;
@@ -11,7 +11,6 @@ export type Row = {
   atMost?: number;
   atLeast?: number;
   isTime?: boolean;
-  app?: number;
   peers?: string;
 };
 
@@ -34,13 +33,12 @@ const goalOf = ({ atMost, atLeast }: Row): string => {
 
 /** The results as the Markdown table of README.md. */
 export function tableOf(rows: readonly Row[]): string {
-  const withUnit = (value: number | undefined, { unit = "" }: Row) =>
-    value === undefined ? "" : `${numberText(value)} ${unit}`.trimEnd();
+  const withUnit = ({ value, unit = "" }: Row) => `${numberText(value)} ${unit}`.trimEnd();
   const cells = [
-    ["", "this site", "single-page app", "peers", "goal"],
-    ...rows.map((row) => [row.what, withUnit(row.value, row), withUnit(row.app, row), row.peers ?? "", goalOf(row)]),
+    ["", "this site", "peers", "goal"],
+    ...rows.map((row) => [row.what, withUnit(row), row.peers ?? "", goalOf(row)]),
   ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   const [head, ...body] = cells.map(
     (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
   );

@@ -1,34 +1,35 @@
-/**
- * A member's calls: the functions of *.data.ts whose time could grow with the database. A call that writes also undoes it, so that it
- * can run repeatedly.
- */
+import { readPersonalData } from "@/features/account/personal-data.data.ts";
+import * as friends from "@/features/friends/friends.data.ts";
+import { listDays } from "@/features/plans/admin/plan-days.data.ts";
+import * as completions from "@/features/plans/completions.data.ts";
+import * as enrollments from "@/features/plans/enrollments.data.ts";
+import { planChoices } from "@/features/plans/plan-choices.data.ts";
+import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "@/features/training/calendar.data.ts";
+import { chooseReminders, endReminders, reminderChoice } from "@/features/training/reminders.data.ts";
+import * as training from "@/features/training/training-days.data.ts";
+import { chooseWeeklyGoal, pauseWeek, readWeeklyGoal } from "@/features/training/weekly-goals.data.ts";
+import { changeSavedVideos, doneVideos, videosById } from "@/features/videos/saved-videos.data.ts";
+import { deleteSnapshot, readSnapshot, saveSnapshot } from "@/features/workout/workout-sessions.data.ts";
+import { deleteAccount } from "@/platform/account.data.ts";
+import { calendarDateAt, daysLater, weekdayOf } from "@/platform/calendar-date.ts";
+import { getProfile, saveWeekInDigest } from "@/platform/profiles.data.ts";
 
-import type { Sql } from "postgres";
-import { readPersonalData } from "../../src/features/account/personal-data.data.ts";
-import * as friends from "../../src/features/friends/friends.data.ts";
-import { listDays } from "../../src/features/plans/admin/plan-days.data.ts";
-import * as completions from "../../src/features/plans/completions.data.ts";
-import * as enrollments from "../../src/features/plans/enrollments.data.ts";
-import { planChoices } from "../../src/features/plans/plan-choices.data.ts";
-import { calendarMadeAt, endCalendarAddress, renewCalendarAddress } from "../../src/features/training/calendar.data.ts";
-import { chooseReminders, endReminders, reminderChoice } from "../../src/features/training/reminders.data.ts";
-import * as training from "../../src/features/training/training-days.data.ts";
-import { chooseWeeklyGoal, pauseWeek, readWeeklyGoal } from "../../src/features/training/weekly-goals.data.ts";
-import { changeSavedVideos, doneVideos, videosById } from "../../src/features/videos/saved-videos.data.ts";
-import { deleteSnapshot, readSnapshot, saveSnapshot } from "../../src/features/workout/workout-sessions.data.ts";
-import { deleteAccount, signIn } from "../../src/platform/account.data.ts";
-import { calendarDateAt, daysLater, weekdayOf } from "../../src/platform/calendar-date.ts";
-import { getProfile, saveWeekInDigest } from "../../src/platform/profiles.data.ts";
-import { addLeavingMember, demoPassword, leavingMember } from "./calls-rows.ts";
-
-/** `prepare` runs before each run and isn't measured. */
-export type Call = { name: string; run: () => Promise<unknown>; prepare?: () => Promise<unknown> };
+/** `prepare` runs before and isn't measured. */
+type Call = { name: string; run: () => Promise<unknown>; prepare?: () => Promise<unknown> };
 
 const zone = "Europe/Berlin";
-const invitation = "the secret of an invitation in the bench, as long as a real one";
+const invitation = "the secret of an invitation in this test, as long as a real one";
 
-/** A member's calls. The member starts the plan that many others follow. */
-export async function callsOfMember(member: string, plan: string, sql: Sql): Promise<Call[]> {
+/**
+ * A member's calls: the functions of *.data.ts whose time could grow with the database. The member starts a plan, and leaves nothing
+ * that a later call needs.
+ */
+export async function memberCalls(
+  member: string,
+  plan: string,
+  password: string,
+  sql: (statement: string) => Promise<unknown>,
+): Promise<Call[]> {
   const own = await enrollments.startPlan(member, plan);
   const [day] = await listDays(plan);
   if (day === undefined) throw new Error("The plan has no days.");
@@ -85,9 +86,9 @@ export async function callsOfMember(member: string, plan: string, sql: Sql): Pro
         await friends.sendBoing(found[0]?.id ?? "");
         await friends.endFriendship(found[0]?.id ?? "");
       },
-      prepare: () => sql`
-        insert into public.plan_friends (plan_id, inviter, secret_digest, expires_at)
-        values (${plan}, md5('member7')::uuid, private.digest_of_secret(${invitation}), now() + interval '1 day')`,
+      prepare: () =>
+        sql(`insert into public.plan_friends (plan_id, inviter, secret_digest, expires_at)
+          values ('${plan}', md5('member7')::uuid, private.digest_of_secret('${invitation}'), now() + interval '1 day')`),
     },
     {
       name: "a calendar address, created and deleted",
@@ -151,11 +152,7 @@ export async function callsOfMember(member: string, plan: string, sql: Sql): Pro
     {
       name: "deleting the account",
       run: async () => {
-        if (!(await deleteAccount(demoPassword))) throw new Error("The password is wrong.");
-      },
-      prepare: async () => {
-        await addLeavingMember(sql);
-        await (await signIn(leavingMember.email, demoPassword)).adopt();
+        if (!(await deleteAccount(password))) throw new Error("The password is wrong.");
       },
     },
   ];
