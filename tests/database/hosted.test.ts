@@ -1,9 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportContent } from "../../scripts/data/export.ts";
-import { importContent } from "../../scripts/data/import.ts";
 import { hostedTimeouts } from "../../scripts/local/connection.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { isFull } from "../../scripts/test/full.ts";
@@ -50,28 +45,6 @@ test("the platform's default privileges let visitors write nothing and members t
 
 if (isFull)
   describe("within the limits of a hosted project", () => {
-    test("long videos are imported within the service's 8 s a statement, and exported again", async () => {
-      const folder = await mkdtemp(join(tmpdir(), "hosted-content-"));
-      const empty = await exportContent(project.service, folder);
-      const rows = Array.from({ length: 200 }, (_, index) => ({
-        id: crypto.randomUUID(),
-        youtube_id: `long${String(index).padStart(7, "0")}`,
-        title: `Long workout ${index}`,
-        description: Array.from({ length: 500 }, (_, word) => `jump${word * index}`)
-          .join(" ")
-          .concat(" fizz"),
-        duration_seconds: 1800,
-        status: "approved",
-      }));
-      await writeFile(join(folder, "enhanced_videos.jsonl"), rows.map((row) => JSON.stringify(row)).join("\n"));
-      const counts = { ...empty, enhanced_videos: rows.length };
-      expect(await importContent(project.service, folder)).toEqual(counts);
-      expect(await exportContent(project.service, folder)).toEqual(counts);
-      const found = await visitors.visitor.from("videos").select("id", { count: "exact", head: true }).throwOnError();
-      expect(found.count).toBe(rows.length);
-      await rm(folder, { recursive: true });
-    }, 240_000);
-
     test("a catastrophic pattern is canceled after a visitor's 3 s, and the next request succeeds", async () => {
       const killer = "(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5z";
       const { error } = await visitors.visitor.from("videos").select("id").filter("description", "match", killer);

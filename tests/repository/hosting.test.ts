@@ -18,16 +18,7 @@ test("every npm script and file that HOSTING.md names exists", () => {
 });
 
 test("the commands for which an operator fills in .env read it", () => {
-  const commands = [
-    "build",
-    "check:pages",
-    "doctor",
-    "make-admin",
-    "backup:hosted",
-    "restore:hosted",
-    "export",
-    "import",
-  ];
+  const commands = ["build", "check:pages", "doctor", "make-admin", "backup:hosted", "restore:hosted"];
   expect(commands.filter((name) => !scripts[name]?.includes("--env-file-if-exists=.env"))).toEqual([]);
 });
 
