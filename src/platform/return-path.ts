@@ -19,7 +19,7 @@ export function safeReturnPath(candidate: string | null | undefined, fallback = 
 }
 
 /** The start path of the installed app, as in public/manifest.webmanifest. */
-export const appStartPath = "/dashboard?source=app";
+const appStartPath = "/dashboard?source=app";
 
 /** The login page with the path to return to. If a visitor opens the installed app, the home page. */
 export function loginPath(from: string): string {

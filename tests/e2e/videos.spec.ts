@@ -319,3 +319,25 @@ test("a later page of the list is accessible", { tag: "@full" }, async ({ page }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test("a video opened from a day of a plan links back to that day", { tag: "@phone" }, async ({ page, context }) => {
+  await page.goto("/plans/whole-body-eight");
+  const day = page.locator('[data-workout="1-1"]');
+  const link = day.locator("[data-youtube]").first();
+  await expect(link).toHaveAttribute("href", /^\/videos\/[0-9a-f-]{36}$/);
+  await link.click();
+  const back = page.getByRole("link", { name: "Back to week 1, day 1" });
+  await expect(back).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/videos\/[0-9a-f-]{36}$/);
+  await expectNoSidewaysScroll(page);
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await shared.getByRole("link", { name: "Back to week 1, day 1" }).click();
+  await expect(shared).toHaveURL(/\/plans\/whole-body-eight#day-/);
+  await expect(shared.locator('[data-workout="1-1"]')).toBeInViewport();
+  await shared.close();
+  const odd = page.url().replace(/#.*/, "#workout=../admin:1-1");
+  await page.goto("about:blank");
+  await page.goto(odd);
+  await expect(page.getByRole("link", { name: "Back to Videos" })).toHaveAttribute("href", "/videos");
+});

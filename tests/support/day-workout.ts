@@ -12,7 +12,6 @@ export const dayWorkout = (changes: Partial<DayWorkout> = {}): DayWorkout => ({
   title: "A day",
   description: "",
   restSeconds: 30,
-  firstVideo: 0,
   videos: ["one", "two"].map((youtubeId) => ({
     youtubeId,
     seconds: 600,

@@ -2,7 +2,7 @@ import { sessionStorageKey, storedUser } from "@/platform/stored-session.data.ts
 
 /**
  * <next-workout>: the member's next workout, loaded after the page (./show-next-workout.dom.ts); visitors download nothing.
- * With a `video` attribute, it shows the workout only if it contains that video, and not if the page was opened from a day.
+ * With a `video` attribute, it shows the workout only if it contains that video.
  */
 class NextWorkoutElement extends HTMLElement {
   #stop: (() => void) | undefined;
@@ -23,7 +23,7 @@ class NextWorkoutElement extends HTMLElement {
   };
 
   async #start() {
-    if (this.#stop || !storedUser() || document.querySelector("[data-day-strip]:not([hidden])")) return;
+    if (this.#stop || !storedUser()) return;
     this.#stop = () => {};
     const { showNextWorkout } = await import("./show-next-workout.dom.ts");
     this.#stop = showNextWorkout(this);

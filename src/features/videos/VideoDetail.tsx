@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { linkify } from "@/features/videos/linkify.ts";
 import { videoMessages } from "@/features/videos/messages.ts";
 import { type Video, watchUrl } from "@/features/videos/video.ts";
@@ -19,12 +18,10 @@ interface Props {
   video: Video;
   /** whether the page has a workout session */
   hasSession?: boolean;
-  /** shown below the player */
-  children?: ReactNode;
 }
 
 /** A video with all its details. */
-export function VideoDetail({ video, hasSession = false, children }: Props) {
+export function VideoDetail({ video, hasSession = false }: Props) {
   return (
     <article className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
       <div className="flex min-h-11 justify-between gap-4 lg:col-span-2">
@@ -33,10 +30,7 @@ export function VideoDetail({ video, hasSession = false, children }: Props) {
         </a>
         <NextWorkoutLink video={video} />
       </div>
-      <div className="grid grid-cols-1 gap-6">
-        <VideoPlayer video={video} />
-        {children}
-      </div>
+      <VideoPlayer video={video} />
       <header className="grid grid-cols-1 content-start gap-4 lg:row-span-2">
         <h1 lang={foreignLanguage(video.title)} className="text-3xl/[1.15] wrap-anywhere lg:text-2xl">
           <UnbrokenNumbers text={video.title} />

@@ -4,8 +4,6 @@ export const videoMessages = {
   notFound: "Video not found",
   gone: "The video you're looking for doesn't exist or has been removed.",
   playlistSoon: "Feature coming soon!",
-  dayUnknown: "The workout this video was opened from has changed.",
-  planUnreadable: "Couldn't load the workout this video belongs to.",
   listStale: "Couldn't update this list. We'll retry automatically.",
   allShown: "That's every video for now. New ones arrive every week.",
 } as const;

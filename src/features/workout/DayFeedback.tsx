@@ -23,12 +23,10 @@ const DayReviewForm = lazy(loadForm);
 interface Props {
   day: PlanDayOnPage;
   completed: Completed | null;
-  /** the page to return to after signing in; by default the day on the plan's page */
-  returnTo?: string;
 }
 
 /** The error message of a day and, once the day is completed, its review. The container keeps the focus. */
-export default function DayFeedback({ day, completed, returnTo }: Props) {
+export default function DayFeedback({ day, completed }: Props) {
   const failure = useStore($dayFailures)[day.id];
   const [isOpen, setOpen] = useState(() => hasDraft(day));
   const [isSaved, setSaved] = useState(false);
@@ -46,7 +44,7 @@ export default function DayFeedback({ day, completed, returnTo }: Props) {
         <div ref={focusIfLost} tabIndex={-1} className="mt-3 outline-none">
           <Alert
             tone="danger"
-            action={failure.needsSignIn && <SignIn returnTo={returnTo ?? `${location.pathname}#day-${day.id}`} />}
+            action={failure.needsSignIn && <SignIn returnTo={`${location.pathname}#day-${day.id}`} />}
           >
             {failure.message}
           </Alert>

@@ -13,7 +13,6 @@ import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
-import { classes } from "@/ui/classes.ts";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import SoundSwitches from "./SoundSwitches.tsx";
 import VideoSwap from "./VideoSwap.tsx";
@@ -23,7 +22,7 @@ const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 /** The overview before a workout starts. Nothing is loaded from YouTube yet. */
 export default function SessionStart({ workout }: { workout: SessionWorkout }) {
   const resumable = useStore($resumable);
-  const { videos, restSeconds, firstVideo } = workout;
+  const { videos, restSeconds } = workout;
   const isFirst = Object.keys(useStore($completed) ?? {}).length === 0;
   return (
     <section className="grid gap-4 sm:gap-6" aria-label="Ready">
@@ -45,10 +44,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a swapped video keeps its row, and the focus in it
             key={index}
-            className={classes(
-              "rounded-sm bg-sunken px-4 py-3 font-semibold",
-              index < firstVideo && "font-normal text-ink-soft",
-            )}
+            className="rounded-sm bg-sunken px-4 py-3 font-semibold"
           >
             {isOfPlan(workout) && !resumable ? (
               <VideoSwap workout={workout} index={index}>
@@ -78,17 +74,11 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
             Resume Workout
           </Button>
         ) : (
-          <Button
-            size="lg"
-            icon="play"
-            autoFocus
-            data-first-focus
-            onClick={() => sendToSession({ type: "start", video: firstVideo })}
-          >
-            {firstVideo > 0 ? `Start Workout with video ${firstVideo + 1}` : "Start Workout"}
+          <Button size="lg" icon="play" autoFocus data-first-focus onClick={() => sendToSession({ type: "start" })}>
+            Start Workout
           </Button>
         )}
-        {(resumable || firstVideo > 0) && (
+        {resumable && (
           <Button size="lg" variant="outline" icon="refresh" onClick={restartSession}>
             Start again
           </Button>

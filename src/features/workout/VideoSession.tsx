@@ -24,7 +24,7 @@ function followUrl({ videoId, channel, title, youtubeId, seconds, poster }: Prop
     return;
   }
   const videos = [{ youtubeId, seconds, title, path: location.pathname, poster }];
-  void openSession({ videoId, channel, title, description: "", videos, restSeconds: 0, firstVideo: 0 });
+  void openSession({ videoId, channel, title, description: "", videos, restSeconds: 0 });
   // opened by a click, not by a reload or Back: one click starts a single video
   const isClicked = navigator.userActivation?.isActive;
   if (!isClicked || $sessionState.get().phase !== "ready" || $resumable.get()) return;

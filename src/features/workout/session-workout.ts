@@ -6,8 +6,6 @@ type Content = Omit<Workout, "videos"> & {
   title: string;
   description: string;
   videos: readonly SessionVideo[];
-  /** the video to start with, counted from 0 */
-  firstVideo: number;
 };
 
 /** A day of a plan as a workout. */

@@ -4,22 +4,9 @@ import type { DayWorkout } from "@/features/workout/session-workout.ts";
 type Plan = Pick<DayWorkout, "planId" | "planSlug" | "planTitle">;
 type Day = Omit<DayWorkout, keyof Plan | "planLevel">;
 
-/** The plan of a page; null if it isn't a plan's page. */
-export function planOnPage(page: ParentNode, planSlug: string): Plan | null {
-  const planId = page.querySelector<HTMLElement>("[data-plan]")?.dataset.plan;
-  return planId ? { planId, planSlug, planTitle: textOf(page, "h1") } : null;
-}
-
-/**
- * A day of the plan, read from a page's markup, starting with the given video (counted from 0). Null if the plan has no such day
- * or the day has no videos.
- */
-export function workoutOnPage<P extends Plan>(
-  plan: P,
-  { week, day, video = 0 }: { week: number; day: number; video?: number },
-  page: ParentNode = document,
-): (P & Day) | null {
-  const row = page.querySelector<HTMLElement>(`[data-workout="${week}-${day}"]`);
+/** A day of the plan, read from the page's markup. Null if the plan has no such day or the day has no videos. */
+export function workoutOnPage<P extends Plan>(plan: P, { week, day }: { week: number; day: number }): (P & Day) | null {
+  const row = document.querySelector<HTMLElement>(`[data-workout="${week}-${day}"]`);
   const videos = [...(row?.querySelectorAll<HTMLAnchorElement>("[data-youtube]") ?? [])].map((link) => ({
     youtubeId: link.dataset.youtube ?? "",
     seconds: Number(link.dataset.seconds),
@@ -37,7 +24,6 @@ export function workoutOnPage<P extends Plan>(
     title: textOf(row, "[data-day-title]"),
     description: textOf(row, "[data-day-description]"),
     restSeconds: Number(row.dataset.rest),
-    firstVideo: video < videos.length ? video : 0,
   };
 }
 

@@ -43,8 +43,7 @@ export type SessionState =
   | { phase: "done"; isEarned: boolean; trained: number; undoTo: Underway | null };
 
 export type SessionEvent =
-  /** `video` is set to start later than with the first video */
-  | { type: "start"; video?: number }
+  | { type: "start" }
   /** the player reports its position in seconds */
   | { type: "position"; seconds: number }
   /** the player or the countdown reached the end */
@@ -79,7 +78,7 @@ export function stepsOf({ videos, restSeconds }: Workout): Step[] {
 
 /** The state after an event at `now` (milliseconds). Returns the same state for events that don't apply in its phase. */
 export function advance(workout: Workout, state: SessionState, event: SessionEvent, now: number): SessionState {
-  if (event.type === "start") return state.phase === "ready" ? startAt(workout, event.video ?? 0, now) : state;
+  if (event.type === "start") return state.phase === "ready" ? start(workout, now) : state;
   if (event.type === "undo") return state.phase === "done" ? (state.undoTo ?? { phase: "ready" }) : state;
   if (state.phase === "ready" || state.phase === "done") return state;
   switch (event.type) {
@@ -182,12 +181,8 @@ function elapsed(workout: Workout, state: Underway, now: number): number {
   return Math.max(0, currentStep(workout, state).seconds - secondsLeft(workout, state, now));
 }
 
-/** Videos before the start video count as skipped, because they weren't watched. */
-function startAt(workout: Workout, video: number, now: number): SessionState {
-  const found = stepsOf(workout).findIndex((one) => one.kind === "video" && one.video === video);
-  const step = Math.max(0, found);
-  return leadIn(workout, { step, hasSkipped: step > 0, byTimer: false, trained: 0 }, now);
-}
+const start = (workout: Workout, now: number): SessionState =>
+  leadIn(workout, { step: 0, hasSkipped: false, byTimer: false, trained: 0 }, now);
 
 function leadIn(workout: Workout, progress: Progress, now: number): SessionState {
   if (workout.videos.length === 0) return enter(workout, progress, now);

@@ -27,8 +27,8 @@ const whenWorkoutIsOpened: ClientDirective = async (load) => {
 /** Adds the day to the link of its video, for the video's page. */
 function nameDay({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-youtube]") : null;
-  const day = link?.closest<HTMLElement>("[data-workout]")?.dataset.workout;
-  if (day) link.hash = `${dayFragmentStart}${location.pathname.split("/")[2]}:${day}`;
+  const day = link?.closest<HTMLElement>("[data-workout]");
+  if (link && day) link.hash = `${dayFragmentStart}${location.pathname.split("/")[2]}:${day.dataset.workout}:${day.id}`;
 }
 
 export default whenWorkoutIsOpened;

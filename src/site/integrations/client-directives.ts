@@ -4,7 +4,6 @@ declare module "astro" {
   interface AstroClientDirectives {
     "client:session"?: boolean;
     "client:workout"?: boolean;
-    "client:day"?: boolean;
     "client:activity"?: boolean;
   }
 }
@@ -14,7 +13,7 @@ export const clientDirectives = (): AstroIntegration => ({
   name: "client-directives",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) => {
-      for (const name of ["session", "workout", "day", "activity"]) {
+      for (const name of ["session", "workout", "activity"]) {
         addClientDirective({ name, entrypoint: `./src/site/directives/${name}.ts` });
       }
     },

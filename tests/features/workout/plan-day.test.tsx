@@ -1,18 +1,10 @@
 import { act } from "react";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { rateCompletion } from "@/features/plans/completions.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import {
-  $completed,
-  $completedDays,
-  $dayFailures,
-  $planId,
-  type Completed,
-} from "@/features/plans/plan-progress.store.ts";
+import { $completed, $completedDays, $dayFailures, type Completed } from "@/features/plans/plan-progress.store.ts";
 import DayAction from "@/features/workout/DayAction.tsx";
 import DayFeedback from "@/features/workout/DayFeedback.tsx";
-import Strip from "@/features/workout/Strip.tsx";
-import { dayWorkout } from "../../support/day-workout.ts";
 import { click, render, type, unmount } from "../../support/react.ts";
 
 vi.mock("@/features/plans/completions.data.ts", { spy: true });
@@ -57,21 +49,6 @@ test("a day that an ended session couldn't complete offers to sign in and come b
   const { href } = document.querySelector("a") ?? {};
   const next = new URL(href ?? "").searchParams.get("next");
   expect(next).toBe(`${location.pathname}#day-day`);
-});
-
-test("below the last video, too, the message stays and has the focus after the session ended", async () => {
-  const { dataset } = document.documentElement;
-  onTestFinished(() => void delete dataset.session);
-  const workout = dayWorkout();
-  dataset.session = "member";
-  await render(<Strip workout={workout} index={1} />);
-  await vi.waitFor(() => expect($planId.get()).toBe(workout.planId));
-  await act(async () => {
-    dataset.session = "visitor";
-  });
-  await act(async () => $dayFailures.setKey(workout.dayId, { message: "Another sentence", needsSignIn: true }));
-  expect(document.activeElement?.textContent).toContain("Another sentence");
-  expect(document.querySelector("[aria-label='A day']")).toBeNull();
 });
 
 test("the message of a failed day doesn't steal focus", async () => {

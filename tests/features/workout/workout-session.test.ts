@@ -216,14 +216,6 @@ describe("invariants", () => {
   });
 });
 
-test("a session that starts with a later video counts the previous ones as skipped", () => {
-  const second = advance(three, ready, { type: "start", video: 1 }, at);
-  expect(second).toMatchObject({ phase: "counting", step: 2, isLeadIn: true, hasSkipped: true });
-  expect(run(three, ["ended", "ended", "skip", "ended"], second)).toMatchObject({ phase: "done", isEarned: false });
-  expect(advance(three, ready, { type: "start", video: 0 }, at)).toEqual(run(three, ["start"]));
-  expect(advance(three, ready, { type: "start", video: 9 }, at)).toEqual(run(three, ["start"]));
-});
-
 test("an abandoned session reports its current video, or the video after its rest", () => {
   const two = { videos: ["one", "two"].map((youtubeId) => ({ youtubeId, seconds: 60 })), restSeconds: 30 };
   const begun = run(two, [...begin]);
