@@ -60,8 +60,8 @@ test("the CSP blocks payloads that would slip into an article", { tag: "@full" }
 });
 
 test("a digest's preview shows every line and runs no payload", { tag: "@full" }, async ({ page, tolerate }) => {
-  // expected: the CSP reports markup while it is parsed, before it is sanitized; the sandbox blocks Playwright's own script,
-  // which signs this browser in; and pictures without an address are requested from this site
+  // expected: the CSP and the sandbox report what they block, also Playwright's own script, which signs this browser in; and pictures
+  // without an address are requested from this site
   tolerate(/Content Security Policy|Blocked script execution in 'about:srcdoc'|status of 404/);
   const ran = whatRuns(page);
   await page.route(
@@ -75,24 +75,9 @@ test("a digest's preview shows every line and runs no payload", { tag: "@full" }
   await openAdmin(page, "/admin/subscriptions?tab=digests");
   await page.getByRole("button", { name: "Preview Last week's bounce: something old, something steep" }).click();
   const preview = page.locator('iframe[title="Digest Preview"]');
-  await expect(preview).toHaveAttribute("sandbox", "allow-same-origin");
+  await expect(preview).toHaveAttribute("sandbox", "");
   await expect(preview).toHaveAttribute("srcdoc", /mark-0-/);
-  const shown = await preview.evaluate((frame: HTMLIFrameElement) => {
-    const mail = new DOMParser().parseFromString(frame.srcdoc, "text/html");
-    const elements = [...mail.querySelectorAll("*")];
-    return {
-      text: mail.body.textContent ?? "",
-      elements: [...new Set(elements.map(({ localName }) => localName))],
-      attributes: [...new Set(elements.flatMap((element) => element.getAttributeNames()))],
-      addresses: [...mail.querySelectorAll("[href], [src]")].map((element) =>
-        String(element.getAttribute("href") ?? element.getAttribute("src")).replace(/\s/g, ""),
-      ),
-    };
-  });
-  for (const index of hostileMarkup.keys()) expect(shown.text).toContain(`mark-${index}-`);
-  const dangerous = /^(script|iframe|object|embed|form|input|button|style|link|meta|base|foreignobject)$/;
-  expect(shown.elements.filter((name) => dangerous.test(name))).toEqual([]);
-  expect(shown.attributes.filter((name) => /^on|^srcdoc$|^formaction$/.test(name))).toEqual([]);
-  expect(shown.addresses.filter((address) => /^(javascript|vbscript):/i.test(address))).toEqual([]);
+  const text = preview.contentFrame().locator("body");
+  for (const index of hostileMarkup.keys()) await expect(text).toContainText(`mark-${index}-`);
   expect(ran).toEqual([]);
 });

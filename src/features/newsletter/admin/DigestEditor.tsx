@@ -3,9 +3,7 @@ import { useCallback, useEffect } from "react";
 import { $draft, forgetDraft, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { type DigestEdit, digestSections } from "@/features/newsletter/admin/digest-edit.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
-import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
-import { notifyQuietly } from "@/platform/admin/notice.store.ts";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -64,13 +62,6 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
     const timer = setTimeout(() => void refresh(), $draft.get().state === "ready" ? debounceMs : 0);
     return () => clearTimeout(timer);
   }, [refresh]);
-  const fail = useCallback(
-    (error: unknown) => {
-      console.warn(error);
-      void captureNotice(() => notifyQuietly(digestMessages.previewFailed));
-    },
-    [captureNotice],
-  );
 
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -96,7 +87,6 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
       ) : (
         <MailFrame
           html={mail?.html ?? null}
-          onFail={fail}
           className="w-full h-[75vh] max-sm:[zoom:0.8] border border-line rounded-sm bg-white lg:sticky lg:top-4"
         />
       )}

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { $digestHtml, failDigestHtml, loadDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
+import { $digestHtml, loadDigestHtml } from "@/features/newsletter/admin/digest-edit.store.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
 import { digestName, digestRange } from "@/features/newsletter/digest.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
@@ -39,5 +39,5 @@ function Mail({ digestId }: { digestId: string }) {
   const html = useStore($digestHtml);
   useEffect(() => void loadDigestHtml(digestId), [digestId]);
   if (html.state === "failed") return <LoadFailure of={html} retry={() => loadDigestHtml(digestId)} />;
-  return <MailFrame html={html.state === "ready" ? html.value : null} onFail={failDigestHtml} className={size} />;
+  return <MailFrame html={html.state === "ready" ? html.value : null} className={size} />;
 }

@@ -47,9 +47,3 @@ export function loadDigestHtml(digestId: string): Promise<void> {
   $digestHtml.set({ state: "loading" });
   return readAsAdmin($digestHtml, () => digests.digestHtml(digestId));
 }
-
-/** Shows that the preview can't be sanitized. */
-export function failDigestHtml(error: unknown): void {
-  console.warn(error);
-  $digestHtml.set({ state: "failed", message: digestMessages.previewFailed });
-}

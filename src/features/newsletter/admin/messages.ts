@@ -51,7 +51,6 @@ export const digestMessages = {
     invalid_body: (serverMessage: string) => serverMessage,
     mail_refused: (serverMessage: string) => serverMessage,
   },
-  previewFailed: "Couldn't load the preview. Please try again.",
   edited: "The digest is saved.",
   editFailed: "Failed to save digest. Please try again.",
   draftFailed: "Couldn't update the preview. It shows the last version that worked.",
