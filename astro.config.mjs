@@ -13,7 +13,6 @@ import { incrementalBuild } from "./src/site/integrations/incremental-build.ts";
 import { withLastChange } from "./src/site/integrations/last-changes.ts";
 import { buildTarget } from "./src/site/integrations/oldest-browsers.ts";
 import { serviceWorker } from "./src/site/integrations/service-worker.ts";
-import { shareImages } from "./src/site/integrations/share-images/integration.ts";
 
 // a build allocates faster than V8 collects by default; this makes the heap grow in small steps, with more collections
 setFlagsFromString("--heap-growing-percent=15");
@@ -45,7 +44,8 @@ export default defineConfig({
   site: process.env.SITE_URL ?? "http://localhost:4321",
   trailingSlash: "never",
   // hosts redirect (_redirects, vercel.json), and a page with a meta refresh would take precedence
-  build: { format: "file", redirects: false },
+  // share images are drawn in other threads meanwhile
+  build: { format: "file", redirects: false, concurrency: 4 },
   redirects,
   outDir: process.env.OUT_DIR ?? "./dist",
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
@@ -55,10 +55,9 @@ export default defineConfig({
     buildConstants(),
     externalDataStore(),
     clientDirectives(),
-    shareImages(),
     hostSettings(),
     serviceWorker(),
-    // after the share images, because it marks the cache as complete
+    // last, because it marks the cache as complete
     incrementalBuild(),
   ],
   // no page has code blocks

@@ -4,7 +4,7 @@
  * its requirements (browsers, a PostgreSQL server, ports, data) and cleans up. It prints the time of each part; the last line has the
  * number of passed checks and tests.
  */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readOptions } from "./test/options.ts";
@@ -21,9 +21,6 @@ const { partsOf, stopServer } = await import("./test/parts.ts");
 const folder = await mkdtemp(join(tmpdir(), "jumping-test-"));
 // processes share a compile cache
 process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
-// products share a folder of share images
-process.env.SHARED_IMAGES = join(folder, "share-images");
-await mkdir(process.env.SHARED_IMAGES);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interrupt(signal));
 
 try {

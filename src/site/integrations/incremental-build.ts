@@ -3,10 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { AstroConfig, AstroIntegration } from "astro";
 import { loadEnv } from "vite";
 import { fingerprintSite } from "./fingerprint.ts";
-import { cardsOfPages } from "./share-images/cards-of-pages.ts";
 
-/** The cache files for the next build: Astro's keys and pages, and the share images of those pages. */
-const cacheFiles = ["incremental-build.json", "dist", cardsOfPages];
+/** The cache files for the next build: Astro's keys and pages. */
+const cacheFiles = ["incremental-build.json", "dist"];
 
 /**
  * Takes pages whose key hasn't changed (src/site/collections/with-cache-keys.ts) from the cache of the last build. Astro compares only the

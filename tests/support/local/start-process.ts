@@ -9,11 +9,11 @@ import { stopPostgres } from "../../../scripts/local/postgres.ts";
 const script = fileURLToPath(new URL("../../../scripts/bootstrap.mjs", import.meta.url));
 const running: ChildProcess[] = [];
 const dataFolders = new Set<string>();
-// pass only the variables that a program or shared caches need, none of the developer's settings
+// pass only the variables that a program or its cache needs, none of the developer's settings
 const machineEnv = Object.fromEntries(
   [
     ...["PATH", "HOME", "SystemRoot", "TEMP", "USERPROFILE", "LOCALAPPDATA", "ComSpec", "PATHEXT"],
-    ...["NODE_COMPILE_CACHE", "SHARED_IMAGES"],
+    "NODE_COMPILE_CACHE",
   ].map((name) => [name, process.env[name]]),
 );
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawCard } from "@/site/integrations/share-images/draw.ts";
+import { drawCard } from "@/site/share-images/draw.ts";
 
 const cardOf = (title: string) => drawCard({ kicker: "Studio", title, facts: "12:34 · Bouncing pyjamas" });
 

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { Resvg } from "@resvg/resvg-js";
+import { join } from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
 import sharp, { type Sharp } from "sharp";
-import { siteName } from "../../../platform/site-name.ts";
-import { cast, figure } from "../../../ui/figure.ts";
-import { mark } from "../../../ui/mark.ts";
-import { scenes } from "../../../ui/scenes.ts";
+import { siteName } from "@/platform/site-name.ts";
+import { cast, figure } from "@/ui/figure.ts";
+import { mark } from "@/ui/mark.ts";
+import { scenes } from "@/ui/scenes.ts";
 import type { Card } from "./card.ts";
 
 // no image is drawn twice
@@ -15,7 +16,8 @@ sharp.cache(false);
 const width = 1200;
 const height = 630;
 const background = "#3a2fe0";
-const { resolve } = createRequire(import.meta.url);
+// not from this module, which the build bundles into another folder
+const { resolve } = createRequire(join(process.cwd(), "package.json"));
 
 const face = async (family: string, script: string, weight: 600 | 700) => {
   const file = `@fontsource/${family.toLowerCase()}/files/${family.toLowerCase()}-${script}-${weight}-normal.woff`;
@@ -94,7 +96,7 @@ const density = 140;
 async function drawWords(layout: ReturnType<typeof box>, around: string): Promise<Buffer> {
   const words = await satori(layout as Parameters<typeof satori>[0], { width, height, fonts: await faces });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${around}${words}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).pixels;
 }
 
 /** The mark and the name on a plate, for pictures without text. Rendered once: there are many of them. */
