@@ -192,7 +192,11 @@ test("the share image of every page is in the build, and no other", async () => 
     if (image) images.add(image);
   }
   expect(images.size).toBeGreaterThan(10);
-  expect([...images].sort()).toEqual(Object.keys(edited.files).filter((file) => file.startsWith("share/")).sort());
+  expect([...images].sort()).toEqual(
+    Object.keys(edited.files)
+      .filter((file) => file.startsWith("share/"))
+      .sort(),
+  );
 });
 
 test("a picture with another origin is shown, and one that can't be shown never removes its page", async () => {
