@@ -5,7 +5,7 @@ import { openTestDatabase } from "../support/test-database.ts";
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let backend: TestBackend;
 
-const timeouts = { anon: 0.2, authenticated: 8, service_role: 8 };
+const timeouts = { anon: 3, authenticated: 8, service_role: 20 };
 const functions = [
   "create function public.sleep(seconds float) returns void language sql as 'select pg_sleep(seconds)'",
   "create function public.raise_exception() returns void language plpgsql as $$ begin raise exception 'Not today' using hint = 'Tomorrow'; end $$",
@@ -36,13 +36,13 @@ describe("PostgreSQL's errors are mapped like in hosted PostgREST", () => {
   });
 
   test("a statement that exceeds its own role's timeout", async () => {
-    const { status, error } = await rpc("sleep", { seconds: 1 });
+    const { status, error } = await rpc("sleep", { seconds: 4 });
     expect([status, error?.code, error?.message]).toEqual([
       500,
       "57014",
       "canceling statement due to statement timeout",
     ]);
-    const { error: none } = await backend.service.rpc("sleep" as never, { seconds: 1 } as never);
+    const { error: none } = await backend.service.rpc("sleep" as never, { seconds: 4 } as never);
     expect(none).toBeNull();
   });
 });

@@ -50,7 +50,8 @@ describe("an invalid value for a column is rejected, and the next request works"
     "title=ilike.*%ED%A0%80*",
   ])("%s", async (filter) => {
     const response = await find(filter);
-    expect([200, 400, 500]).toContain(response.status);
+    // 404 for an operator that doesn't exist
+    expect([200, 400, 404, 500]).toContain(response.status);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 
@@ -71,19 +72,24 @@ describe("an invalid value for a column is rejected, and the next request works"
       created_at: "2026-11-18T12:00:00Z",
     }));
 
+  async function insert(count: number, apikey: string) {
+    // supabase-js needs minutes to list the columns of so many rows
+    const init = { method: "POST", headers: { apikey, "content-type": "application/json" } };
+    const request = new Request("http://localhost:54321/rest/v1/workout_plans", {
+      ...init,
+      body: JSON.stringify(rows(count)),
+    });
+    const response = await app.fetch(request);
+    return [response.status, ((await response.json()) as { code: string }).code];
+  }
+
   test("rows with 40,000 values, by a visitor", async () => {
-    const headers = { apikey: keys.publishableKey, "content-type": "application/json" };
-    const init = { method: "POST", headers, body: JSON.stringify(rows(5_000)) };
-    const response = await app.fetch(new Request("http://localhost:54321/rest/v1/workout_plans", init));
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, "42501"]);
+    expect(await insert(5_000, keys.publishableKey)).toEqual([401, "42501"]);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 
   test("more rows than PostgreSQL's limit of values, more often than there are connections", async () => {
-    for (let call = 0; call < 12; call += 1) {
-      const { error, status } = await service.from("workout_plans").insert(rows(9_000));
-      expect([status, error?.code]).toEqual([400, "22023"]);
-    }
+    for (let call = 0; call < 12; call += 1) expect(await insert(9_000, keys.secretKey)).toEqual([400, "22023"]);
     expect(await slugs("")).toEqual(["plain", "tagged"]);
   });
 
