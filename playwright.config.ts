@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./scripts/test/browser.ts";
-import { engineNames } from "./scripts/test/engines.ts";
+import { type EngineName, engineNames } from "./scripts/test/engines.ts";
 import { isFull } from "./scripts/test/full.ts";
 
 const browser = installedBrowser();
@@ -17,7 +17,7 @@ const args = [
 const publishing = "**/publish.spec.ts";
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",

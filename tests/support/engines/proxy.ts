@@ -21,7 +21,7 @@ export async function openProxy(report: (problem: string) => void) {
   const server = createServer(async (request, response) => {
     const { url = "", method, headers } = request;
     if (isHeldBack(url)) await letGo;
-    if (proxy.isOffline) return request.socket.destroy();
+    if (proxy.isOffline) return void request.socket.destroy();
     const onward = send(url, { method, headers }, (found) => {
       const { statusCode = 0 } = found;
       if (statusCode >= 400) report(`${method} ${url}: status of ${statusCode}`);
