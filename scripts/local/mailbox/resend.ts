@@ -32,5 +32,5 @@ export function createResend({ deliver, apiKey }: Settings): Handler {
 }
 
 /** An error response of Resend. */
-export const resendError = (statusCode: number, name: string, message: string) =>
+const resendError = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });

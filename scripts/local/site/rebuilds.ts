@@ -98,5 +98,3 @@ export function siteChanges({ service, call, log }: Settings) {
       },
   };
 }
-
-export type SiteChanges = ReturnType<typeof siteChanges>;

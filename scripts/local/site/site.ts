@@ -8,7 +8,7 @@ import { buildSite, leftOut } from "./build.ts";
 import { losesTooManyPages } from "./page-loss.ts";
 import { staticSite } from "./static-site.ts";
 
-/** What a site was built from: a digest of its sources and environment, and the newest row of site_changes. */
+/** The state that a site was built from: a digest of its sources and environment, and the newest row of site_changes. */
 type Built = { fingerprint: string; change: number; pages: number };
 
 type Settings = {

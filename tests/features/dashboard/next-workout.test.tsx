@@ -42,22 +42,28 @@ test.each([
   ["yesterday, in a studio", "2026-11-17", "Tomorrow"],
   ["two days ago", "2026-11-16", "Welcome back · Tomorrow"],
   ["never", null, "Welcome back · Tomorrow"],
-] as const)("after a missed workout, a member whose last workout was %s (%s) sees the label \"%s\"", async (_, lastTrained, text) => {
-  await show([schedule], lastTrained);
-  expect(line()).toBe(text);
-  expect(link()?.textContent).toBe("Do it today");
-});
+] as const)(
+  'after a missed workout, a member whose last workout was %s (%s) sees the label "%s"',
+  async (_, lastTrained, text) => {
+    await show([schedule], lastTrained);
+    expect(line()).toBe(text);
+    expect(link()?.textContent).toBe("Do it today");
+  },
+);
 
 test.each([
   ["a week ago", "2026-11-11", "Welcome back", "Do it today"],
   ["six days ago", "2026-11-12", "", "Start workout"],
   ["never", null, "", "Start workout"],
-] as const)("without training days, a member whose last workout was %s (%s) sees the label \"%s\"", async (_, lastTrained, text, action) => {
-  await show([], lastTrained);
-  expect(line()).toBe(text);
-  expect(link()?.textContent).toBe(action);
-  expect(button("Choose training days") !== undefined).toBe(text !== "");
-});
+] as const)(
+  'without training days, a member whose last workout was %s (%s) sees the label "%s"',
+  async (_, lastTrained, text, action) => {
+    await show([], lastTrained);
+    expect(line()).toBe(text);
+    expect(link()?.textContent).toBe(action);
+    expect(button("Choose training days") !== undefined).toBe(text !== "");
+  },
+);
 
 test("a member who comes back chooses training days on the card, and the focus stays there", async () => {
   await show([], "2026-11-01");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../../scripts/test/free-port.ts";
+import { freePort } from "../../../scripts/local/free-port.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 
 /** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver. */
