@@ -27,6 +27,7 @@ test("search and filter", async ({ engine: { page } }) => {
   await page.click(button("/^Filters/"));
   await page.click(button("Beginner", css("#video-filters")));
   await page.see(css("[aria-label='Filters in use'] button"));
+  await page.see(text("/^\\d+ videos? found$/"));
 
   await page.goto("/plans");
   await page.click(button("8 weeks"));
@@ -163,7 +164,7 @@ test("plan editor with mouse and keyboard", async ({ engine: { page } }) => {
   await page.click(button("New Plan"));
   await page.type(field("/^Title/", dialog), `Plan ${randomUUID().slice(0, 8)}`);
   await page.keys("Enter");
-  const addDay = (week: number) => button("Day 1+ Add Day", css(`section[aria-label='Week ${week}']`));
+  const addDay = (week: number) => button("/^Day 1\\+ Add Day/", css(`section[aria-label='Week ${week}']`));
   await page.click(addDay(1));
   await page.see(day("Week 1, Day 1"));
   await page.click(addDay(2));
