@@ -151,7 +151,7 @@ const listen = (page: Page) =>
 
 /** Call before a session opens. The result resolves once everything that the session loads ahead is loaded, so that it works offline. */
 function watchScreens(page: Page): () => Promise<void> {
-  const screens = ["Underway", "SessionMenu", "Done"].map((name) =>
+  const screens = ["SessionRunning", "SessionMenu", "SessionSummary"].map((name) =>
     // the page loads them once it is quiet, which takes as long as the machine is busy
     page.waitForResponse((response) => response.url().includes(`/${name}.`) && response.url().endsWith(".js"), {
       timeout: 0,
