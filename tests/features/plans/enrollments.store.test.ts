@@ -184,7 +184,7 @@ test("if that session can't be refreshed, starting a plan requires signing in", 
   rejectTokens(theInsert);
   refuse({ method: "POST", path: "/token" }, "Invalid Refresh Token", "refresh_token_not_found");
   await enroll(plan.id);
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.enrollNeedsLogin });
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: planMessages.enrollNeedsLogin, needsSignIn: true });
 });
 
 test("a token that is rejected again isn't explained in the server's words", async () => {

@@ -52,13 +52,15 @@ test("offline, stars, a goal and a workout wait at once, without a request that 
   const { first, second } = await participant();
   await markComplete(first);
   await $weeklyGoal.load();
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const sent = [ratings, inserts, { method: "POST", path: "/rpc/choose_weekly_goal" }].map(countRequests);
   await rateDay(first, { rating: 3 });
   await chooseGoal(4);
   await markComplete(second);
   expect($waiting.get().map(({ kind }) => kind)).toEqual(["review", "goal", "completion"]);
   expect(sent.map((count) => count())).toEqual([0, 0, 0]);
+  offline.mockRestore();
+  expect(await flush()).toBe(3);
 });
 
 test("responses lost during each write lead to one row", async () => {

@@ -34,7 +34,8 @@ class SilentAudio {
 
 const voice = {
   cancel() {},
-  speak: ({ text, lang }: { text: string; lang: string }) => void sentences.push(`${lang}: ${text}`),
+  // an empty one only allows those that follow
+  speak: ({ text, lang }: { text: string; lang: string }) => void (text && sentences.push(`${lang}: ${text}`)),
 };
 class Utterance {
   lang = "";

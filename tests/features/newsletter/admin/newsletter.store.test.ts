@@ -143,7 +143,7 @@ describe("subscribers", () => {
     await vi.waitFor(() => expect(found()).toMatchObject({ page: 1, total: 1 }));
   });
 
-  test.each(["%", "_", "a.c", "(", "\\", "*"])("%j in a search is matched literally", async (sign) => {
+  test.each(["%", "_", "a.c", "'", "*"])("%j in a search is matched literally", async (sign) => {
     const word = unusedWord();
     await subscribe([`${word}@example.com`, `${word}${sign}x@example.com`], false);
     history.replaceState(null, "", `?search=${encodeURIComponent(word + sign)}`);
