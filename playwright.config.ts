@@ -57,8 +57,8 @@ export default defineConfig<object, { engineName: EngineName }>({
     ...engineNames.map((name) => ({
       name,
       testDir: "tests/engines",
-      timeout: 240_000,
-      expect: { timeout: 60_000 },
+      timeout: 600_000,
+      expect: { timeout: 180_000 },
       use: { engineName: name },
     })),
   ],

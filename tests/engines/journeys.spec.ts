@@ -171,7 +171,7 @@ test("plan editor with mouse and keyboard", async ({ engine: { page } }) => {
   await page.see(day("Week 2, Day 1"));
 
   const grip = button("/^Drag /", library);
-  await page.drag(grip, day("Week 1, Day 1"));
+  await page.drag(grip, day("Week 1, Day 1"), css("section[data-over][aria-label='Week 1, Day 1']"));
   await page.see(items("Week 1, Day 1"));
   await page.seeNo(css("[data-carried]"));
 

@@ -69,12 +69,10 @@ export function respondWith(
 }
 
 /** Counts matching requests from now on. */
-export function countRequests({ method, path }: Broken): () => number {
+export function countRequests(counted: Broken): () => number {
   let count = 0;
-  const real = globalThis.fetch;
-  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
-    const request = new Request(input, init);
-    if (request.method === method && new URL(request.url).pathname.endsWith(path)) count += 1;
+  respondWith(counted, (request, real) => {
+    count += 1;
     return real(request);
   });
   return () => count;

@@ -88,8 +88,8 @@ export class EnginePage {
     await this.#window.perform({ type: "key", id: "keyboard", actions });
   }
 
-  /** Drags the first element onto the second. */
-  async drag(from: Locator, to: Locator) {
+  /** Drags the first element onto the second, and drops it once the page shows that it is over a target. */
+  async drag(from: Locator, to: Locator, over: Locator) {
     const start = await this.#pointAt(from);
     const end = await this.#pointAt(to, { scroll: false });
     const between = { x: Math.round((start.x + end.x) / 2), y: Math.round((start.y + end.y) / 2) };
@@ -100,8 +100,9 @@ export class EnginePage {
       move({ x: start.x + 8, y: start.y + 8 }),
       move(between),
       move(end),
-      { type: "pointerUp", button: 0 },
     );
+    await this.see(over);
+    await this.#mouse({ type: "pointerUp", button: 0 });
   }
 
   /** Waits for an alert, confirm or prompt, and closes it with Cancel. Returns its text. */
