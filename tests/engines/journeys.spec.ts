@@ -112,6 +112,8 @@ test("complete and undo", async ({ engine: { page } }) => {
   await page.signInAs(member);
   await page.goto(plan);
   const lastWeek = css(".plan-week:last-of-type");
+  // from here on the page doesn't move
+  await page.see(button("/^Mark Complete/"));
   await page.click(css("summary", lastWeek));
   const complete = button("/^Mark Complete/", lastWeek);
   await page.click(complete);
