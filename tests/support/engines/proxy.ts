@@ -46,4 +46,4 @@ export async function openProxy(report: (problem: string) => void) {
 export type BrowserProxy = Awaited<ReturnType<typeof openProxy>>;
 
 /** Requests of Firefox itself. */
-const browserService = /\.(mozilla|firefox)\.(com|org|net):443$/;
+const browserService = /\.(mozilla|firefox)\.(com|org|net):443$|^update\.googleapis\.com:443$/;
