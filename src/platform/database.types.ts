@@ -2077,7 +2077,7 @@ export type Database = {
           actor?: string
           by_schedule?: boolean
           digest_id: string
-          go_on?: boolean
+          is_resumed?: boolean
         }
         Returns: string
       }

@@ -6,13 +6,13 @@ import { clearCache } from "./response-cache.store.ts";
 import { whenIdle } from "./when-idle.browser.ts";
 
 /** The session of this page. */
-export type SessionState =
+export type AuthState =
   | { state: "loading" }
   | { state: "visitor" }
   | { state: "member"; userId: string; email: string; pendingEmail: string | null };
 
 /** The session of this browser, in sync across tabs. */
-export const $session = atom<SessionState>({ state: "loading" });
+export const $session = atom<AuthState>({ state: "loading" });
 
 /** The id of the signed-in member; null for visitors, and until the session is loaded. */
 export function memberId(): string | null {
@@ -21,7 +21,7 @@ export function memberId(): string | null {
 }
 
 /** Resolves to the session once it is loaded. */
-export const sessionKnown = (): Promise<SessionState> =>
+export const sessionKnown = (): Promise<AuthState> =>
   new Promise((resolve) => {
     const stop = $session.subscribe((session) => {
       if (session.state === "loading") return;
@@ -86,7 +86,7 @@ async function forgetPrivate() {
 }
 
 /** Sets the session and dispatches a storage event, which the browser sends only to other tabs: the header listens to it. */
-function change(session: SessionState) {
+function change(session: AuthState) {
   $session.set(session);
   dispatchEvent(new StorageEvent("storage", { key: sessionStorageKey }));
 }

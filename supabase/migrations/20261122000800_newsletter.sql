@@ -4,6 +4,7 @@ create table public.email_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null check (private.is_address(email)),
   is_active boolean not null default true,
+  -- the mail; the next two decide about pushes
   weekly_digest boolean not null default true,
   new_videos boolean not null default true,
   new_plans boolean not null default true,

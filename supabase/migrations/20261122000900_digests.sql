@@ -93,9 +93,9 @@ $$;
 
 -- Starts or resumes sending a digest: fills the ledger once, with every active subscriber of the weekly digest. The digest can't be
 -- rewritten from then on. Returns 'sending'; or 'missing', 'draft' or 'sent' if there is nothing to send, 'stopped' until an
--- administrator resumes it (`go_on`), 'waiting' if the scheduler calls (`by_schedule`) before its time.
+-- administrator resumes it (`is_resumed`), 'waiting' if the scheduler calls (`by_schedule`) before its time.
 create function public.start_digest(
-  digest_id uuid, by_schedule boolean default false, go_on boolean default false, actor uuid default null
+  digest_id uuid, by_schedule boolean default false, is_resumed boolean default false, actor uuid default null
 ) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -106,7 +106,7 @@ begin
   if digest.id is null then return 'missing'; end if;
   if digest.status <> 'ready' then return digest.status; end if;
   if digest.stopped_at is not null then
-    if not go_on then return 'stopped'; end if;
+    if not is_resumed then return 'stopped'; end if;
     update public.weekly_digests d set stopped_at = null, paused_until = null where d.id = digest.id;
   end if;
   if digest.sending_started_at is null then

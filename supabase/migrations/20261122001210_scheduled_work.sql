@@ -23,11 +23,11 @@ insert into private.scheduled_work (name, cron, function_name, body, allowed_gap
   -- built after the week is over, so that it is complete; an administrator sends it
   ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}', '8 days'),
   -- also starts digests that are due
-  ('go on with unfinished sends', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}', '15 minutes'),
+  ('send digests', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}', '15 minutes'),
   ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}', '15 minutes'),
   ('send reminders as pushes', '* * * * *', 'reminders', '{"action": "send", "channel": "push"}', '15 minutes'),
-  ('send reminders as mails', '* * * * *', 'reminders', '{"action": "send", "channel": "mail"}', '15 minutes'),
-  ('refresh what YouTube told us', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}', '2 days'),
+  ('send reminders and Sunday emails', '* * * * *', 'reminders', '{"action": "send", "channel": "mail"}', '15 minutes'),
+  ('refresh data of YouTube', '15 9 * * *', 'youtube-videos', '{"action": "refresh"}', '2 days'),
   -- a fallback for lost nudges (see below)
   ('rebuild what was published', '* * * * *', 'site-rebuild', '{"action": "sweep"}', '15 minutes'),
   -- sends its mails itself, so that it also reports that the reminders have stopped

@@ -150,8 +150,8 @@ $$;
 
 -- A video suggestion for a member, with or without a workout; null if none matches. docs/product.md 14 explains the rules to people:
 --   Of the 400 approved videos in the language of the workout's plan with the most similar length, prefers the member's level, then
---   videos without a level; never one for other levels only. Excludes videos that the member did or is about to do, or that an earlier
---   mail suggested. Ties are resolved by similarity of length.
+--   videos without a level; never one for other levels only. Among these, prefers videos that the member neither did nor is about to do,
+--   and that no earlier mail suggested; then the most similar length.
 create function private.video_for(person uuid, workout jsonb) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare

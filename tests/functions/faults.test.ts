@@ -47,7 +47,12 @@ const mailed = () => product.sink.mails.filter(({ to }) => to.includes("anna@exa
 async function planReminder() {
   const { id, client } = await product.person(`${crypto.randomUUID()}@example.com`);
   await client.rpc("choose_weekly_summary", { is_wanted: true }).throwOnError();
-  const payload = { week: { workouts: 1, goal: null, state: null, streak: 0 }, workout: null, video: null };
+  const payload = {
+    week: { workouts: 1, goal: null, state: null, streak: 0 },
+    workout: null,
+    next_plan: null,
+    video: null,
+  };
   const planned = { queue: "reminders-mail", key: "a week", payload, planned_at: product.clock.now.toISOString() };
   await product.service
     .from("deliveries")
@@ -65,21 +70,21 @@ async function refuseMails(error: ErrorName) {
   await sendReminders(30);
 }
 
-const remindersFail = "The scheduled job “send reminders as mails” has failed since 2026-11-18 12:14 UTC.";
+const remindersFail = "The scheduled job “send reminders and Sunday emails” has failed since 2026-11-18 12:14 UTC.";
 
 test.each([
   {
     fault: "a revoked key of the mail provider",
     breaks: () => refuseMails("invalid_api_key"),
     trouble: remindersFail,
-    reason: "send reminders as mails: 403 invalid_api_key",
+    reason: "send reminders and Sunday emails: 403 invalid_api_key",
     fix: "supabase secrets set RESEND_API_KEY=",
   },
   {
     fault: "an exhausted quota of mails",
     breaks: () => refuseMails("monthly_quota_exceeded"),
     trouble: remindersFail,
-    reason: "send reminders as mails: 429 monthly_quota_exceeded",
+    reason: "send reminders and Sunday emails: 429 monthly_quota_exceeded",
     fix: "raise DIGEST_MAILS_PER_DAY",
   },
   {
@@ -88,8 +93,8 @@ test.each([
       await sendReminders(0);
       product.clock.now = atMinute(16);
     },
-    trouble: "The scheduled job “send reminders as mails” hasn't run since 2026-11-18 12:00 UTC.",
-    reason: "send reminders as mails: hasn't run",
+    trouble: "The scheduled job “send reminders and Sunday emails” hasn't run since 2026-11-18 12:00 UTC.",
+    reason: "send reminders and Sunday emails: hasn't run",
     fix: "See cron.job_run_details",
   },
   {
@@ -184,9 +189,11 @@ test("a used-up budget of mails is no fault until a reminder waits, and doesn't 
   await planReminder();
   await sendReminders(18);
   await sendReminders(34);
-  const trouble = "The scheduled job “send reminders as mails” has failed since 2026-11-18 12:18 UTC.";
+  const trouble = "The scheduled job “send reminders and Sunday emails” has failed since 2026-11-18 12:18 UTC.";
   expect(await health()).toEqual([trouble]);
-  expect(await doctor()).toContainEqual(expect.stringContaining("send reminders as mails: the day's mails are sent"));
+  expect(await doctor()).toContainEqual(
+    expect.stringContaining("send reminders and Sunday emails: the day's mails are sent"),
+  );
   await mailAdministrators(35);
   expect(mailed()).toEqual([expect.stringContaining(trouble)]);
 });

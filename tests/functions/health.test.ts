@@ -91,7 +91,7 @@ describe("the schedule", () => {
     product.clock.now = atMinute(15);
     expect(await troubles()).toEqual([]);
     product.clock.now = atMinute(16);
-    expect(await troubles()).toEqual([job("send reminders as mails", "2026-11-18 12:00 UTC", "hasn't run")]);
+    expect(await troubles()).toEqual([job("send reminders and Sunday emails", "2026-11-18 12:00 UTC", "hasn't run")]);
     await runSchedule(17);
     expect(await troubles()).toEqual([]);
   });

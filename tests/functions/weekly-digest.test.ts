@@ -442,13 +442,6 @@ describe("a stopped digest", () => {
     await send(id, { resume: true });
     expect(addressees()).toHaveLength(150);
   });
-
-  test("can be resumed from the previous release's site, which then stops calling", async () => {
-    await subscribers(3);
-    const id = await readyDigest();
-    await stop(id);
-    expect(await send(id, { goOn: true })).toMatchObject({ status: 200, body: { sent_count: 3, left: 0 } });
-  });
 });
 
 describe("a test send of a digest", () => {

@@ -28,7 +28,7 @@ export async function activeEnrollment(userId: string, planId: string): Promise<
 }
 
 /** Whether the plan is still published; its static page may be outdated. */
-export async function isOpen(planId: string): Promise<boolean> {
+export async function isPublished(planId: string): Promise<boolean> {
   const found = client.from("workout_plans").select("id").eq("id", planId).eq("is_published", true);
   return unwrap(await found.maybeSingle()) !== null;
 }

@@ -39,12 +39,12 @@ export const $enrollments = computed(
     if (session.state === "visitor") return wasMember ? { state: "known", byPlan: {} } : { state: "visitor" };
     if (session.state === "loading" || active.state === "loading") return { state: "checking" };
     // deleted plans can't be continued
-    const rows = known().filter(({ plan_id }) => plan_id !== null);
+    const rows = activeRows().filter(({ plan_id }) => plan_id !== null);
     return { state: "known", byPlan: Object.fromEntries(rows.map((row) => [row.plan_id, row])) };
   },
 );
 
-function known(): enrollments.Enrollment[] {
+function activeRows(): enrollments.Enrollment[] {
   const active = $activeEnrollments.get();
   return active.state === "ready" ? active.value : [];
 }
@@ -146,7 +146,7 @@ async function start(planId: string): Promise<enrollments.Enrollment> {
 
 /** If the check fails, keep the button: the database decides on the click. */
 const isPlanAvailable = (planId: string) =>
-  enrollments.isOpen(planId).catch((error) => {
+  enrollments.isPublished(planId).catch((error) => {
     console.warn("Could not check whether the plan is still published:", error);
     return true;
   });
@@ -159,10 +159,10 @@ const knownEnrollment = (userId: string, planId: string) =>
   });
 
 const remember = (enrollment: enrollments.Enrollment): void =>
-  $activeEnrollments.setFromServer([...known().filter(({ id }) => id !== enrollment.id), enrollment]);
+  $activeEnrollments.setFromServer([...activeRows().filter(({ id }) => id !== enrollment.id), enrollment]);
 
 const forget = (planId: string): void =>
-  $activeEnrollments.setOptimistic(known().filter(({ plan_id }) => plan_id !== planId));
+  $activeEnrollments.setOptimistic(activeRows().filter(({ plan_id }) => plan_id !== planId));
 
 function forgetAttempt(planId: string) {
   const { [planId]: _, ...others } = $attempts.get();

@@ -53,7 +53,7 @@ export async function explainDay(change: QueuedCompletion | QueuedReview, userId
   const isUndone = async (id: string) =>
     change.kind === "review" && (await completions.completionOf(id, planDayId)) === null;
   const why = async () => {
-    if (title === null) return (await enrollments.isOpen(planId)) ? dayRemoved : gone;
+    if (title === null) return (await enrollments.isPublished(planId)) ? dayRemoved : gone;
     if (!active) return leftElsewhere;
     if (enrollmentId !== undefined && enrollmentId !== active.id) return startedAgainElsewhere;
     return (await isUndone(active.id)) ? rejectionMessages.undoneElsewhere : rejectionMessages.enterAgain;

@@ -63,16 +63,12 @@ export async function saveOrQueue<T>(change: QueuedChange, save: (queuedAt: numb
 
 /** Saves a completed day with the server's time, or with its original time if it was queued before. Throws as saveOrQueue. */
 export const saveCompletion = (item: QueuedCompletion): Promise<completions.Completion> =>
-  saveOrQueue(item, (queuedAt) =>
-    sendCompletion({ ...item, queuedAt }, requireMemberId(), (userId, enrollmentId, planDayId, recorded) =>
-      insertCompletion(
-        userId,
-        enrollmentId,
-        planDayId,
-        queuedAt < item.queuedAt ? recorded : { minutes: item.minutes },
-      ),
-    ),
-  );
+  saveOrQueue(item, async (queuedAt) => {
+    const userId = requireMemberId();
+    const enrollmentId = await enrollmentOf({ ...item, queuedAt }, userId);
+    const recordedAt = queuedAt < item.queuedAt ? queuedAt : undefined;
+    return insertCompletion(userId, enrollmentId, item.planDayId, { recordedAt, minutes: item.minutes });
+  });
 
 /**
  * Ends an enrollment after the queued workouts of its plan are sent, which the database rejects later. Throws "offline" if they still
@@ -171,7 +167,7 @@ function requireMemberId(): string {
 function sendChange(item: QueuedChange, userId: string): Promise<unknown> {
   switch (item.kind) {
     case "completion":
-      return sendCompletion(item, userId, insertUnlessSaved);
+      return sendCompletion(item, userId);
     case "review":
       return sendReview(item, userId);
     case "workout":
@@ -185,15 +181,19 @@ function sendChange(item: QueuedChange, userId: string): Promise<unknown> {
   }
 }
 
-type Save = typeof completions.completeDay;
+/** The id of a completion's enrollment. Starts the plan if necessary. */
+const enrollmentOf = async (item: QueuedCompletion, userId: string): Promise<string> =>
+  item.enrollmentId ?? (await startedPlan(userId, item));
 
-/** Starts the plan if necessary. A day that is already completed, also on another device, counts as saved. */
-async function sendCompletion(item: QueuedCompletion, userId: string, save: Save): Promise<completions.Completion> {
-  const enrollmentId = item.enrollmentId ?? (await startedPlan(userId, item));
-  return save(userId, enrollmentId, item.planDayId, { recordedAt: item.queuedAt, minutes: item.minutes });
+async function sendCompletion(item: QueuedCompletion, userId: string): Promise<completions.Completion> {
+  const enrollmentId = await enrollmentOf(item, userId);
+  const saved = await completions.completionOf(enrollmentId, item.planDayId);
+  const recorded = { recordedAt: item.queuedAt, minutes: item.minutes };
+  return saved ?? insertCompletion(userId, enrollmentId, item.planDayId, recorded);
 }
 
-const insertCompletion: Save = async (userId, enrollmentId, planDayId, recorded) => {
+/** A day that is already completed, also on another device, counts as saved. */
+const insertCompletion: typeof completions.completeDay = async (userId, enrollmentId, planDayId, recorded) => {
   try {
     return await completions.completeDay(userId, enrollmentId, planDayId, recorded);
   } catch (error) {
@@ -202,10 +202,6 @@ const insertCompletion: Save = async (userId, enrollmentId, planDayId, recorded)
     return saved;
   }
 };
-
-const insertUnlessSaved: Save = async (userId, enrollmentId, planDayId, recorded) =>
-  (await completions.completionOf(enrollmentId, planDayId)) ??
-  insertCompletion(userId, enrollmentId, planDayId, recorded);
 
 async function sendReview({ planId, planDayId, changes, ...item }: QueuedReview, userId: string): Promise<void> {
   const enrollmentId = item.enrollmentId ?? (await enrollments.activeEnrollment(userId, planId))?.id;

@@ -114,22 +114,28 @@ function withRemote({ remote: _, ...snapshot }: SessionSnapshot): SessionSnapsho
 export const announceRemote = (subject: Subject): void =>
   write(subject, async (userId, dayId) => {
     const before = known.get(dayId);
-    if (before && !before.remote) await rename(userId, dayId, before, { ...before, remote: deviceId });
+    if (before && !before.remote) await replaceRow(userId, dayId, before, { ...before, remote: deviceId });
   });
 
-/** The opposite: the device that plays then stops reading commands. */
+/** Removes this device as the remote control. The device that plays then stops reading commands. */
 export const withdrawRemote = (subject: Subject): void =>
   write(subject, async (userId, dayId) => {
     let before = known.get(dayId) ?? null;
     // once more if the device that plays has saved the row since this one read it
     for (let attempt = 0; attempt < 2 && before?.remote === deviceId; attempt += 1) {
       const { remote: _, ...unnamed } = before;
-      if (await rename(userId, dayId, before, unnamed)) return;
+      if (await replaceRow(userId, dayId, before, unnamed)) return;
       before = newestSnapshot(await sessions.readSnapshot(userId, dayId));
     }
   });
 
-async function rename(userId: string, dayId: string, before: SessionSnapshot, row: SessionSnapshot): Promise<boolean> {
+/** Replaces the row unless it has changed since it was read as `before`. */
+async function replaceRow(
+  userId: string,
+  dayId: string,
+  before: SessionSnapshot,
+  row: SessionSnapshot,
+): Promise<boolean> {
   if (!(await sessions.replaceSnapshot(userId, dayId, row, before))) return false;
   remember(dayId, row);
   remote = row.remote;

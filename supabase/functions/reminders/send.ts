@@ -30,8 +30,7 @@ const membersWeek = v.object({
     streak: v.number(),
   }),
   workout: v.nullable(v.object({ ...planWorkout, planned_on: v.nullable(v.string()) })),
-  // missing in mails that were planned by the previous release
-  next_plan: v.nullish(v.object({ title: v.string(), slug: v.string() }), null),
+  next_plan: v.nullable(v.object({ title: v.string(), slug: v.string() })),
   video: v.nullable(v.object({ id: v.string(), title: v.string(), channel: v.string(), seconds: v.number() })),
 });
 

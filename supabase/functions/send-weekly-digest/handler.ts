@@ -27,8 +27,6 @@ export const sendBody = v.variant("action", [
     digestId: v.pipe(v.string(), v.uuid()),
     testEmail: v.optional(testEmail),
     resume: v.optional(v.boolean(), false),
-    /** `resume` of the previous release, whose site works with this function and reads `left` instead of `pending` */
-    goOn: v.optional(v.boolean()),
   }),
 ]);
 
@@ -37,11 +35,9 @@ export const handle: Handler = async (request, capabilities) => {
   const actor = await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);
   if (body.action === "sweep") return jsonResponse(await sweep(capabilities));
-  const { digestId, resume, goOn } = body;
-  if (body.testEmail === undefined) {
-    const counts = await sendDigest(digestId, { go_on: goOn ?? resume, ...actor }, capabilities);
-    return jsonResponse(goOn === undefined ? counts : { ...counts, left: counts.pending });
-  }
+  const { digestId, resume } = body;
+  if (body.testEmail === undefined)
+    return jsonResponse(await sendDigest(digestId, { is_resumed: resume, ...actor }, capabilities));
   await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
   if (actor.actor)
     unwrap(await capabilities.serviceDatabase.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));

@@ -22,8 +22,8 @@ const refusals: Record<string, Failure> = {
   waiting: new Failure(409, "not_due", "The time of this digest has not come"),
 };
 
-/** go_on: resume a stopped digest; by_schedule: only if it is due. */
-type Start = Actor & { go_on?: boolean; by_schedule?: boolean };
+/** is_resumed: resume a stopped digest; by_schedule: only if it is due. */
+type Start = Actor & { is_resumed?: boolean; by_schedule?: boolean };
 
 /** Sends a ready digest, or continues one that is being sent. */
 export async function sendDigest(digestId: string, start: Start, capabilities: Capabilities): Promise<DeliveryCounts> {

@@ -13,7 +13,7 @@ import {
   type Enrollment,
   endEnrollment,
   enrollmentsWithPlans,
-  isOpen,
+  isPublished,
   startPlan,
 } from "@/features/plans/enrollments.data.ts";
 import { $attempts } from "@/features/plans/enrollments.store.ts";
@@ -299,7 +299,7 @@ test("opening and closing the form that rates a day keeps the focus in its conta
 
 test("leaving a plan moves focus to the start of the plan, and is announced", async () => {
   document.body.innerHTML = `<div id="start" tabindex="-1" data-plan-start><div data-plan-progress></div><div data-plan-menu></div></div>`;
-  vi.mocked(isOpen).mockResolvedValue(true);
+  vi.mocked(isPublished).mockResolvedValue(true);
   vi.mocked(completionsOf).mockReturnValue(new Promise(() => {}));
   vi.mocked(endEnrollment).mockResolvedValue();
   await render(<PlanProgress planId="plan" level="beginner" planTitle="Bounce" weeks={[]} />);
