@@ -8,8 +8,8 @@ type Role = "anon" | "authenticated" | "service_role";
 /** Statement timeouts by role, in seconds. */
 export type StatementTimeouts = Record<Role, number>;
 
-/** The timeouts of the hosted service. */
-export const hostedTimeouts: StatementTimeouts = { anon: 3, authenticated: 8, service_role: 8 };
+/** The timeouts of the migrations; the service role has the hosted default. */
+export const hostedTimeouts: StatementTimeouts = { anon: 1, authenticated: 8, service_role: 8 };
 
 // formats of hosted PostgREST: numeric as a number, timestamptz as ISO 8601 with microseconds and offset
 const NUMERIC = 1700;

@@ -251,7 +251,8 @@ create function public.search_videos(
 ) returns setof public.videos
 language sql stable rows 24 set search_path = '' as $$
   select * from private.search_videos(
-    search, categories, min_seconds, max_seconds, sort, page_size, page_offset, facets, near_seconds, in_language);
+    search, categories, min_seconds, max_seconds, sort, page_size, page_offset, facets, near_seconds, in_language)
+  where (select private.check_statement());
 $$;
 
 -- The exact number of search results.

@@ -59,12 +59,12 @@ test.each(["count = planned", "Count=Planned", "return=minimal,count =estimated"
   },
 );
 
-test("statements time out after 3 seconds for visitors, 8 for members", async () => {
+test("statements time out after a second for visitors, 8 for members", async () => {
   const roles = await backend.sql<{ name: string; settings: string[] }>(
     "select rolname as name, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1",
   );
   expect(roles).toEqual([
-    { name: "anon", settings: ["statement_timeout=3s"] },
+    { name: "anon", settings: ["statement_timeout=1s"] },
     { name: "authenticated", settings: ["statement_timeout=8s"] },
   ]);
 });

@@ -16,7 +16,7 @@ const roles = [
   // the admin option lets it change role defaults, as on the platform
   "grant anon, authenticated, service_role, authenticator to project_owner with admin option",
   "grant set on parameter pgrst.db_pre_request to project_owner",
-  "alter role anon set statement_timeout = '3s'",
+  "alter role anon set statement_timeout = '1s'",
   "alter role authenticated set statement_timeout = '8s'",
   "alter role authenticator set statement_timeout = '8s'",
 ];

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
+
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const callers = [
+  ["a visitor", backend.visitor],
+  ["a member", member.client],
+] as const;
+const tables = ["videos", "workout_plans", "workout_plan_days", "studios", "blog_articles", "redirects"] as const;
+const times = (number: number, of: (index: number) => string) =>
+  Array.from({ length: number }, (_, index) => of(index)).join();
+
+await backend.sql(`
+  insert into public.enhanced_videos (youtube_id, title, duration_seconds, status) values ('costly00001', 'a', 60, 'approved');
+  insert into public.workout_plans (slug, title, duration_weeks) values ('a', 'a', 1);
+  insert into public.workout_plan_days (plan_id, week_number, day_number, title, description) select id, 1, 1, 'a', 'a' from public.workout_plans;
+  update public.workout_plans set is_published = true;
+  insert into public.studios (name, address, city, country, is_verified) values ('a', 'a', 'a', 'Germany', true);
+  insert into public.blog_articles (slug, title, is_published) values ('a', 'a', true);
+  update public.workout_plans set slug = 'b'`);
+
+test.each(callers)("%s can't use regular expressions on public tables", async (_, client) => {
+  for (const table of tables) {
+    const column = table === "redirects" ? "from_path" : table === "studios" ? "name" : "title";
+    for (const filter of ["match", "imatch", "not.match"]) {
+      const { status, error } = await client.from(table).select("id").filter(column, filter, "^(.+)(.+)\\1\\2$");
+      expect([table, status, error?.message]).toEqual([
+        table,
+        400,
+        "Regular expressions aren't available. Use like or ilike.",
+      ]);
+    }
+    const nested = await client.from(table).select("id").or(`${column}.match.^(.+)\\1$,${column}.eq.x`);
+    expect(nested.status).toBe(400);
+  }
+  const found = client.rpc("search_videos", {}).filter("description", "match", "^(.+)\\1$");
+  expect((await found).error?.message).toMatch(/Regular expressions/);
+});
+
+test.each(callers)("%s can't repeat a column or an embed under many names", async (_, client) => {
+  const columns = times(11, (index) => `a${index}:description`);
+  const embeds = times(11, (index) => `d${index}:workout_plan_days(*)`);
+  const refused = "A request may name each column and table at most 10 times.";
+  expect((await client.from("videos").select(columns)).error?.message).toBe(refused);
+  expect((await client.from("workout_plans").select(`id,${embeds}`)).error?.message).toBe(refused);
+  expect((await client.rpc("search_videos", {}).select(columns)).error?.message).toBe(refused);
+  expect((await client.from("videos").select(times(10, (index) => `a${index}:description`))).error).toBeNull();
+});
+
+test.each(callers)("%s reads the specified rows", async (_, client) => {
+  const all = await client.from("videos").select("*").eq("is_approved", true).ilike("title", "*a*");
+  expect([all.status, all.error]).toEqual([200, null]);
+  const plans = await client.from("workout_plans").select("*, workout_plan_days(*)").eq("is_published", true);
+  expect([plans.status, plans.error]).toEqual([200, null]);
+});
