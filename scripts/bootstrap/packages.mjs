@@ -74,12 +74,25 @@ const nodePackage = [
   arch,
 ].join("-");
 
+/** The versions and checksums of what getNode installs. Some registries lack Node for some systems: then it has no checksum here. */
+const toolsFile = new URL("tools.json", import.meta.url);
+
 /** Installs Node, and an npm for it, because the npm of a Linux distribution may require the distribution's Node. */
 async function getNode(root, runtime) {
-  const packages = `${nodePackage}@${bundledVersion} npm@11`;
-  const words = `install --prefix ${toolsFolder} --no-save --no-package-lock --engine-strict=false ${packages}`;
+  const tools = readJson(toolsFile);
+  const packages = `${nodePackage}@${bundledVersion} npm@${tools.npm.version}`;
+  const words = `install --prefix ${toolsFolder} --no-save --no-package-lock --ignore-scripts --engine-strict=false ${packages}`;
   const { code, errors } = await runNpm(words, root, runtime);
-  if (code === 0) return undefined;
+  if (code === 0) {
+    // npm records the checksums of what it unpacked
+    const installed = readJson(join(root, toolsFolder, "node_modules", ".package-lock.json")).packages;
+    const changed = ["npm", nodePackage].find(
+      (name) => tools[name] && installed[`node_modules/${name}`]?.integrity !== tools[name].integrity,
+    );
+    return (
+      changed && `The registry's ${changed} differs from the checksum in scripts/bootstrap/tools.json. Nothing was run.`
+    );
+  }
   console.error(errors);
   return explainFailure(errors, root) ?? `Node ${neededMajor} could not be installed. Install it and try again.`;
 }

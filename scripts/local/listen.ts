@@ -26,7 +26,7 @@ type Endpoint = {
  */
 export async function listen({ name, variable, port }: Endpoint): Promise<Listening> {
   const listenerOf = (handler: Handler): RequestListener =>
-    getRequestListener(handler, { overrideGlobalObjects: false });
+    getRequestListener(withBodyLimit(handler), { overrideGlobalObjects: false });
   let listener = listenerOf(() => new Response("Starting …\n", { status: 503, headers: { "retry-after": "1" } }));
   const servers = await bindBoth((request, response) => listener(request, response), port).catch(
     (error: NodeJS.ErrnoException) => {
@@ -42,6 +42,37 @@ export async function listen({ name, variable, port }: Endpoint): Promise<Listen
       listener = next;
     },
     close: async () => void (await Promise.all(servers.map(close))),
+  };
+}
+
+// bytes; more than a picture of the largest permitted size
+const maximumBody = 10 * 1024 * 1024;
+
+/** Responds with 413 to larger bodies: before reading, or as soon as a body without a Content-Length has become too large. */
+function withBodyLimit(handler: Handler): Handler {
+  const tooLarge = () => Response.json({ message: "The request is too large" }, { status: 413 });
+  return async (request) => {
+    const length = request.headers.get("content-length");
+    if (Number(length) > maximumBody) return tooLarge();
+    if (length !== null || !request.body) return handler(request);
+    let size = 0;
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > maximumBody) controller.error(new Error("The request is too large"));
+        else controller.enqueue(chunk);
+      },
+    });
+    const { url, method, headers, body, signal } = request;
+    try {
+      const response = await handler(
+        new Request(url, { method, headers, signal, body: body.pipeThrough(counting), duplex: "half" }),
+      );
+      return size > maximumBody ? tooLarge() : response;
+    } catch (error) {
+      if (size > maximumBody) return tooLarge();
+      throw error;
+    }
   };
 }
 

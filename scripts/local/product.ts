@@ -187,14 +187,9 @@ function watch(pid: number, onEnd: (() => void) | undefined): () => void {
   return () => clearInterval(timer);
 }
 
-// bytes; more than a picture of the largest permitted size
-const maximumBody = 10 * 1024 * 1024;
-
 const route =
   (backend: App, functions: Functions, hook: Handler): Handler =>
   async (request) => {
-    if (Number(request.headers.get("content-length")) > maximumBody)
-      return Response.json({ message: "The request is too large" }, { status: 413 });
     const { pathname } = new URL(request.url);
     if (pathname === "/build-hook") return hook(request);
     const service = pathname.split("/").slice(1, 3).join("/");

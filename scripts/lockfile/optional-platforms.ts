@@ -1,6 +1,9 @@
 /** A package of package-lock.json in npm's format; the root project has the empty path. */
 type LockedPackage = {
   version?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  name?: string;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
@@ -61,8 +64,8 @@ export function platformOf(name: string): { os: string[] | undefined; cpu: strin
 }
 
 /**
- * Adds an entry for every missing optional dependency to a lockfile. Omits checksum and URL: npm requests them from its registry on
- * machines that install the package. Throws if a dependency has a range instead of a version.
+ * Adds an entry for every missing optional dependency to a lockfile, without the URL, which npm takes from its registry, and without a
+ * checksum (withIntegrity). Throws if a dependency has a range instead of a version.
  */
 export function withOptionalPlatforms<File extends Lockfile>(lockfile: File): File {
   const added = missingPackages(lockfile).map(({ parent, name, version }) => {
@@ -76,4 +79,22 @@ export function withOptionalPlatforms<File extends Lockfile>(lockfile: File): Fi
   const packages = Object.entries({ ...lockfile.packages, ...Object.fromEntries(added) });
   packages.sort(([a], [b]) => a.localeCompare(b, "en"));
   return { ...lockfile, packages: Object.fromEntries(packages) };
+}
+
+/** The name of the package in a folder of the lockfile. */
+export const packageName = (folder: string) => folder.replace(/^.*node_modules\//, "");
+
+/** Adds the checksum to every package of a lockfile that has none. */
+export async function withIntegrity<File extends Lockfile>(
+  lockfile: File,
+  integrityOf: (name: string, version: string) => Promise<string>,
+): Promise<File> {
+  const packages: Lockfile["packages"] = {};
+  for (const [folder, entry] of Object.entries(lockfile.packages)) {
+    const { version, integrity, ...rest } = entry;
+    if (folder === "" || version === undefined || integrity !== undefined) packages[folder] = entry;
+    // in npm's order, so that its next run changes nothing
+    else packages[folder] = { version, integrity: await integrityOf(entry.name ?? packageName(folder), version), ...rest };
+  }
+  return { ...lockfile, packages };
 }

@@ -1848,7 +1848,12 @@ export type Database = {
       }
       queue_facets: { Args: { of_status: string }; Returns: Json }
       read_calendar_feed: {
-        Args: { at: string; secret: string }
+        Args: {
+          at: string
+          known?: string[]
+          known_since?: string
+          secret: string
+        }
         Returns: Json
       }
       read_invitation: { Args: { secret: string }; Returns: Json }

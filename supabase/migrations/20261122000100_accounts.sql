@@ -79,7 +79,7 @@ create table public.user_profiles (
   -- determines when the member's days and weeks start and end. The browser keeps it up to date; null before its first update.
   time_zone text check (private.is_time_zone(time_zone)),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now() check (isfinite(updated_at))
 );
 alter table public.user_profiles enable row level security;
 grant select, insert (user_id, first_name, last_name, fitness_level, week_in_digest, time_zone, updated_at),

@@ -476,7 +476,7 @@ create table public.plan_enrollments (
   plan_id uuid references public.workout_plans (id) on delete set null,
   plan_title text not null default '',
   is_active boolean not null default true,
-  started_at timestamptz not null default now(),
+  started_at timestamptz not null default now() check (isfinite(started_at)),
   progress_percentage numeric(5, 2) not null default 0 check (progress_percentage between 0 and 100),
   completed_at timestamptz,
   -- the number of completed days that the plan still has, so that a change of the calendar doesn't need to count completions
@@ -521,7 +521,7 @@ create table public.workout_completions (
   -- the member's local date, so that traveling doesn't move workouts to another week; null if the time zone was unknown
   completed_on date,
   -- when the browser recorded it, if it had to wait for a network; completed_at is derived from it
-  recorded_at timestamptz,
+  recorded_at timestamptz check (isfinite(recorded_at)),
   rating smallint check (rating between 1 and 5),
   notes text check (char_length(notes) <= 2000),
   -- plan and day at that time, so that the history doesn't depend on later changes
@@ -605,6 +605,9 @@ $$;
 create trigger date_enrollment before insert on public.plan_enrollments
   for each row when (current_user = 'authenticated' and new.started_at is not null) execute function private.date_enrollment();
 
+create trigger limit_rows before insert on public.plan_enrollments for each row when (current_user = 'authenticated')
+  execute function private.limit_rows('1000', 'You can start at most 1,000 plans.');
+
 -- The total minutes of a day's videos; 25 for a day without videos. Plan pages compute the same (src/features/plans/progress.ts).
 create function private.minutes_of(video_ids text[]) returns integer
 language plpgsql stable set search_path = '' as $$
@@ -651,6 +654,9 @@ end;
 $$;
 create trigger describe_workout before insert on public.workout_completions
   for each row execute function private.describe_workout();
+-- Triggers run in the order of their names, so completed_at is known.
+create trigger limit_rows before insert on public.workout_completions for each row when (current_user = 'authenticated')
+  execute function private.limit_rows('50', 'You can record at most 50 workouts a day.', 'completed_at');
 
 -- YouTube's terms forbid keeping the title of a withdrawn video.
 create function private.rename_video_workouts() returns trigger

@@ -107,7 +107,7 @@ create table public.blog_articles (
   tags text[] not null default '{}',
   -- with a published_at in the future: scheduled, and readable only by administrators until then
   is_published boolean not null default false,
-  published_at timestamptz,
+  published_at timestamptz check (isfinite(published_at)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -14,7 +14,7 @@ alter table private.calendar_feeds enable row level security;
 -- A member's workouts with a date, in order. Days of plans with training days: [{enrollment_id, day_id, day_title, minutes, plan_title,
 -- plan_slug, week_number, day_number, date, starts_at, is_done}]. `starts_at` is an instant, null without a time of day. Done workouts
 -- have the date they were done on, the minutes trained, and no time. All other workouts of the last year: [{workout_id, day_title,
--- minutes, video_id, date}].
+-- minutes, video_id, date}]. The latest 2,000 at most.
 create function private.calendar_events(person uuid, at timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   with dates as materialized (select * from private.plan_dates(person, at))
@@ -41,6 +41,7 @@ language sql stable set search_path = '' as $$
     cross join lateral (select coalesce(c.completed_on, private.date_of(person, c.completed_at)) as on_date) as done
     where c.user_id = person and c.completed_at > date_trunc('day', at) - interval '1 year'
       and not exists (select from dates d where d.enrollment_id = c.enrollment_id and d.plan_day_id = c.plan_day_id)
+    order by on_date desc limit 2000
   ) as events;
 $$;
 
@@ -49,8 +50,11 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(secret, 'UTF8')), 'hex');
 $$;
 
--- The calendar for a secret: {events, changed_at}; null for a URL that was renewed or turned off.
-create function public.read_calendar_feed(secret text, at timestamptz) returns jsonb
+-- The calendar for a secret: {digest, changed_at, events}; null for a URL that was renewed or turned off. `events` is null if the reader
+-- knows their digest, or if they haven't changed since.
+create function public.read_calendar_feed(
+  secret text, at timestamptz, known text[] default '{}', known_since timestamptz default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := (select f.user_id from private.calendar_feeds f where f.secret_digest = private.digest_of_secret(secret));
@@ -59,11 +63,13 @@ begin
   if person is null then return null; end if;
   update private.calendar_feeds f set events_digest = md5(events::text), changed_at = at
   where f.user_id = person and f.events_digest <> md5(events::text);
-  return (select jsonb_build_object('events', events, 'changed_at', f.changed_at)
+  return (
+    select jsonb_build_object('digest', f.events_digest, 'changed_at', f.changed_at, 'events', case
+      when f.events_digest = any (known) or date_trunc('second', f.changed_at) <= known_since then null else events end)
     from private.calendar_feeds f where f.user_id = person);
 end;
 $$;
-grant execute on function public.read_calendar_feed(text, timestamptz) to service_role;
+grant execute on function public.read_calendar_feed(text, timestamptz, text[], timestamptz) to service_role;
 
 -- Functions for members.
 create function private.own_calendar_feed() returns jsonb

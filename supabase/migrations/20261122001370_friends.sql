@@ -115,8 +115,8 @@ begin
 end;
 $$;
 
--- The details of an invitation, for its secret: {name, plan, is_own, is_friend}; null if it was accepted, withdrawn or expired, or the
--- plan was withdrawn. The plan's columns are public.
+-- The details of an invitation, for its secret: {name, plan, is_own, is_friend}; null if it was accepted, withdrawn or expired, the
+-- plan was withdrawn, or its inviter left the plan. The plan's columns are public.
 create function private.invitation_details(secret text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('name', private.display_name(i.inviter),
@@ -126,7 +126,8 @@ language sql stable set search_path = '' as $$
     'is_friend', exists (select from public.plan_friends f where f.plan_id = i.plan_id and f.friend is not null
       and least(f.inviter, f.friend) = least(i.inviter, me.id) and greatest(f.inviter, f.friend) = greatest(i.inviter, me.id)))
   from (select (select auth.uid()) as id) as me cross join public.plan_friends i join public.workout_plans p on p.id = i.plan_id
-  where i.secret_digest = private.digest_of_secret(secret) and i.expires_at > private.now() and p.is_published;
+  where i.secret_digest = private.digest_of_secret(secret) and i.expires_at > private.now() and p.is_published
+    and private.is_on_plan(i.inviter, i.plan_id);
 $$;
 
 -- The same for the API. Visitors may call it, too, 60 times an hour per invitation: it is for one person.

@@ -182,6 +182,17 @@ describe("an invitation", () => {
     expect(await seenBy(mia)).toEqual({ friends: [], invitations: [] });
   });
 
+  test("ends when its inviter leaves the plan", async () => {
+    const secret = await invite(mia);
+    const setActive = (is_active: boolean) =>
+      backend.service.from("plan_enrollments").update({ is_active }).eq("user_id", mia.id).throwOnError();
+    await setActive(false);
+    expect(await readAsVisitor(secret)).toBeNull();
+    expect((await accept(ben, secret)).error).not.toBeNull();
+    await setActive(true);
+    expect(await readAsVisitor(secret)).not.toBeNull();
+  });
+
   test("requires enrollment in the plan, with a limit of ten per plan", async () => {
     expect((await ben.client.rpc("invite_friend", { plan: plan.id })).error?.message).toContain("Start the plan first");
     for (let count = 0; count < 10; count += 1) await invite(mia);

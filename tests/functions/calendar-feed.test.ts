@@ -193,6 +193,20 @@ test("requests to one address are rate limited", async () => {
   expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: "rate_limited" } }]);
 });
 
+test("an app reads an address 60 times an hour, and at most 2,000 events", async () => {
+  await sql(`insert into public.workout_completions (user_id, kind, day_title, minutes, completed_at)
+    select '${member.id}', 'free', 'Bounce', 5, timestamptz '2026-11-17T12:00:00Z' - n * interval '1 hour'
+    from generate_series(1, 2100) as n`);
+  const first = await read();
+  expect(eventsIn(await first.text())).toHaveLength(2000);
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async () => (await read({ "if-none-match": first.headers.get("etag") ?? "" })).status),
+  );
+  await sql("delete from public.workout_completions");
+  expect(statuses.filter((status) => status === 304)).toHaveLength(59);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test("only the member can download one plan's dates, with the UIDs of the feed", async () => {
   const file = (token: string) => product.call("calendar-feed", { enrollmentId: enrollment }, { token });
   const { status, body } = await file(tokens.member);

@@ -9,7 +9,7 @@ let youtube: ReturnType<typeof createYoutube>;
 let answering: (request: Request) => Promise<Response>;
 
 const product = await testFunctions({
-  more: { YOUTUBE_API_URL: youtubeUrl, YOUTUBE_API_KEY: key, YOUTUBE_DAILY_SEARCHES: "5" },
+  more: { YOUTUBE_API_URL: youtubeUrl, YOUTUBE_API_KEY: key, YOUTUBE_DAILY_SEARCHES: "9" },
   youtube: (request) => answering(request),
 });
 
@@ -211,11 +211,19 @@ describe("YouTube is called sparingly", () => {
     expect(youtube.calls.search).toBe(2);
   });
 
-  test("the day's quota is never exceeded, not even by a crowd", async () => {
+  test("a crowd uses at most half of the day's quota, and the rest is for administrators", async () => {
     onNewDay([trampoline("budget")]);
     const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => search(`workout ${index}`)));
     expect(youtube.calls.search).toBe(5);
     expect(replies.filter(({ body }) => body.reason === "budget_spent")).toHaveLength(7);
+    const admin = await product.admin(`admin${day}@example.com`);
+    const token = await product.tokenOf(admin);
+    const own = (index: number) =>
+      product.call("youtube-videos", { query: `own ${index}` }, { token, from: `visitor ${index}` });
+    const reasons = [];
+    for (let index = 0; index < 5; index += 1) reasons.push((await own(index)).body.reason);
+    expect(reasons).toEqual([null, null, null, null, "budget_spent"]);
+    expect(youtube.calls.search).toBe(9);
   });
 
   test("a used-up quota is remembered until midnight Pacific time", async () => {

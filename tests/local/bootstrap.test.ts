@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { chmod, cp, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -103,7 +104,8 @@ async function startRegistry(packages: Record<string, { version: string; files: 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-unixTest("on a Node that is too old, npm ci runs on the Node of .node-version, from the registry", async () => {
+/** A registry with a Node of .node-version and an npm that installs the package `required`, and their checksums in tools.json. */
+async function startToolsRegistry() {
   await writeProject({ "node_modules/required": { version: "1.0.0" } });
   const version = (await readFile(join(repository, ".node-version"), "utf8")).trim();
   const nodePackage = `${platform === "darwin" && arch === "arm64" ? "node-bin" : "node"}-${platform}-${arch}`;
@@ -122,15 +124,43 @@ unixTest("on a Node that is too old, npm ci runs on the Node of .node-version, f
     },
     npm: { version: "11.0.0", files: { "bin/npm-cli.js": `#!/usr/bin/env node\n${npm}` } },
   });
-  const { code, printed } = await bootstrap({
-    npm_config_registry: registry,
-    npm_node_execpath: process.execPath,
-    npm_config_user_agent: "npm/10.8.2 node/v18.20.8 linux x64 workspaces/false",
-  });
+  const tools: Record<string, { version: string; integrity: string }> = {};
+  for (const [name, toolVersion] of [
+    ["npm", "11.0.0"],
+    [nodePackage, version],
+  ] as const) {
+    const hash = createHash("sha512").update(await readFile(join(project, "registry", name, "package.tgz")));
+    tools[name] = { version: toolVersion, integrity: `sha512-${hash.digest("base64")}` };
+  }
+  await writeFiles(project, { "scripts/bootstrap/tools.json": JSON.stringify(tools) });
+  return { registry, version, tools };
+}
+
+const oldNode = (registry: string) => ({
+  npm_config_registry: registry,
+  npm_node_execpath: process.execPath,
+  npm_config_user_agent: "npm/10.8.2 node/v18.20.8 linux x64 workspaces/false",
+});
+
+unixTest("on a Node that is too old, npm ci runs on the Node of .node-version, from the registry", async () => {
+  const { registry, version } = await startToolsRegistry();
+  const { code, printed } = await bootstrap(oldNode(registry));
   expect(printed).toContain(`Node 18.20.8 is too old. Getting Node ${version}`);
   expect(printed).toContain(`hello from ${process.version}`);
   expect(code).toBe(0);
   expect(await readFile(join(project, "npm-ran"), "utf8")).toBe("ci on registry");
+});
+
+unixTest("an npm with another checksum isn't run", async () => {
+  const { registry, tools } = await startToolsRegistry();
+  const changed = { ...tools, npm: { ...tools.npm, integrity: `sha512-${"A".repeat(86)}==` } };
+  await writeFiles(project, { "scripts/bootstrap/tools.json": JSON.stringify(changed) });
+  const { code, printed } = await bootstrap(oldNode(registry));
+  expect(printed).toContain(
+    "The registry's npm differs from the checksum in scripts/bootstrap/tools.json. Nothing was run.",
+  );
+  expect(code).toBe(1);
+  await expect(readFile(join(project, "npm-ran"))).rejects.toThrow("ENOENT");
 });
 
 const unwritableHome = (prefix: string, errno: string) =>

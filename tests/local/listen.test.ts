@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { type Listening, listen } from "../../scripts/local/listen.ts";
 
@@ -30,4 +31,39 @@ test("a closed port is free again", async () => {
   await first.close();
   open.splice(0);
   expect((await listenOn(first.port)).port).toBe(first.port);
+});
+
+test("a large body gets a 413 without being read, with and without a Content-Length", async () => {
+  const { port, handle } = await listenOn(0);
+  let read = 0;
+  handle(async ({ body }) => {
+    for await (const chunk of body ?? []) read += chunk.byteLength;
+    return new Response(String(read));
+  });
+  const megabyte = Buffer.alloc(1024 * 1024);
+  /** Sends up to 100 MB until there is a response. Returns its status and the megabytes sent. */
+  const send = (headers: Record<string, number>) =>
+    new Promise<{ status: number | undefined; sent: number }>((resolve) => {
+      let sent = 0;
+      const sending = request({ port, method: "POST", headers });
+      sending.on("error", () => undefined);
+      sending.on("response", ({ statusCode: status }) => {
+        resolve({ status, sent });
+        sending.destroy();
+      });
+      const next = () => {
+        if (sending.destroyed || sent === 100) return;
+        sent += 1;
+        sending.write(megabyte, next);
+      };
+      next();
+    });
+  expect(await send({ "content-length": 100 * megabyte.byteLength })).toMatchObject({ status: 413 });
+  expect(read).toBe(0);
+  const chunked = await send({});
+  expect(chunked.status).toBe(413);
+  expect(chunked.sent).toBeLessThan(50);
+  expect(read).toBeLessThanOrEqual(10 * megabyte.byteLength);
+  const small = await fetch(`http://localhost:${port}`, { method: "POST", body: new Blob([megabyte]) });
+  expect(small.status).toBe(200);
 });

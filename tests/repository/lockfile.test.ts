@@ -4,6 +4,7 @@ import {
   type Lockfile,
   missingPackages,
   platformOf,
+  withIntegrity,
   withOptionalPlatforms,
 } from "../../scripts/lockfile/optional-platforms.ts";
 
@@ -12,6 +13,39 @@ const nameOf = (folder: string) => folder.slice(folder.lastIndexOf("node_modules
 
 test("every optional dependency has an entry, so that npm installs it on its platform", () => {
   expect(missingPackages(lockfile)).toEqual([]);
+});
+
+test("every package has a checksum", () => {
+  const locked = Object.entries(lockfile.packages).filter(([folder]) => folder !== "");
+  expect(locked.filter(([, { integrity = "" }]) => !integrity.startsWith("sha512-"))).toEqual([]);
+});
+
+test("a missing checksum is requested, and others stay", async () => {
+  const packages = { "": {}, "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } };
+  const nested = { "node_modules/a/node_modules/@b/c": { version: "2.0.0", optional: true } };
+  const complete = await withIntegrity({ packages: { ...packages, ...nested } }, async (...of) => `sha512-${of}`);
+  expect(complete.packages).toEqual({
+    ...packages,
+    "node_modules/a/node_modules/@b/c": { version: "2.0.0", integrity: "sha512-@b/c,2.0.0", optional: true },
+  });
+});
+
+test("the bootstrap installs the Node of .node-version, with checksums", async () => {
+  const version = (await readFile(".node-version", "utf8")).trim();
+  const tools: Record<string, { version: string; integrity: string }> = JSON.parse(
+    await readFile("scripts/bootstrap/tools.json", "utf8"),
+  );
+  expect(tools).toHaveProperty("npm");
+  for (const [name, tool] of Object.entries(tools)) {
+    expect(tool.integrity).toMatch(/^sha512-/);
+    if (name !== "npm") expect([name, tool.version]).toEqual([name, version]);
+  }
+});
+
+test("every package with an install script was reviewed, so that npm runs no other", async () => {
+  const { allowScripts } = JSON.parse(await readFile("package.json", "utf8")) as { allowScripts: object };
+  const withScript = Object.entries(lockfile.packages).filter(([folder, entry]) => folder && entry.hasInstallScript);
+  expect(withScript.filter(([folder]) => !(nameOf(folder) in allowScripts))).toEqual([]);
 });
 
 test("package-lock.json has no registry URL", () => {

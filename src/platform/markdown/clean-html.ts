@@ -8,9 +8,8 @@ function pictureSize(src: string) {
 
 /**
  * Sanitizes the HTML of an article: allows text, headings with anchors, lists, tables, quotes, pictures and links; removes
- * scripts, embeds and styles. External links get rel="noopener nofollow". Pictures must be on this site, use https, or be in our
- * storage, whose local origin is http.
- * @param addressOf returns the URL of a picture that pages may show, otherwise null
+ * scripts, embeds and styles. External links get rel="noopener nofollow".
+ * @param addressOf returns the URL of a picture, or null if pages and feeds may not show it
  */
 export function cleanHtml(html: string, addressOf: (url: string) => string | null): string {
   return sanitizeHtml(html, {
@@ -43,7 +42,7 @@ export function cleanHtml(html: string, addressOf: (url: string) => string | nul
         attribs: /^https:/i.test(attribs.href ?? "") ? { ...attribs, rel: "noopener nofollow" } : attribs,
       }),
       img: (tagName, { src: url = "", alt = "" }) => {
-        const src = addressOf(url) ?? (/^http:/i.test(url) ? null : url);
+        const src = addressOf(url);
         return { tagName, attribs: { ...(src !== null && { src, ...pictureSize(src) }), alt, loading: "lazy" } };
       },
     },

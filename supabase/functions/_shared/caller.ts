@@ -45,4 +45,15 @@ export async function requireAdminOrService(caller: Caller, capabilities: Capabi
   return caller.kind === "service" ? {} : { actor: (await administrator(caller, capabilities)).id };
 }
 
+/** Whether the caller is an administrator or our scheduler. */
+export async function isAdminOrService(caller: Caller, capabilities: Capabilities): Promise<boolean> {
+  try {
+    await requireAdminOrService(caller, capabilities);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Failure) return false;
+    throw thrown;
+  }
+}
+
 export type Actor = { actor?: string };

@@ -7,7 +7,6 @@ import { Failure } from "../_shared/failure.ts";
 import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { sign } from "../_shared/signature.ts";
 import { calendarEvents, writeCalendar } from "./write-calendar.ts";
 
 const wanted = v.object({ enrollmentId: v.pipe(v.string(), v.uuid()) });
@@ -27,37 +26,47 @@ export const handle: Handler = async (request, capabilities) => {
   return jsonResponse({ calendar: writeCalendar(events, now(), environment) });
 };
 
-const feed = v.nullable(v.object({ events: calendarEvents, changed_at: v.string() }));
+const feed = v.nullable(v.object({ digest: v.string(), changed_at: v.string(), events: v.nullable(calendarEvents) }));
 // high, because calendar services read all their users' feeds from a few IP addresses
 const programs = { bucket: "calendar-feed", allowed: 600, seconds: 60 };
+// calendar apps read a feed every few minutes at most
+const readers = { bucket: "calendar-secret", allowed: 60, seconds: 3600 };
 
-/** The feed for calendar apps at /calendar-feed/<secret>.ics. Responds with 304 if unchanged, and 404 if the URL was renewed or turned off. */
+/**
+ * The feed for calendar apps at /calendar-feed/<secret>.ics. Responds with 304 if unchanged, without writing the calendar, and with 404
+ * if the URL was renewed or turned off.
+ */
 async function readFeed(request: Request, capabilities: Capabilities): Promise<Response> {
   const { environment, serviceDatabase, now } = capabilities;
   await enforceRateLimit(programs, senderNetwork(request), capabilities);
-  const [, secret = ""] = /\/([0-9a-f]{48})\.ics$/.exec(new URL(request.url).pathname) ?? [];
+  const [, secret] = /\/([0-9a-f]{48})\.ics$/.exec(new URL(request.url).pathname) ?? [];
+  if (secret === undefined) throw gone;
+  await enforceRateLimit(readers, secret, capabilities);
+  const at = now().toISOString();
   const found = v.parse(
     feed,
-    unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at: now().toISOString() })),
+    unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at, ...cachedBy(request) })),
   );
-  if (found === null) throw new Failure(404, "not_found", "This calendar address doesn't work anymore.");
+  if (found === null) throw gone;
   const changedAt = new Date(found.changed_at);
-  const calendar = writeCalendar(found.events, changedAt, environment);
   const headers = {
-    etag: `"${await sign(environment.unsubscribeSecret, "etag", calendar)}"`,
+    etag: `"${found.digest}"`,
     "last-modified": changedAt.toUTCString(),
     // only the calendar app may cache it, and must revalidate it
     "cache-control": "private, no-cache",
     "x-robots-tag": "noindex",
   };
-  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-  const body = request.method === "HEAD" ? null : calendar;
+  if (found.events === null) return new Response(null, { status: 304, headers });
+  const body = request.method === "HEAD" ? null : writeCalendar(found.events, changedAt, environment);
   return new Response(body, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });
 }
 
-/** Whether the app's cached calendar is current (RFC 9110, 13.2.2). */
-function isKnown({ headers }: Request, now: { etag: string; "last-modified": string }): boolean {
+const gone = new Failure(404, "not_found", "This calendar address doesn't work anymore.");
+
+/** The app's cached calendar: its ETags, otherwise its time (RFC 9110, 13.2.2). */
+function cachedBy({ headers }: Request): { known?: string[]; known_since?: string } {
   const tags = headers.get("if-none-match");
-  if (tags !== null) return tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === now.etag);
-  return Date.parse(headers.get("if-modified-since") ?? "") >= Date.parse(now["last-modified"]);
+  if (tags !== null) return { known: tags.split(",").map((tag) => tag.trim().replace(/^(W\/)?"|"$/g, "")) };
+  const since = Date.parse(headers.get("if-modified-since") ?? "");
+  return Number.isNaN(since) ? {} : { known_since: new Date(since).toISOString() };
 }

@@ -34,12 +34,14 @@ const nothing = (reason: string, searches = 0): Discovery => ({
 /** The date of YouTube's quota, which resets at midnight Pacific Time. */
 const youtubeDay = ({ now }: Capabilities): string => calendarDateAt(now(), "America/Los_Angeles");
 
+/** A search for videos. `budget` is the number of the day's searches after which its caller gets none. */
+type Search = { query: string; maxResults: number; budget: number; network: string };
+
 /** Searches YouTube, at most once a day per query for all visitors, and stores new videos with their verdict. */
-export async function discover(query: string, limit: number, network: string, capabilities: Capabilities) {
+export async function discover({ query, maxResults, budget, network }: Search, capabilities: Capabilities) {
   const { environment, serviceDatabase, log } = capabilities;
   if (environment.youtube.key === "") return nothing("not_configured");
   const search = { query: normalQuery(query), day: youtubeDay(capabilities) };
-  const budget = environment.youtube.dailySearches;
   const refusal = unwrap(await serviceDatabase.rpc("claim_youtube_search", { ...search, budget }));
   if (refusal) return nothing(refusal);
   // only requests to YouTube count against the visitor's limit: a repeated query is free
@@ -50,7 +52,7 @@ export async function discover(query: string, limit: number, network: string, ca
     },
   );
   try {
-    const ids = await searchVideoIds(search.query, limit, capabilities);
+    const ids = await searchVideoIds(search.query, maxResults, capabilities);
     return { ...(await ingest(await videosById(ids, capabilities), capabilities)), reason: null, searches: 1 };
   } catch (thrown) {
     if (!(thrown instanceof YoutubeError)) throw thrown;

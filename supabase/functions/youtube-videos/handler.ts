@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
-import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { callerOf, isAdminOrService, requireAdminOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { unwrap } from "../_shared/database.ts";
 import { defaultQuery, isPlayable } from "../_shared/domain.ts";
@@ -31,7 +31,10 @@ export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
   const body = await readBody(request, youtubeBody);
   if (body.action === "search") {
-    return jsonResponse(await discover(body.query, body.maxResults, senderNetwork(request), capabilities));
+    const { dailySearches } = capabilities.environment.youtube;
+    // visitors get at most half of the day's searches, administrators the rest
+    const budget = (await isAdminOrService(caller, capabilities)) ? dailySearches : Math.ceil(dailySearches / 2);
+    return jsonResponse(await discover({ ...body, budget, network: senderNetwork(request) }, capabilities));
   }
   await requireAdminOrService(caller, capabilities);
   if (body.action === "quota") return jsonResponse(await quota(capabilities));

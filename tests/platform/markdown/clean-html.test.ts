@@ -15,7 +15,7 @@ describe("an article keeps", () => {
     "<p>Text with <strong>weight</strong> and <em>tone</em></p>",
     '<img src="/covers/bounce.svg" alt="A jump" loading="lazy" />',
     '<a href="/plans">Plans</a>',
-    '<img src="https://example.com/jump.jpg" alt="" loading="lazy" />',
+    '<img src="https://i.ytimg.com/vi/a/hqdefault.jpg" alt="" loading="lazy" />',
   ])("%s", (html) => {
     expect(clean(html)).toBe(html);
   });
@@ -54,7 +54,10 @@ test.each([
   "http://elsewhere.example/a-10x10.png",
   `${apiUrl}/rest/v1/videos`,
   "HTTP://localhost:54321.evil.example/x",
-])("no page loads a picture from %s", (src) => {
+  "https://elsewhere.example/a-10x10.png",
+  "//elsewhere.example/a.png",
+  "data:image/png;base64,AAAA",
+])("no page or feed loads a picture from %s", (src) => {
   expect(clean(`<img src="${src}" alt="x">`)).toBe('<img alt="x" loading="lazy" />');
 });
 

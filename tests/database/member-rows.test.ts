@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
+
+const backend = await testBackend();
+const member = await backend.person("member@example.com");
+const bounce = (recorded_at?: string) => ({
+  ...{ user_id: member.id, kind: "free" as const, day_title: "Bounce", minutes: 5 },
+  ...(recorded_at && { recorded_at }),
+});
+const record = (rows: object[]) => member.client.from("workout_completions").insert(rows as never);
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+
+test("a member records at most 50 workouts a day, in one request or many, and is told so", async () => {
+  const refused = { code: "22023", message: "You can record at most 50 workouts a day." };
+  const many = (number: number, at?: string) => Array.from({ length: number }, () => bounce(at));
+  expect((await record(many(51))).error).toMatchObject(refused);
+  expect((await record(many(50))).error).toBeNull();
+  expect((await record(many(1))).error).toMatchObject(refused);
+  expect((await record(many(50, daysAgo(2)))).error).toBeNull();
+  expect((await record(many(1, daysAgo(2)))).error).toMatchObject(refused);
+});
+
+test("a workout that is saved again counts once against the limit", async () => {
+  await backend.sql(`
+    insert into public.workout_plans (slug, title, duration_weeks) values ('long', 'Long', 15);
+    insert into public.workout_plan_days (plan_id, week_number, day_number, title)
+      select id, 1 + n / 7, 1 + n % 7, 'Day' from public.workout_plans, generate_series(0, 100) as n;
+    insert into public.workout_sessions (user_id, plan_day_id, snapshot)
+      select '${member.id}', id, '{}' from public.workout_plan_days order by id limit 100`);
+  const days = await backend.sql<{ id: string }>("select id from public.workout_plan_days order by id");
+  const save = (plan_day_id = "") =>
+    member.client.from("workout_sessions").upsert({ user_id: member.id, plan_day_id, snapshot: { part: 1 } });
+  expect((await save(days[0]?.id)).error).toBeNull();
+  expect((await save(days[100]?.id)).error?.message).toBe("You can have at most 100 unfinished workouts.");
+});
+
+test("every table in which members insert rows limits them", async () => {
+  const unlimited = await backend.sql(`
+    select distinct p.tablename from pg_policies p join pg_class c on c.oid = format('public.%I', p.tablename)::regclass
+    where p.cmd in ('INSERT', 'ALL') and 'authenticated' = any (p.roles) and p.schemaname = 'public'
+      and p.with_check !~ '^\\(? ?\\( ?SELECT private\\.is_admin\\(\\)'
+      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.limit_rows'::regproc)
+      -- one row per member
+      and not exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 1 and a.attname = 'user_id')`);
+  expect(unlimited).toEqual([]);
+});
+
+test("no timestamp that a browser can write is infinite", async () => {
+  const unchecked = await backend.sql(`
+    select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)
+      and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert')
+        or has_column_privilege('authenticated', c.oid, a.attnum, 'update'))
+      and not exists (select from pg_constraint k
+        where k.conrelid = c.oid and pg_get_constraintdef(k.oid) like '%isfinite(' || a.attname || ')%')`);
+  expect(unchecked).toEqual([]);
+  for (const instant of ["infinity", "-infinity"]) expect((await record([bounce(instant)])).error?.code).toBe("23514");
+});
