@@ -64,10 +64,16 @@ function withBodyLimit(handler: Handler): Handler {
       },
     });
     const { url, method, headers, body, signal } = request;
+    // Node's fetch needs `duplex` for a stream; the DOM's types don't have it
+    const counted: RequestInit & { duplex: "half" } = {
+      method,
+      headers,
+      signal,
+      body: body.pipeThrough(counting),
+      duplex: "half",
+    };
     try {
-      const response = await handler(
-        new Request(url, { method, headers, signal, body: body.pipeThrough(counting), duplex: "half" }),
-      );
+      const response = await handler(new Request(url, counted));
       return size > maximumBody ? tooLarge() : response;
     } catch (error) {
       if (size > maximumBody) return tooLarge();

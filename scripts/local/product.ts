@@ -130,7 +130,7 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   const ownHook = "BUILD_HOOK_URL" in keys;
   const rebuilds = options.rebuilds !== false && siteDir === undefined && !ownHook;
   const functions = openFunctions({
-    variables: { ...(rebuilds && hook), ...functionVariables(keys, addresses) },
+    variables: { ...(rebuilds && hook), ...functionVariables(keys, addresses), DATA_FOLDER: folder.folder },
     reload: dev,
     log,
   });

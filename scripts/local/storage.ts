@@ -28,6 +28,18 @@ export function refuseNulNames(app: App): App["fetch"] {
   };
 }
 
+/** Adds `X-Content-Type-Options: nosniff` to the storage service's responses, so that a browser runs no picture as a page. */
+export function forbidSniffing(app: App): App["fetch"] {
+  const fetch = app.fetch.bind(app);
+  return async (request, ...rest) => {
+    const response = await fetch(request, ...rest);
+    if (!new URL(request.url).pathname.startsWith("/storage/v1/")) return response;
+    const safe = new Response(response.body, response);
+    safe.headers.set("x-content-type-options", "nosniff");
+    return safe;
+  };
+}
+
 /** An app that only migrates its database, with every schema that the migrations need. */
 export function migratingApp(connection: Connection): App {
   const auth = { enabled: true, jwt_secret: "only for migrating, nobody signs in" };
@@ -37,6 +49,14 @@ export function migratingApp(connection: Connection): App {
 }
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** How files of the permitted types begin, in hexadecimal. */
+const beginnings: Record<string, RegExp> = {
+  "image/jpeg": /^ffd8ff/,
+  "image/png": /^89504e470d0a1a0a/,
+  "image/webp": /^52494646.{8}57454250/,
+  "image/avif": /^.{8}66747970617669(66|73)/,
+};
 
 function filesIn(connection: Connection): Adapter {
   const run = async <Row>(statement: string): Promise<Row[]> =>
@@ -67,6 +87,8 @@ function filesIn(connection: Connection): Adapter {
       );
       if (bytes.length > (buckets[0]?.limit ?? Infinity))
         throw new Error("The object exceeded the maximum allowed size");
+      if (beginnings[type]?.test(bytes.subarray(0, 16).toString("hex")) === false)
+        throw new Error(`The object isn't of the type ${type}`);
       await run(
         `insert into storage.local_files (bucket, key, bytes, type, cache)
          values (${text(bucket)}, ${text(key)}, decode('${bytes.toString("base64")}', 'base64'), ${text(type)}, ${text(cache)})

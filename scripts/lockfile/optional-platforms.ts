@@ -94,7 +94,8 @@ export async function withIntegrity<File extends Lockfile>(
     const { version, integrity, ...rest } = entry;
     if (folder === "" || version === undefined || integrity !== undefined) packages[folder] = entry;
     // in npm's order, so that its next run changes nothing
-    else packages[folder] = { version, integrity: await integrityOf(entry.name ?? packageName(folder), version), ...rest };
+    else
+      packages[folder] = { version, integrity: await integrityOf(entry.name ?? packageName(folder), version), ...rest };
   }
   return { ...lockfile, packages };
 }

@@ -19,8 +19,8 @@ alter default privileges in schema public grant all on sequences to service_role
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
--- Statement timeouts: 1 second for visitors, over three times what the slowest specified call takes among 20,000 videos, and 8 for members. A hosted
--- project has 3 and 8 by default, and may not permit the owner of the migrations to change them.
+-- Statement timeouts: 1 second for visitors, over three times what the slowest specified call takes among 20,000 videos, and 8 for
+-- members. A hosted project has 3 and 8 by default, and may not permit the owner of the migrations to change them.
 do $$
 begin
   alter role anon set statement_timeout = '1s';

@@ -7,6 +7,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.schema_version() to service_role;
 
+-- The size of the database in bytes.
+create function public.database_size() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select pg_database_size(current_database());
+$$;
+grant execute on function public.database_size() to service_role;
+
 -- The state that operators can't read through the API: row-level security, policies, whether the schedule is connected, and a checksum of
 -- each applied migration without comments, white space and semicolons, as checksumOf in scripts/local/migrate.ts.
 create function public.operations() returns jsonb

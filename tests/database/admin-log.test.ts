@@ -134,7 +134,7 @@ test("subscribers are logged by id and preferences, without personal data", asyn
 });
 
 test("an administrator's picture upload is logged, the service's isn't", async () => {
-  const picture = new Uint8Array([1, 2, 3]).buffer;
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).buffer;
   const uploads = { "own-1x1.png": anna.client, "other-1x1.png": backend.service };
   for (const [name, { storage }] of Object.entries(uploads)) {
     const { error } = await storage.from("pictures").upload(name, picture, { contentType: "image/png" });

@@ -22,6 +22,7 @@ test("an administrator's picture is public at its address, unchanged", async () 
   const response = await backend.app.fetch(new Request(publicUrl));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/png");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   expect(response.headers.get("cache-control")).toContain("31536000");
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
 });
@@ -43,6 +44,8 @@ test("members and visitors can't add, list, overwrite or delete pictures", async
 test.each<[string, string, Options, Uint8Array?]>([
   ["an SVG with scripts", "drawing.svg", { contentType: "image/svg+xml" }, Buffer.from("<svg onload='alert(1)'/>")],
   ["an HTML page", "page.png", { contentType: "text/html" }, Buffer.from("<script>alert(1)</script>")],
+  ["an SVG that claims to be a PNG", "drawing.png", {}, Buffer.from("<svg onload='alert(1)'/>")],
+  ["a PNG that claims to be a JPEG", "photo.jpg", { contentType: "image/jpeg" }],
   ["a file without a type", "file.png", { contentType: "application/octet-stream" }],
   ["a name with another extension", "page.html", {}],
   ["a name in a folder", "a/b.png", {}],

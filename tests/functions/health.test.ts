@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { secretKey, testFunctions, variables } from "../support/functions.ts";
+import { secretKey, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
@@ -194,4 +194,23 @@ test.each([
   const response = await functions(new Request("http://localhost:54321/functions/v1/health"));
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ healthy: false, troubles: [trouble], database });
+});
+
+// a file system without free space
+test.runIf(process.platform === "linux")("a nearly full disk or hosted database is reported", async () => {
+  const { call } = await startTestFunctions({ on: product, more: { DATA_FOLDER: "/proc", DATABASE_MEGABYTES: "1" } });
+  const { status, body } = await call("health", undefined, { apikey: "", from: "a disk" }, { method: "GET" });
+  expect([status, body.healthy]).toEqual([503, false]);
+  expect(body.troubles).toEqual([
+    "The disk of the database has 0 MB left.",
+    expect.stringMatching(/^The database uses \d+ of 1 MB\.$/),
+  ]);
+});
+
+test("a database that responds without rows is reported", async () => {
+  await product.sql("create table kept as table supabase_migrations.schema_migrations");
+  await product.sql("delete from supabase_migrations.schema_migrations");
+  const { status, body } = await health("a reader");
+  await product.sql("insert into supabase_migrations.schema_migrations table kept; drop table kept");
+  expect([status, body.troubles]).toEqual([503, ["The database responds without its rows."]]);
 });

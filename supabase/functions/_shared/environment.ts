@@ -29,6 +29,8 @@ type VariableName =
   | "VAPID_PRIVATE_KEY"
   | "VAPID_SUBJECT"
   | "PUSH_EXTRA_HOSTS"
+  | "DATA_FOLDER"
+  | "DATABASE_MEGABYTES"
   | "SENDING_SECONDS"
   | "SENDING_BATCHES"
   | "DIGEST_MAILS_PER_DAY"
@@ -48,6 +50,8 @@ export type Environment = {
   siteUrl: string;
   functionsUrl: string;
   mail: { url: string; key: string; from: string; postalAddress: string };
+  /** the folder of a database on this machine, and the size in MB at which a hosted one becomes read-only; "" and 0 if unknown */
+  disk: { folder: string; megabytes: number };
   youtube: { url: string; key: string; dailySearches: number };
   captcha: { url: string; secret: string };
   unsubscribeSecret: string;
@@ -103,6 +107,7 @@ export function readEnvironment(variables: Variables): Environment {
       from: variables.MAIL_FROM || `${siteName} <hello@${new URL(siteUrl).hostname}>`,
       postalAddress: variables.POSTAL_ADDRESS ?? "",
     },
+    disk: { folder: variables.DATA_FOLDER ?? "", megabytes: Number(variables.DATABASE_MEGABYTES || 0) },
     youtube: {
       url: withoutSlash(variables.YOUTUBE_API_URL || "https://youtube.googleapis.com/youtube/v3"),
       key: variables.YOUTUBE_API_KEY ?? "",

@@ -1,14 +1,42 @@
+import { statfs } from "node:fs/promises";
 import type { Capabilities } from "./capabilities.ts";
 import { unwrap } from "./database.ts";
 
 /** The state of publishing, and the problems of an operator in words that name no account and no secret. */
 export async function examineOperations(capabilities: Capabilities) {
-  const [state, schedule, youtube] = await Promise.all([
+  const [state, schedule, youtube, disk] = await Promise.all([
     stateOf(capabilities),
     scheduleTroubles(capabilities),
     youtubeTroubles(capabilities),
+    diskTroubles(capabilities),
   ]);
-  return { ...state, troubles: [...publishingTroubles(state, capabilities.now()), ...schedule, ...youtube] };
+  const publishing = publishingTroubles(state, capabilities.now());
+  return { ...state, troubles: [...rowTroubles(state), ...publishing, ...schedule, ...youtube, ...disk] };
+}
+
+/** A database that responds, but without the rows that it always has: then content isn't empty, but unreadable. */
+const rowTroubles = ({ schema }: { schema: string | null }): string[] =>
+  schema === null ? ["The database responds without its rows."] : [];
+
+const MEGABYTE = 1024 * 1024;
+// a day of logs and a backup fit
+const SMALLEST_FREE = 500;
+const FULLEST = 0.9;
+
+/** A disk, or a hosted database, that is nearly full. */
+async function diskTroubles({ environment, serviceDatabase }: Capabilities): Promise<string[]> {
+  const { folder, megabytes } = environment.disk;
+  const troubles = [];
+  if (folder !== "") {
+    const { bavail, bsize } = await statfs(folder);
+    const free = Math.floor((bavail * bsize) / MEGABYTE);
+    if (free < SMALLEST_FREE) troubles.push(`The disk of the database has ${free} MB left.`);
+  }
+  if (megabytes > 0) {
+    const used = Math.ceil(unwrap(await serviceDatabase.rpc("database_size")) / MEGABYTE);
+    if (used > megabytes * FULLEST) troubles.push(`The database uses ${used} of ${megabytes} MB.`);
+  }
+  return troubles;
 }
 
 async function stateOf({ serviceDatabase, now }: Capabilities) {
