@@ -54,3 +54,12 @@ test.each(callers)("%s reads the specified rows", async (_, client) => {
   const plans = await client.from("workout_plans").select("*, workout_plan_days(*)").eq("is_published", true);
   expect([plans.status, plans.error]).toEqual([200, null]);
 });
+
+test("an administrator's lists search by regular expressions", async () => {
+  const admin = await backend.admin("admin@example.com");
+  for (const table of ["studios", "blog_articles"] as const) {
+    const column = table === "studios" ? "name" : "title";
+    const { data, error } = await admin.client.from(table).select("id").or(`${column}.imatch.^a$,${column}.eq.x`);
+    expect([data?.length, error]).toEqual([1, null]);
+  }
+});
