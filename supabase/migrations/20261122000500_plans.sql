@@ -476,7 +476,7 @@ create table public.plan_enrollments (
   plan_id uuid references public.workout_plans (id) on delete set null,
   plan_title text not null default '',
   is_active boolean not null default true,
-  started_at timestamptz not null default now() check (isfinite(started_at)),
+  started_at timestamptz not null default now(),
   progress_percentage numeric(5, 2) not null default 0 check (progress_percentage between 0 and 100),
   completed_at timestamptz,
   -- the number of completed days that the plan still has, so that a change of the calendar doesn't need to count completions

@@ -56,10 +56,8 @@ test("a queued workout counts at its own time: in the week, on its date, for pro
 test.each([
   ["a day in the future", () => fromNow(1), 0],
   ["in 3000", () => "3000-01-01T00:00:00Z", 0],
-  ["never", () => "infinity", 0],
   ["15 days ago", () => fromNow(-15), -14],
   ["in 1900", () => "1900-01-01T00:00:00Z", -14],
-  ["-infinity", () => "-infinity", -14],
 ])("a clock at %s is clamped", async (_, recorded, days) => {
   expect(apart(await complete(recorded()), fromNow(days))).toBeLessThan(hour);
 });

@@ -77,6 +77,12 @@ test("an optional package for this system counts as missing, others don't", asyn
 const binsOf = (files: object) =>
   Object.fromEntries(Object.keys(files).map((file) => [file.replace(/^bin\/|-cli\.js$/g, ""), file]));
 
+/** The checksum of a package in the registry. */
+async function integrityOf(name: string): Promise<string> {
+  const hash = createHash("sha512").update(await readFile(join(project, "registry", name, "package.tgz")));
+  return `sha512-${hash.digest("base64")}`;
+}
+
 /** A registry of packages, each a folder of files. */
 async function startRegistry(packages: Record<string, { version: string; files: Record<string, string> }>) {
   for (const [name, { version, files }] of Object.entries(packages)) {
@@ -94,7 +100,8 @@ async function startRegistry(packages: Record<string, { version: string; files: 
     if (!found) return response.writeHead(404).end("{}");
     if (file) return response.end(await readFile(join(project, "registry", name, "package.tgz")));
     const tarball = `http://${request.headers.host}/${name}/package.tgz`;
-    const manifest = { name, version: found.version, bin: binsOf(found.files), dist: { tarball } };
+    const dist = { tarball, integrity: await integrityOf(name) };
+    const manifest = { name, version: found.version, bin: binsOf(found.files), dist };
     return response.end(
       JSON.stringify({ name, "dist-tags": { latest: found.version }, versions: { [found.version]: manifest } }),
     );
@@ -124,14 +131,10 @@ async function startToolsRegistry() {
     },
     npm: { version: "11.0.0", files: { "bin/npm-cli.js": `#!/usr/bin/env node\n${npm}` } },
   });
-  const tools: Record<string, { version: string; integrity: string }> = {};
-  for (const [name, toolVersion] of [
-    ["npm", "11.0.0"],
-    [nodePackage, version],
-  ] as const) {
-    const hash = createHash("sha512").update(await readFile(join(project, "registry", name, "package.tgz")));
-    tools[name] = { version: toolVersion, integrity: `sha512-${hash.digest("base64")}` };
-  }
+  const tools = {
+    npm: { version: "11.0.0", integrity: await integrityOf("npm") },
+    [nodePackage]: { version, integrity: await integrityOf(nodePackage) },
+  };
   await writeFiles(project, { "scripts/bootstrap/tools.json": JSON.stringify(tools) });
   return { registry, version, tools };
 }
