@@ -1602,6 +1602,7 @@ export type Database = {
         }
         Returns: number
       }
+      database_size: { Args: Record<PropertyKey, never>; Returns: number }
       delete_account: { Args: { password: string }; Returns: boolean }
       delete_member: {
         Args: { password: string; person: string }

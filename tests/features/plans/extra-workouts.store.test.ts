@@ -45,6 +45,21 @@ test("a class is recorded once on its date, however often the button is clicked,
   expect(await rowsOf(userId)).toEqual([]);
 });
 
+test("the 51st workout of a day says that there are at most 50", async () => {
+  const { userId } = await signInNewMember();
+  const others = Array.from({ length: 50 }, () => ({
+    user_id: userId,
+    kind: "class" as const,
+    day_title: "Jump House",
+  }));
+  await serviceClient()
+    .from("workout_completions")
+    .insert(others.map((row) => ({ ...row, minutes: 45 })))
+    .throwOnError();
+  const result = await recordWorkout(aClass(), Date.now());
+  expect(result).toEqual({ state: "failed", message: "You can record at most 50 workouts a day." });
+});
+
 test("offline workouts and their reviews wait and are saved once, also if the first response was lost", async () => {
   const { userId } = await signInNewMember();
   const [lost, offline, regretted] = [aClass(), await aVideo(), aClass()];
