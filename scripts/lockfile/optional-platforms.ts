@@ -82,7 +82,7 @@ export function withOptionalPlatforms<File extends Lockfile>(lockfile: File): Fi
 }
 
 /** The name of the package in a folder of the lockfile. */
-export const packageName = (folder: string) => folder.replace(/^.*node_modules\//, "");
+const packageName = (folder: string) => folder.replace(/^.*node_modules\//, "");
 
 /** Adds the checksum to every package of a lockfile that has none. */
 export async function withIntegrity<File extends Lockfile>(
