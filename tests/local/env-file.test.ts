@@ -37,6 +37,26 @@ test("an unwritable file is reported in one sentence", async () => {
   expect((refusal as Error).message).toContain(`${nowhere} can't be read or written (ENOENT`);
 });
 
+test.each(["https://abcdefghij.supabase.co", "http://192.0.2.7:54321", "db.example.org"])(
+  "the file of a hosted project (%s) is refused, names ENV_FILE and stays unchanged",
+  async (url) => {
+    const written = `PUBLIC_SUPABASE_URL=${url}\n`;
+    await writeFile(file, written);
+    const refusal = await completeEnvFile(file, { KEY: "made" }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as Error).message).toMatch(new RegExp(`^${file} is of a hosted project: .*ENV_FILE`));
+    expect(await readFile(file, "utf8")).toBe(written);
+  },
+);
+
+test.each(["http://localhost:54321", "http://127.0.0.1:54321", "http://[::1]:54321"])(
+  "the file of a local project (%s) is accepted",
+  async (url) => {
+    await writeFile(file, `PUBLIC_SUPABASE_URL=${url}\n`);
+    expect(await completeEnvFile(file, {})).toEqual({ PUBLIC_SUPABASE_URL: url });
+  },
+);
+
 test("keys are generated each time, and the push keys are a point and a number on P-256", () => {
   const [one, two] = [makeKeys(), makeKeys()];
   expect(one.SUPABASE_SECRET_KEY).toMatch(/^sb_secret_[\w-]{32}$/);
