@@ -1,10 +1,14 @@
-/** Backs up a hosted project, and restores it onto a new one: npm run backup:hosted -- FOLDER, npm run restore:hosted -- FOLDER (HOSTING.md). */
+/**
+ * Backs up a hosted project, and restores it onto a new one: npm run backup:hosted -- FOLDER,
+ * npm run restore:hosted -- FOLDER REMOVALS (HOSTING.md).
+ */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { removalsFrom, removalsIn } from "./data/database-rows.ts";
 import { backUpProject, restoreProject } from "./data/hosted-backup.ts";
 import { serviceClient } from "./service-client.ts";
 
-const [direction, folder] = process.argv.slice(2);
+const [direction, folder, removalsFile] = process.argv.slice(2);
 
 async function run() {
   const { SUPABASE_DB_URL: databaseUrl, PUBLIC_SUPABASE_URL: apiUrl = "" } = process.env;
@@ -21,9 +25,24 @@ async function run() {
     const pictures = await backUpProject(databaseUrl, serviceClient(), folder);
     console.log(`Saved all rows and ${pictures} pictures to ${folder}.`);
   } else {
-    const pictures = await restoreProject(databaseUrl, serviceClient(), folder);
-    console.log(`Restored all rows and ${pictures} pictures from ${folder}.`);
+    const removals = await knownRemovals(folder);
+    const pictures = await restoreProject(databaseUrl, serviceClient(), folder, removals);
+    console.log(
+      `Restored all rows and ${pictures} pictures from ${folder}, without what ${removals.length} removals ended.`,
+    );
   }
+}
+
+/** The deletions and unsubscriptions of the newest file, and of the project that is replaced, if its database still answers. */
+async function knownRemovals(backup: string) {
+  if (!removalsFile) {
+    throw new Error(
+      "Name the newest removals.json, so that deleted accounts and ended subscriptions don't come back: " +
+        `npm run restore:hosted -- ${backup} removals.json (if there is no newer one: ${join(backup, "removals.json")})`,
+    );
+  }
+  const { SUPABASE_OLD_DB_URL: oldDatabase } = process.env;
+  return [...(await removalsFrom(removalsFile)), ...(oldDatabase ? await removalsIn(oldDatabase) : [])];
 }
 
 await run().catch((error: unknown) => {

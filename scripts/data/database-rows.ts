@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as v from "valibot";
 
 /** Accounts with their password hashes, and everything of the product. Sessions aren't included: members sign in again. */
 const tables = ["public.*", "private.*", "auth.users", "auth.identities", "auth.mfa_factors"];
@@ -12,15 +14,44 @@ const beforeRestore = fileURLToPath(new URL("before-restore.sql", import.meta.ur
 const rowsFile = (folder: string) => join(folder, "rows.sql");
 const schemaFile = (folder: string) => join(folder, "schema.txt");
 
-/** Writes the rows of a hosted database and its schema version into a folder, with pg_dump. */
+const removalList = v.array(
+  v.object({
+    kind: v.picklist(["account", "newsletter", "reminders", "weekly_summary"]),
+    subject_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    because: v.nullable(v.picklist(["unsubscribed", "bounced", "complained", "erased"])),
+    at: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+);
+/** Deleted accounts and ended subscriptions, which a restore must not bring back (table private.removals). */
+export type Removals = v.InferOutput<typeof removalList>;
+
+/** The removals that a hosted database knows. */
+export const removalsIn = async (databaseUrl: string): Promise<Removals> =>
+  parseRemovals(await query("select coalesce(json_agg(r order by at), '[]') from private.removals r", databaseUrl));
+
+/** The removals of a file that a backup wrote. */
+export const removalsFrom = async (file: string): Promise<Removals> =>
+  parseRemovals(await readFile(file, "utf8"), `${file} is not the removals.json of a backup`);
+
+function parseRemovals(text: string, problem = "The database has removals that this release doesn't know"): Removals {
+  try {
+    return v.parse(removalList, JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${problem}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Writes the rows of a hosted database, its removals and its schema version into a folder, with pg_dump. */
 export async function backUpRows(databaseUrl: string, folder: string): Promise<void> {
   // of an earlier backup in this folder, whose rows are overwritten: without it, incomplete rows can't be restored
   await rm(schemaFile(folder), { force: true });
   const version = "select max(version) from supabase_migrations.schema_migrations";
-  const schema = await run("psql", ["--no-psqlrc", "--tuples-only", "--no-align", "--command", version], databaseUrl);
+  const schema = await query(version, databaseUrl);
   const chosen = tables.map((name) => `--table=${name}`);
   const options = ["--data-only", "--no-owner", `--file=${rowsFile(folder)}`, `--exclude-table=${excluded}`];
   await run("pg_dump", [...options, ...chosen], databaseUrl);
+  // after the rows, because it must be at least as new
+  await writeFile(join(folder, "removals.json"), JSON.stringify(await removalsIn(databaseUrl)));
   await writeFile(schemaFile(folder), schema);
 }
 
@@ -31,16 +62,36 @@ export async function expectNewProject(databaseUrl: string, folder: string): Pro
   await run("psql", [...(await optionsOf(folder)), ...steps], databaseUrl);
 }
 
-/** Writes the rows of a backup into a new project with the same schema version: all of them, or none after an error. */
-export async function restoreRows(databaseUrl: string, folder: string): Promise<void> {
-  const files = ["--file", beforeRestore, "--file", rowsFile(folder)];
-  await run("psql", [...(await optionsOf(folder)), "--single-transaction", ...files], databaseUrl);
+/**
+ * Writes the rows of a backup into a new project with the same schema version, without what was removed later: all of them, or none after
+ * an error.
+ */
+export async function restoreRows(databaseUrl: string, folder: string, removals: Removals): Promise<void> {
+  // a file, because arguments have at most 128 KB
+  const scratch = await mkdtemp(join(tmpdir(), "removals-"));
+  try {
+    const applyRemovals = join(scratch, "apply.sql");
+    // deleted accounts take their rows along, by foreign keys, which the rows are restored without
+    const statements = [
+      "set session_replication_role = origin",
+      `select private.apply_removals($removals$${JSON.stringify(removals)}$removals$)`,
+    ];
+    await writeFile(applyRemovals, statements.map((statement) => `${statement};\n`).join(""));
+    const files = [beforeRestore, rowsFile(folder), applyRemovals].flatMap((file) => ["--file", file]);
+    await run("psql", [...(await optionsOf(folder)), "--single-transaction", ...files], databaseUrl);
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
 }
 
 async function optionsOf(folder: string): Promise<string[]> {
   const schema = (await readFile(schemaFile(folder), "utf8")).trim();
   return ["--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--set", `schema=${schema}`];
 }
+
+/** The single value of a query. */
+const query = (statement: string, databaseUrl: string): Promise<string> =>
+  run("psql", ["--no-psqlrc", "--tuples-only", "--no-align", "--command", statement], databaseUrl);
 
 /** Runs a program of PostgreSQL and returns its output. The password is in the environment, because anyone can read arguments. */
 async function run(program: string, args: string[], databaseUrl: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
-import { backUpRows, expectNewProject, restoreRows } from "./database-rows.ts";
+import { backUpRows, expectNewProject, type Removals, restoreRows } from "./database-rows.ts";
 import { exportPictures, importPictures } from "./pictures.ts";
 
 type Service = SupabaseClient<Database>;
@@ -12,12 +12,17 @@ export async function backUpProject(databaseUrl: string, service: Service, folde
 }
 
 /**
- * Restores a backup onto a new project, and returns the number of pictures. The rows are last, because a project with accounts is
+ * Restores a backup onto a new project, without what was removed later, and returns the number of pictures. The rows are last, because a project with accounts is
  * refused: after a failed upload of a picture, the restore can be repeated.
  */
-export async function restoreProject(databaseUrl: string, service: Service, folder: string): Promise<number> {
+export async function restoreProject(
+  databaseUrl: string,
+  service: Service,
+  folder: string,
+  removals: Removals,
+): Promise<number> {
   await expectNewProject(databaseUrl, folder);
   const pictures = await importPictures(service, folder);
-  await restoreRows(databaseUrl, folder);
+  await restoreRows(databaseUrl, folder, removals);
   return pictures;
 }

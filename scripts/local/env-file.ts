@@ -29,7 +29,8 @@ export async function completeEnvFile(file: string, defaults: Record<string, str
   }
 }
 
-const isLocal = (url: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
+const isLocal = (url: string) =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
 
 function refuseHosted(file: string, url: string | undefined): void {
   if (!url || isLocal(url)) return;

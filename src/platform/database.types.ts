@@ -842,18 +842,21 @@ export type Database = {
       site_settings: {
         Row: {
           id: boolean
+          last_backup_at: string | null
           minimum_gap_seconds: number
           monthly_builds: number | null
           require_two_step: boolean
         }
         Insert: {
           id?: boolean
+          last_backup_at?: string | null
           minimum_gap_seconds?: number
           monthly_builds?: number | null
           require_two_step?: boolean
         }
         Update: {
           id?: boolean
+          last_backup_at?: string | null
           minimum_gap_seconds?: number
           monthly_builds?: number | null
           require_two_step?: boolean

@@ -149,12 +149,11 @@ $$;
 
 -- Deletes a subscriber's data and stores a hash of the address, so that no import adds it again. Their deliveries still count in the
 -- digests. False if there is no such subscriber.
-create function private.erase_subscriber(subscriber uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function private.forget_subscriber(subscriber uuid) returns boolean
+language plpgsql set search_path = '' as $$
 declare
   gone public.email_subscriptions;
 begin
-  perform private.require_admin();
   select * into gone from public.email_subscriptions s where s.id = subscriber for update;
   if gone.id is null then return false; end if;
   insert into public.suppressed_addresses (address_hash, because)
@@ -166,6 +165,14 @@ begin
   delete from public.push_subscriptions p where lower(p.email) = lower(gone.email);
   delete from public.email_subscriptions s where s.id = gone.id;
   return true;
+end;
+$$;
+
+create function private.erase_subscriber(subscriber uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.forget_subscriber(subscriber);
 end;
 $$;
 

@@ -94,7 +94,7 @@ grant execute on function public.plan_trouble_mails(text[]) to service_role;
 
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
--- administrators' log; after a week, pg_cron's log; and workout sessions and invitations of friends that have expired.
+-- administrators' log and removals; after a week, pg_cron's log; and workout sessions and invitations of friends that have expired.
 create function public.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -110,6 +110,7 @@ begin
   -- erased people who didn't confirm after their address was entered again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
   delete from public.admin_log where at < now() - interval '1 year';
+  delete from private.removals where at < now() - interval '1 year';
   update private.scheduled_work set succeeded_at = private.now() where name = 'clear old records';
   if exists (select from pg_extension where extname = 'pg_cron') then
     execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';

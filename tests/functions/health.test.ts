@@ -1,9 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listen } from "../../scripts/local/listen.ts";
 import { secretKey, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
 const product = await testFunctions();
+const api = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
+api.handle((request) => product.app.fetch(request));
+afterAll(api.close);
 const begin = new Date("2026-11-18T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(begin.getTime() - hours * 3600 * 1000).toISOString();
 
@@ -95,6 +101,29 @@ describe("the schedule", () => {
     await runSchedule(17);
     expect(await troubles()).toEqual([]);
   });
+});
+
+test("a backup that is older than three days is reported, once one was reported", async () => {
+  expect((await health()).status).toBe(200);
+  const env = { PUBLIC_SUPABASE_URL: `http://127.0.0.1:${api.port}`, SUPABASE_SECRET_KEY: secretKey };
+  const reporting = spawn(process.execPath, ["scripts/report-backup.ts"], {
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
+  expect((await once(reporting, "exit"))[0]).toBe(0);
+  expect((await health()).body.troubles).toEqual([]);
+  const backUpAt = (hours: number) =>
+    product.service
+      .from("site_settings")
+      .update({ last_backup_at: hoursAgo(hours) })
+      .eq("id", true)
+      .throwOnError();
+  await backUpAt(71);
+  expect((await health()).body.troubles).toEqual([]);
+  await backUpAt(73);
+  const { status, body } = await health();
+  expect([status, body.troubles]).toEqual([503, ["The last backup is from 2026-11-15 11:00 UTC."]]);
+  await product.sql("update public.site_settings set last_backup_at = null");
 });
 
 describe("administrators get a mail about problems", () => {

@@ -1,8 +1,9 @@
 import { globSync } from "node:fs";
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { removalsFrom, removalsIn } from "../../scripts/data/database-rows.ts";
 import { backUpProject, restoreProject } from "../../scripts/data/hosted-backup.ts";
 import { openServer } from "../../scripts/local/connection.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
@@ -75,7 +76,7 @@ test("a backup of another schema version is refused before any change", async ()
   const schema = await readFile(file, "utf8");
   const before = await tablesOf(to);
   await writeFile(file, "20990101000000\n");
-  await expect(restoreProject(to.owner, to.service, folder)).rejects.toThrow(
+  await expect(restoreProject(to.owner, to.service, folder, [])).rejects.toThrow(
     "The backup is of schema 20990101000000, this project has",
   );
   await writeFile(file, schema);
@@ -93,7 +94,7 @@ echo 'connection lost' >&2; exit 1\n`;
   vi.stubEnv("PATH", `${again}${delimiter}${PATH}`);
   await expect(backUpProject(from.owner, from.service, again)).rejects.toThrow("connection lost");
   vi.stubEnv("PATH", PATH);
-  await expect(restoreProject(to.owner, to.service, again)).rejects.toThrow("schema.txt");
+  await expect(restoreProject(to.owner, to.service, again, [])).rejects.toThrow("schema.txt");
 });
 
 test("a restore that failed at a picture can be repeated", async () => {
@@ -101,11 +102,11 @@ test("a restore that failed at a picture can be repeated", async () => {
   const unreachable = {
     storage: { from: () => ({ upload: async () => ({ error }) }) },
   } as unknown as Project["service"];
-  await expect(restoreProject(to.owner, unreachable, folder)).rejects.toThrow("Bad gateway");
+  await expect(restoreProject(to.owner, unreachable, folder, [])).rejects.toThrow("Bad gateway");
 });
 
 test("a restore onto a new project has every row and picture of the old one, and members sign in", async () => {
-  expect(await restoreProject(to.owner, to.service, folder)).toBe(1);
+  expect(await restoreProject(to.owner, to.service, folder, [])).toBe(1);
   const restored = await tablesOf(to);
   expect(restored).toEqual(await tablesOf(from));
   expect(restored).toMatchObject({
@@ -127,5 +128,64 @@ test("a restore onto a new project has every row and picture of the old one, and
 });
 
 test("a project with accounts is refused", async () => {
-  await expect(restoreProject(to.owner, to.service, folder)).rejects.toThrow("This project has accounts already");
+  await expect(restoreProject(to.owner, to.service, folder, [])).rejects.toThrow("This project has accounts already");
+});
+
+test("people who left after the backup, or ended a subscription, don't come back", async () => {
+  const [leaver, stayer] = [await from.person("leaver@example.com"), await from.person("stayer@example.com")];
+  const sunday = { user_id: stayer.id, channel: "mail" };
+  await from.sql(`insert into private.reminder_choices (user_id, channel, remind_at, weekly_summary, chosen_at, next_at)
+    values ('${sunday.user_id}', '${sunday.channel}', '17:00', true, now(), now())`);
+  for (const name of ["ends", "erased", "returns", "stays"])
+    await from.sql(`insert into public.email_subscriptions (email) values ('${name}@reader.example')`);
+  const older = join(folder, "older");
+  await mkdir(older);
+  await backUpProject(from.owner, from.service, older);
+
+  await from.sql(`delete from auth.users where id = '${leaver.id}'`);
+  await from.sql(`select public.end_subscription(id, 'unsubscribed') from public.email_subscriptions
+    where email in ('ends@reader.example', 'returns@reader.example')`);
+  await from.sql(
+    `select public.save_preferences(id, true, true, true) from public.email_subscriptions where email = 'returns@reader.example'`,
+  );
+  await from.sql(
+    `select private.forget_subscriber(id) from public.email_subscriptions where email = 'erased@reader.example'`,
+  );
+  await from.sql(`select public.end_reminders('${stayer.id}')`);
+  const newer = join(folder, "newer");
+  await mkdir(newer);
+  await backUpProject(from.owner, from.service, newer);
+  const removals = await removalsFrom(join(newer, "removals.json"));
+  expect(await removalsIn(from.owner)).toEqual(removals);
+  expect(JSON.stringify(removals)).not.toMatch(new RegExp(`${leaver.id}|example`));
+
+  const restored = await newProject();
+  await restoreProject(restored.owner, restored.service, older, removals);
+  const accounts = await restored.sql("select email from auth.users where email ~ '^(leaver|stayer)@'");
+  expect(accounts).toEqual([{ email: "stayer@example.com" }]);
+  expect(await restored.sql(`select user_id from public.user_profiles where user_id = '${leaver.id}'`)).toEqual([]);
+  const readers = await restored.sql(
+    "select email, is_active, ended_because from public.email_subscriptions where email ~ '@reader' order by email",
+  );
+  expect(readers).toEqual([
+    { email: "ends@reader.example", is_active: false, ended_because: "unsubscribed" },
+    { email: "returns@reader.example", is_active: true, ended_because: null },
+    { email: "stays@reader.example", is_active: true, ended_because: null },
+  ]);
+  expect(
+    await restored.sql(
+      `select because from public.suppressed_addresses where address_hash = private.address_hash('erased@reader.example')`,
+    ),
+  ).toEqual([{ because: "erased" }]);
+  const mails = "select channel::text, weekly_summary from private.reminder_choices where user_id = ";
+  expect(await restored.sql(`${mails}'${stayer.id}'`)).toEqual(await from.sql(`${mails}'${stayer.id}'`));
+  const subjects = (list: typeof removals) => list.map(({ kind, subject_hash }) => `${kind} ${subject_hash}`).sort();
+  expect(subjects(await removalsIn(restored.owner)), "for the next restore").toEqual(subjects(removals));
+  await restored.close();
+});
+
+test("a file that isn't a list of removals is refused", async () => {
+  await expect(removalsFrom(join(folder, "schema.txt"))).rejects.toThrow(
+    "schema.txt is not the removals.json of a backup",
+  );
 });

@@ -1,5 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, readdir, readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../support/local/temporary-folder.ts";
+import { writeSite as writeFiles } from "../support/local/write-site.ts";
 
 const folder = new URL("../../.github/workflows/", import.meta.url);
 const files = await readdir(folder);
@@ -36,3 +40,33 @@ describe.each(files)("%s", (file) => {
     expect(secrets.filter((line) => !/^ {10}\w+: /.test(line))).toEqual([]);
   });
 });
+
+// the workflow runs on Linux, whose `date` it needs
+test.runIf(process.platform === "linux")(
+  "a nightly backup in a bucket removes those older than 90 days, and nothing else",
+  async () => {
+    const workflow = await readFile(new URL("backup.yml", folder), "utf8");
+    const [, step = ""] = /name: Store in the bucket\n {8}run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
+    const bucket = await temporaryFolder();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const stays = ["2001-01-01.txt", `${daysAgo(90)}.tar.gz.age`, `${daysAgo(1)}.tar.gz.age`];
+    await writeFiles(
+      bucket,
+      Object.fromEntries([...stays, `${daysAgo(91)}.tar.gz.age`].map((name) => [`stored/${name}`, ""])),
+    );
+    await writeFiles(bucket, {
+      "backup.tar.gz.age": "rows",
+      "removals.json.age": "removals",
+      // the commands of the AWS CLI, on a folder
+      "bin/aws": `#!/bin/sh\ncase $2 in
+      cp) cp "$3" "\${4#s3://}" ;; rm) rm "\${3#s3://}" ;;
+      ls) for file in "\${3#s3://}"*; do echo "2026-11-28 03:43:00 12 \${file##*/}"; done ;;
+    esac\n`,
+    });
+    await chmod(`${bucket}/bin/aws`, 0o755);
+    const env = { PATH: `${bucket}/bin:${process.env.PATH}`, BACKUP_S3_URL: "s3://stored" };
+    // as GitHub runs a step
+    await promisify(execFile)("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", step], { cwd: bucket, env });
+    expect(await readdir(`${bucket}/stored`)).toEqual([...stays, `${daysAgo(0)}.tar.gz.age`, "removals.json.age"]);
+  },
+);

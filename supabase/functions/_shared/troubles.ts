@@ -4,14 +4,15 @@ import { unwrap } from "./database.ts";
 
 /** The state of publishing, and the problems of an operator in words that name no account and no secret. */
 export async function examineOperations(capabilities: Capabilities) {
-  const [state, schedule, youtube, disk] = await Promise.all([
+  const [state, ...troubles] = await Promise.all([
     stateOf(capabilities),
     scheduleTroubles(capabilities),
     youtubeTroubles(capabilities),
+    backupTroubles(capabilities),
     diskTroubles(capabilities),
   ]);
   const publishing = publishingTroubles(state, capabilities.now());
-  return { ...state, troubles: [...rowTroubles(state), ...publishing, ...schedule, ...youtube, ...disk] };
+  return { ...state, troubles: [...rowTroubles(state), ...publishing, ...troubles.flat()] };
 }
 
 /** A database that responds, but without the rows that it always has: then content isn't empty, but unreadable. */
@@ -109,4 +110,13 @@ async function youtubeTroubles({ serviceDatabase, now }: Capabilities): Promise<
   const oldest = unwrap(await stored.order("fetched_at").limit(1).maybeSingle());
   const days = oldest?.fetched_at ? Math.floor((now().getTime() - Date.parse(oldest.fetched_at)) / DAY) : 0;
   return days < OLD ? [] : [`YouTube data is ${days} days old, and is deleted after 30.`];
+}
+
+const MAX_BACKUP_AGE = 3 * DAY;
+
+/** A nightly backup that has stopped. Projects that never reported one have no backups, or other ones. */
+async function backupTroubles({ serviceDatabase, now }: Capabilities): Promise<string[]> {
+  const { last_backup_at } = unwrap(await serviceDatabase.from("site_settings").select("last_backup_at").single());
+  const isOld = last_backup_at !== null && now().getTime() - Date.parse(last_backup_at) > MAX_BACKUP_AGE;
+  return isOld ? [`The last backup is from ${minuteOf(last_backup_at)}.`] : [];
 }

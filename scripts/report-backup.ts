@@ -1,0 +1,9 @@
+/** Tells the project that a backup is stored, for /health: the backup workflow runs this last. */
+import { serviceClient } from "./service-client.ts";
+
+const last_backup_at = new Date().toISOString();
+const { error } = await serviceClient().from("site_settings").update({ last_backup_at }).eq("id", true);
+if (error) {
+  console.error(`The backup is stored, but the project doesn't know: ${error.message}`);
+  process.exit(1);
+}

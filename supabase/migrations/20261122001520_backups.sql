@@ -1,0 +1,96 @@
+-- The state of backups: when the last one ended, and the removals that a restore must repeat.
+
+-- Reported by the nightly backup (scripts/report-backup.ts); null before the first one. /health warns when it is old.
+alter table public.site_settings add column last_backup_at timestamptz;
+
+-- Deleted accounts and ended subscriptions, as SHA-256 hashes of the account's id or the address. Saved beside each backup, and applied
+-- after a restore of an older one (npm run restore:hosted). A subscription that its owner starts again is no longer in it.
+create table private.removals (
+  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary')),
+  subject_hash text not null check (subject_hash ~ '^[0-9a-f]{64}$'),
+  -- of the newsletter: as email_subscriptions.ended_because
+  because text,
+  at timestamptz not null,
+  primary key (kind, subject_hash)
+);
+create index removals_at on private.removals (at);
+alter table private.removals enable row level security;
+
+-- Records that something ended, or that it started again.
+create function private.record_removal(kind text, subject text, has_ended boolean, because text, at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.removals r
+  where r.kind = record_removal.kind and r.subject_hash = private.address_hash(record_removal.subject);
+  insert into private.removals (kind, subject_hash, because, at)
+  select record_removal.kind, private.address_hash(record_removal.subject), record_removal.because, record_removal.at
+  where record_removal.has_ended;
+$$;
+
+create function private.record_deleted_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.record_removal('account', old.id::text, true, null, now());
+  return null;
+end;
+$$;
+create trigger record_removal after delete on auth.users for each row execute function private.record_deleted_account();
+
+create function private.record_ended_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.record_removal('newsletter', old.email, true, 'erased', now());
+  elsif new.is_active <> old.is_active then
+    perform private.record_removal('newsletter', new.email, not new.is_active, new.ended_because, new.ended_at);
+  end if;
+  return null;
+end;
+$$;
+create trigger record_removal after update or delete on public.email_subscriptions
+  for each row execute function private.record_ended_subscription();
+
+create function private.record_ended_reminders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.channel = 'mail') <> (old.channel = 'mail') then
+    perform private.record_removal('reminders', new.user_id::text, new.channel <> 'mail', null, private.now());
+  end if;
+  if new.weekly_summary <> old.weekly_summary then
+    perform private.record_removal('weekly_summary', new.user_id::text, not new.weekly_summary, null, private.now());
+  end if;
+  return null;
+end;
+$$;
+create trigger record_removal after update on private.reminder_choices
+  for each row execute function private.record_ended_reminders();
+
+-- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions that began after the removal stay.
+create function private.apply_removals(given jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.removals as known
+  select distinct on (r.kind, r.subject_hash) r.* from jsonb_populate_recordset(null::private.removals, given) r
+  order by r.kind, r.subject_hash, r.at desc
+  on conflict (kind, subject_hash) do update set because = excluded.because, at = excluded.at where excluded.at > known.at;
+  delete from auth.users u using private.removals r
+  where r.kind = 'account' and r.subject_hash = private.address_hash(u.id::text);
+  insert into public.suppressed_addresses (address_hash, because)
+  select r.subject_hash, 'erased' from private.removals r where r.kind = 'newsletter' and r.because = 'erased'
+  on conflict do nothing;
+  perform private.forget_subscriber(s.id) from public.email_subscriptions s
+  join private.removals r on r.kind = 'newsletter' and r.subject_hash = private.address_hash(s.email)
+  where r.because = 'erased' and s.subscribed_at <= r.at;
+  update public.email_subscriptions s set is_active = false, ended_at = r.at, ended_because = r.because
+  from private.removals r
+  where r.kind = 'newsletter' and r.because <> 'erased' and r.subject_hash = private.address_hash(s.email)
+    and s.is_active and s.subscribed_at <= r.at;
+  update private.reminder_choices c set channel = 'none'
+  from private.removals r
+  where r.kind = 'reminders' and r.subject_hash = private.address_hash(c.user_id::text) and c.channel = 'mail' and c.chosen_at <= r.at;
+  update private.reminder_choices c set weekly_summary = false
+  from private.removals r
+  where r.kind = 'weekly_summary' and r.subject_hash = private.address_hash(c.user_id::text) and c.weekly_summary
+    and c.chosen_at <= r.at;
+  perform private.schedule_reminders(c.user_id) from private.reminder_choices c where c.channel = 'none' and c.next_at < 'infinity';
+end;
+$$;
