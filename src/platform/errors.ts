@@ -1,4 +1,5 @@
 import { captchaRefused } from "./captcha.ts";
+import { outageMessage } from "./failure-message.ts";
 
 /** The kinds of failure, independent of the service that reported it. */
 export type DataErrorCode =
@@ -88,7 +89,8 @@ const isAboutToken = /^PGRST30[123]$/;
 /** Classifies a failure of PostgREST, the auth service, a function or fetch itself, by its code, then by its HTTP status. */
 export function toDataError(failure: Failure, status = failure.status): DataError {
   const message = isAboutCaptcha.test(failure.message) ? captchaRefused : failure.message;
-  const unreachable = !status && (failure.code === "" || failure.code === undefined);
+  const unreachable =
+    message.startsWith(outageMessage) || (!status && (failure.code === "" || failure.code === undefined));
   const code = codes[failure.code ?? ""] ?? statuses[status ?? 0] ?? (unreachable ? "offline" : "unexpected");
   const serverCode = failure.code ?? "";
   return new DataError(code, isAboutPolicies.test(message) || isAboutToken.test(serverCode) ? "" : message, {

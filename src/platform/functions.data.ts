@@ -1,5 +1,6 @@
 import { apiUrl, publishableKey } from "./api.data.ts";
 import { offline, toDataError } from "./errors.ts";
+import { fetchBackend } from "./fetch-backend.data.ts";
 
 /**
  * Calls a server function and returns its response body. Without a token, the caller is a visitor.
@@ -11,7 +12,7 @@ export async function callFunction<Body>(
   accessToken?: string,
   signal: AbortSignal | null = null,
 ): Promise<Body> {
-  const response = await fetch(`${apiUrl}/functions/v1/${name}`, {
+  const response = await fetchBackend(`${apiUrl}/functions/v1/${name}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -22,6 +23,6 @@ export async function callFunction<Body>(
     signal,
   }).catch(offline);
   const json = await response.json().catch(() => null);
-  if (!response.ok) throw toDataError({ message: "", ...json?.error }, response.status);
+  if (!response.ok) throw toDataError({ message: json?.message ?? "", ...json?.error }, response.status);
   return json as Body;
 }

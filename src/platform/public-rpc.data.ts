@@ -1,6 +1,7 @@
 import { apiUrl, publishableKey } from "./api.data.ts";
 import type { Database } from "./database.types.ts";
 import { offline, toDataError } from "./errors.ts";
+import { fetchBackend } from "./fetch-backend.data.ts";
 
 type Functions = Database["public"]["Functions"];
 type Options = { select?: string; signal?: AbortSignal | undefined };
@@ -19,7 +20,7 @@ export async function publicRpc<Name extends keyof Functions>(
   { select, signal = new AbortController().signal }: Options = {},
 ): Promise<Functions[Name]["Returns"]> {
   const query = select === undefined ? "" : `?select=${select}`;
-  const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}${query}`, {
+  const response = await fetchBackend(`${apiUrl}/rest/v1/rpc/${name}${query}`, {
     method: "POST",
     headers: { "content-type": "application/json", apikey: publishableKey },
     body: JSON.stringify(args),

@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type PreinitializedWritableAtom, type ReadableAtom } from "nanostores";
 import { isCode } from "@/platform/errors.ts";
-import { failureMessage } from "@/platform/failure-message.ts";
+import { failureMessage, isOutage } from "@/platform/failure-message.ts";
 import { forgetAge, readCache, readFreshCache, startRequest, writeCache } from "./response-cache.store.ts";
 import { retryWhenOnline } from "./retry-when-online.browser.ts";
 import { $session } from "./session.store.ts";
@@ -47,6 +47,9 @@ type Reads = {
   isUnconfirmed: boolean;
 };
 const reads = new WeakMap<object, Reads>();
+
+/** The message of a failed read if the database can't be reached; "" once it responds. */
+export const $outage = atom("");
 
 function readsOf(store: object): Reads {
   const known = reads.get(store) ?? {
@@ -120,6 +123,7 @@ async function runRead<Response, Value>(
     // the store was changed meanwhile, and the response may be older
     if (changes !== known.changes) return await runRead(store, read, options);
     known.failures = 0;
+    $outage.set("");
     const { cache } = options;
     if (cache) writeCache(cache.name, cache.userId, response, start);
     show(store, adapted(response, options));
@@ -134,6 +138,7 @@ async function runRead<Response, Value>(
 
   function fail(error: unknown) {
     console.warn(error);
+    if (isOutage(error)) $outage.set(error.message);
     if (isCode(error, "offline")) showCached(store, options);
     const hasValue = stateOf(store) === "ready" && !known.isUnconfirmed;
     if (!hasValue) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
@@ -53,3 +54,42 @@ test("with the backend down, the video list keeps its content and input, shows a
   await expect(cards.first()).toContainText("Soft Landing Fitness");
   await expect(page.getByText("Couldn't update this list")).toBeHidden();
 });
+
+const outage = "We can't reach the database. Your workouts are safe. Back at six.";
+const cors = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "*",
+  "access-control-allow-methods": "*",
+};
+
+for (const [what, fault] of [
+  ["PostgREST has no database", { status: 503, json: { code: "PGRST002", message: "Could not query the database" } }],
+  ["the project is paused", { status: 540, contentType: "text/html", body: "<h1>Project paused</h1>" }],
+] as const)
+  test(`when ${what}, members see cached rows, one sentence and the operator's notice`, async ({ page, tolerate }) => {
+    tolerate(/status of (503|540)|DataError/);
+    await signInAs(page, await newMember());
+    await page.goto("/dashboard");
+    const greeting = page.getByRole("heading", { name: "Welcome, Test!" });
+    await expect(greeting).toBeVisible();
+    await page.route(
+      (url) => url.origin === product().apiUrl,
+      (route) =>
+        route.fulfill({ headers: cors, ...(route.request().method() === "OPTIONS" ? { status: 204 } : fault) }),
+    );
+    await page.route("/notice.txt", (route) => route.fulfill({ contentType: "text/plain", body: "Back at six.\n" }));
+    await page.reload();
+    await expect(page.getByText(new RegExp(`^Saved .+\\. ${outage}$`))).toBeVisible({ timeout: 15_000 });
+    await expect(greeting).toBeVisible();
+    await page.goto("/subscribe");
+    const form = page.getByRole("main");
+    await form.getByRole("textbox").fill("mia@example.com");
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText(`Failed to subscribe. Please try again. ${outage}`)).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/auth/login");
+    await page.getByLabel("Email").fill("mia@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText(`An error occurred during login. ${outage}`)).toBeVisible();
+  });

@@ -103,7 +103,7 @@ test("the button shows it is busy and ignores more clicks while the form is sent
 test("a failure shows the server's message, a generic one or that the browser is offline, keeps the input, and can be retried", {
   tag: "@full",
 }, async ({ page, context, tolerate }) => {
-  tolerate(/status of (429|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  tolerate(/status of (429|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const refuse = (answer: { status: number; json?: unknown; body?: string }) =>
     page.route(functionCall, (route) =>
       route.fulfill({ ...answer, headers: { ...cors, "access-control-allow-headers": "*" } }),
@@ -119,8 +119,10 @@ test("a failure shows the server's message, a generic one or that the browser is
   await email(page).fill("again@example.com");
   await refuse({ status: 429, json: { error: { code: "rate_limited", message: "Too many requests" } } });
   await fails("Too many requests");
-  await refuse({ status: 500, body: "" });
+  await refuse({ status: 500, json: { error: { code: "unexpected", message: "" } } });
   await fails(failed);
+  await refuse({ status: 503, body: "" });
+  await fails(`${failed} We can't reach the database. Your workouts are safe.`);
   await context.setOffline(true);
   await fails("You seem to be offline. Nothing was lost. Try again when you're back.");
   await context.setOffline(false);

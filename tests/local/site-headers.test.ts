@@ -22,6 +22,7 @@ beforeAll(async () => {
     "sw.js": "worker",
     "covers/plan.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     "rss.xml": "<rss/>",
+    "notice.txt": "",
     _headers: headersFile("https://project.supabase.co/rest/v1"),
     _redirects: redirectsFile([]),
   });
@@ -115,7 +116,18 @@ describe("a missing page on Cloudflare", () => {
     }
   });
 
-  test("is the only request for the worker: Cloudflare calls it only for paths without a file", async () => {
+  test("isn't the operator's notice: a secret of the worker replaces its empty file", async () => {
+    const notice = (env: { NOTICE?: string }) =>
+      cloudflare.fetch(new Request(`${address}/notice.txt`), { ASSETS: { fetch }, ...env });
+    expect(await (await notice({})).text()).toBe("");
+    const set = await notice({ NOTICE: "Back at 18:00 UTC." });
+    expect([await set.text(), set.headers.get("content-type")]).toEqual([
+      "Back at 18:00 UTC.",
+      "text/plain;charset=UTF-8",
+    ]);
+  });
+
+  test("is the only other request for the worker: Cloudflare calls it only for paths without a file", async () => {
     const text = await readFile(new URL("../../wrangler.jsonc", import.meta.url), "utf8");
     const { main, assets } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ""));
     expect(main).toBe("scripts/cloudflare/missing.ts");
@@ -124,6 +136,7 @@ describe("a missing page on Cloudflare", () => {
       binding: "ASSETS",
       html_handling: "drop-trailing-slash",
       not_found_handling: "none",
+      run_worker_first: ["/notice.txt"],
     });
   });
 });

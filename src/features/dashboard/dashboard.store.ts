@@ -15,7 +15,7 @@ import { $daysChanged, $trainingDays } from "@/features/training/training-days.s
 import { daysLater, mondayOf } from "@/platform/calendar-date.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { isCode } from "@/platform/errors.ts";
-import { failureMessage } from "@/platform/failure-message.ts";
+import { explainOutage, failureMessage } from "@/platform/failure-message.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { lookForRole } from "@/platform/remembered-admin.store.ts";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
@@ -45,7 +45,7 @@ export type DashboardRows = {
 export const $dashboard = resource<DashboardRows>({
   read: readRows,
   adapt: withQueuedRows,
-  message: () => dashboardMessages.loadFailed,
+  message: (error) => explainOutage(error, dashboardMessages.loadFailed),
   retries: () => true,
   // cached plans without their dates would shift the layout when the dates arrive
   cache: { name: "dashboard", canShowCached: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { waitingSentence } from "@/features/plans/change-queue.ts";
 import { savedAgo } from "@/platform/cached-pages.ts";
 import { $now } from "@/platform/now.store.ts";
+import { $outage } from "@/platform/resource.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 export default function WaitingChanges({ count, cachedAt, note }: Props) {
   const now = useStore($now);
   const isPageCached = document.documentElement.dataset.savedAt !== undefined;
-  const age = cachedAt !== null && !isPageCached && `Saved ${savedAgo(cachedAt, now)}. The network doesn't respond.`;
+  const reason = useStore($outage) || "The network doesn't respond.";
+  const age = cachedAt !== null && !isPageCached && `Saved ${savedAgo(cachedAt, now)}. ${reason}`;
   const sentences = [age, ...(count > 0 ? [waitingSentence(count), note] : [])].filter(Boolean);
   return sentences.length > 0 && <Alert tone="warning">{sentences.join(" ")}</Alert>;
 }

@@ -6,7 +6,7 @@ import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/wee
 import * as goals from "@/features/training/weekly-goals.data.ts";
 import { type CalendarDate, calendarDateAt, mondayOf } from "@/platform/calendar-date.ts";
 import { isCode } from "@/platform/errors.ts";
-import { failureMessage } from "@/platform/failure-message.ts";
+import { explainOutage, failureMessage } from "@/platform/failure-message.ts";
 import { $tabShown, resource } from "@/platform/resource.store.ts";
 import { inSequence } from "@/platform/sequential-requests.ts";
 import { $session } from "@/platform/session.store.ts";
@@ -16,7 +16,7 @@ import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 export const $weeklyGoal = resource<WeeklyGoal>({
   read: () => goals.readWeeklyGoal(localTimeZone()),
   adapt: withQueued,
-  message: () => goalMessages.loadFailed,
+  message: (error) => explainOutage(error, goalMessages.loadFailed),
   cache: { name: "weekly-goal", canShowCached: isOfThisWeek },
   retries: () => true,
   reloadOn: [$changesSaved, $tabShown],

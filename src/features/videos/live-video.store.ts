@@ -3,7 +3,7 @@ import { videoMessages } from "@/features/videos/messages.ts";
 import { isVideoId, relatedVideos, type Video } from "@/features/videos/video.ts";
 import { relativesOf, videoById } from "@/features/videos/video-detail.data.ts";
 import { isCode } from "@/platform/errors.ts";
-import { failureMessage } from "@/platform/failure-message.ts";
+import { failureMessage, isOutage } from "@/platform/failure-message.ts";
 import { type AsyncState, readInto } from "@/platform/resource.store.ts";
 
 const relatedShown = 4;
@@ -18,7 +18,7 @@ export async function showVideoAt(path: string): Promise<void> {
   const id = /^\/videos\/([^/]+?)(?:\.html)?\/?$/.exec(path)?.[1] ?? "";
   $liveVideo.set({ state: "loading" });
   await readInto($liveVideo, () => findVideo(id), {
-    message: (error) => failureMessage(error, videoMessages.notFound),
+    message: (error) => failureMessage(error, isOutage(error) ? "" : videoMessages.notFound),
     retries: () => true,
   });
 }

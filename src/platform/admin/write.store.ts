@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { DataError } from "@/platform/errors.ts";
-import { seemsOffline } from "@/platform/failure-message.ts";
+import { isOutage, seemsOffline } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dismissNotice, notifyError } from "./notice.store.ts";
@@ -86,5 +86,6 @@ function reasonOf(error: unknown, errorMessages: ErrorMessages): string {
     adminMessages.meanwhile[error.serverCode] ?? errorMessages[error.serverCode] ?? errorMessages[error.code];
   if (reason !== undefined) return typeof reason === "string" ? reason : reason(error.message);
   if (seemsOffline(error)) return genericMessages.seemsOffline;
+  if (isOutage(error)) return error.message;
   return error.code === "forbidden" ? error.message : "";
 }

@@ -1,5 +1,5 @@
 import type { Capabilities } from "./capabilities.ts";
-import { type DatabaseClient, forbiddenBy } from "./database.ts";
+import { type DatabaseClient, forbiddenBy, unwrap } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText } from "./signature.ts";
@@ -28,10 +28,9 @@ type Administrator = { id: string; database: DatabaseClient };
 async function administrator(caller: Caller, { databaseAs }: Capabilities): Promise<Administrator> {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
   const database = databaseAs(caller.token);
-  const { data, error, status } = await database.from("user_roles").select("user_id").eq("role", "admin").limit(1);
-  if (error && forbiddenBy(error, status)) throw new Failure(401, "unauthorized", "Please sign in");
-  if (error) throw new Error(`database: ${error.message}`);
-  const [role] = data;
+  const roles = await database.from("user_roles").select("user_id").eq("role", "admin").limit(1);
+  if (roles.error && forbiddenBy(roles.error, roles.status)) throw new Failure(401, "unauthorized", "Please sign in");
+  const [role] = unwrap(roles);
   if (!role) throw new Failure(403, "forbidden", "Only administrators may do this");
   return { id: role.user_id, database };
 }

@@ -32,10 +32,14 @@ const clientOf = (url: string, headers: Record<string, string>, fetch: typeof gl
 
 type Refused = { message: string; code?: string };
 
-/** The data of a response. Throws on a database error, a bug: the caller gets a 500, the log has the message. */
-export function unwrap<T>(result: PostgrestSingleResponse<T>): T {
-  if (result.error) throw new Error(`database: ${result.error.code} ${result.error.message}`);
-  return result.data;
+/** The API didn't respond, or has no database: the caller gets a 503. */
+export class DatabaseUnreachable extends Error {}
+
+/** The data of a response. Throws DatabaseUnreachable, or on a database error, a bug: the caller gets a 500. The log has the message. */
+export function unwrap<T>({ data, error, status }: PostgrestSingleResponse<T>): T {
+  if (!error) return data;
+  const message = `database: ${error.code} ${error.message}`;
+  throw status === 0 || status > 500 ? new DatabaseUnreachable(message) : new Error(message);
 }
 
 /** Whether the database rejected the caller, because of a missing permission or an invalid token. */

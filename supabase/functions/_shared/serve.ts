@@ -1,7 +1,7 @@
 import { readText } from "./body.ts";
 import { callerOf } from "./caller.ts";
 import { type Capabilities, capabilitiesIn, type Dependencies } from "./capabilities.ts";
-import { unwrap } from "./database.ts";
+import { DatabaseUnreachable, unwrap } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { logFor, reasonOf } from "./log.ts";
@@ -11,6 +11,7 @@ import { errorResponse, jsonResponse } from "./response.ts";
 export type Handler = (request: Request, capabilities: Capabilities) => Promise<Response>;
 
 const unexpected = new Failure(500, "unexpected", "Something went wrong.");
+const unreachable = new Failure(503, "database_unreachable", "The database can't be reached.");
 
 /**
  * Wraps a handler as a fetch function: answers preflights, and adds request ids, a log line per response, and uniform error
@@ -33,7 +34,8 @@ export const serve =
         return finish(await work());
       } catch (thrown) {
         if (!(thrown instanceof Failure)) log("failed", { reason: reasonOf(thrown) });
-        const failure = thrown instanceof Failure ? thrown : unexpected;
+        const failure =
+          thrown instanceof Failure ? thrown : thrown instanceof DatabaseUnreachable ? unreachable : unexpected;
         return finish(errorResponse(failure), failure);
       }
     };

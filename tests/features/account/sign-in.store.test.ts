@@ -10,6 +10,7 @@ import {
 } from "@/features/account/sign-in.store.ts";
 import { currentAccount } from "@/platform/account.data.ts";
 import { captchaRefused } from "@/platform/captcha.ts";
+import { outageMessage } from "@/platform/failure-message.ts";
 import { endAuthSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { goOffline, noResponse } from "../../support/broken-requests.ts";
@@ -144,6 +145,23 @@ describe.each<[string, () => Promise<Response>]>([
   ["no response", noResponse],
   ["503 with a page", async () => new Response("<h1>503</h1>", { status: 503, statusText: "Service Unavailable" })],
   ["502 without a body", async () => new Response("", { status: 502, statusText: "Bad Gateway" })],
+  ["540 with a page", async () => new Response("<h1>540</h1>", { status: 540 })],
+  [
+    "503 of PostgREST",
+    async () =>
+      Response.json(
+        { code: "PGRST002", message: "Could not query the database for the schema cache. Retrying." },
+        { status: 503 },
+      ),
+  ],
+  [
+    "500 of the auth service without its database",
+    async () =>
+      Response.json(
+        { code: 500, error_code: "unexpected_failure", msg: "Database error querying schema" },
+        { status: 500 },
+      ),
+  ],
   ["522", async () => new Response("", { status: 522, statusText: "Unknown" })],
   ["500 with a page", async () => new Response("<h1>500</h1>", { status: 500, statusText: "Internal Server Error" })],
   ["500 with an empty object", async () => Response.json({}, { status: 500 })],
@@ -151,14 +169,20 @@ describe.each<[string, () => Promise<Response>]>([
   ["500 with an empty message", async () => Response.json({ code: "x", message: "" }, { status: 500 })],
   ["429 with an empty object", async () => Response.json({}, { status: 429 })],
   ["400 with a page", async () => new Response("<h1>400</h1>", { status: 400, statusText: "Bad Request" })],
-])("a server error without a message: %s", (_fault, respond) => {
-  test("shows each form's fallback message", async () => {
+])("a server error without a message: %s", (fault, respond) => {
+  test("shows each form's fallback message, and an outage as such", async () => {
     vi.stubGlobal("fetch", respond);
     const email = freshEmail();
     const message = async (outcome: Promise<object>) => ({ ...(await outcome), reason: "" });
-    const failed = (sentence: string) => ({ kind: "failed", message: sentence, reason: "" });
-    expect(await message(signIn({ email, password }))).toEqual(failed("An error occurred during login"));
-    expect(await message(register({ ...mia, email }))).toEqual(failed("An error occurred during registration"));
+    const isOutage = !fault.startsWith("4") && !fault.endsWith("empty message");
+    const failed = (sentence: string) => ({
+      kind: "failed",
+      message: isOutage ? `${sentence} ${outageMessage}` : sentence,
+      reason: "",
+    });
+    const stop = isOutage ? "." : "";
+    expect(await message(signIn({ email, password }))).toEqual(failed(`An error occurred during login${stop}`));
+    expect(await message(register({ ...mia, email }))).toEqual(failed(`An error occurred during registration${stop}`));
     const mailFailed = failed("Couldn't send the email. Please try again.");
     expect(await message(requestPasswordReset({ email }))).toEqual(mailFailed);
     expect(await message(resendConfirmation(email))).toEqual(mailFailed);

@@ -10,7 +10,7 @@ import {
   tryAgain,
 } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { offlineMessage } from "@/platform/failure-message.ts";
+import { offlineMessage, outageMessage } from "@/platform/failure-message.ts";
 import { $isSigningOut, $session, endAuthSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../support/broken-requests.ts";
@@ -264,7 +264,7 @@ test.each([
   await until(plan.id, "ready");
   respondWith(theInsert, response);
   await enroll(plan.id);
-  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: "Failed to enroll in plan" });
+  expect(buttonOf(plan.id)).toEqual({ state: "failed", message: `Failed to enroll in plan. ${outageMessage}` });
 });
 
 test("leaving a plan offers its start again", async () => {
