@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { machinesNode, neededMajor } from "./bootstrap/node.mjs";
+import { notEnoughMemory } from "./bootstrap/npm-failure.mjs";
 import { areInstalled, install } from "./bootstrap/packages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -15,9 +16,9 @@ const windows = process.platform === "win32";
 const machine = machinesNode();
 const bundledNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
 
-function fail(sentence) {
+function fail(sentence, code = 1) {
   console.error(`\n${sentence}`);
-  process.exit(1);
+  process.exit(code);
 }
 
 function findNode() {
@@ -79,7 +80,10 @@ function runWith(node, script, args) {
   // The child cleans up and decides when it exits. Windows passes Ctrl-C on to it, and kill() would end it immediately.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => windows || child.kill(signal));
   whenNpmEnds(() => child.kill("SIGTERM"));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+  child.on("exit", (code, signal) => {
+    if (signal === "SIGKILL") fail(notEnoughMemory, 137);
+    process.exit(code ?? (signal === "SIGINT" ? 130 : 143));
+  });
 }
 
 const [name, ...args] = process.argv.slice(2);

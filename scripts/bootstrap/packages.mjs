@@ -53,15 +53,19 @@ export async function install(root) {
   const { path, version, isTooOld } = machinesNode();
   const tools = join(root, toolsFolder);
   let runtime = [dirname(path)];
+  // without a network, npm would try for many minutes; the packages may be in its cache
+  const ping = await runNpm("ping --fetch-retries=0 --fetch-timeout=15000", root, runtime);
+  const unreachable = ping.code === 0 ? undefined : explainFailure(ping.errors, root);
   try {
     if (isTooOld) {
       rmSync(tools, removal);
       console.log(`Node ${version} is too old. Getting Node ${bundledVersion} …`);
-      const failure = await getNode(root, runtime);
+      const failure = unreachable ?? (await getNode(root, runtime));
       if (failure) return failure;
       runtime = [join(tools, "node_modules", nodePackage, "bin"), join(tools, "node_modules", ".bin")];
     }
-    return await installPackages(root, runtime);
+    const failure = await installPackages(root, runtime, unreachable ? "ci --offline" : "ci");
+    return failure && (unreachable ?? failure);
   } finally {
     rmSync(tools, removal);
   }
@@ -97,7 +101,7 @@ async function getNode(root, runtime) {
   return explainFailure(errors, root) ?? `Node ${neededMajor} could not be installed. Install it and try again.`;
 }
 
-async function installPackages(root, runtime) {
+async function installPackages(root, runtime, command) {
   const started = Date.now();
   const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const manifests = lockedPackages(root).map(([folder]) => join(root, folder, "package.json"));
@@ -106,7 +110,7 @@ async function installPackages(root, runtime) {
   const show = () =>
     stdout.write(`\r  ${manifests.filter(existsSync).length} of ${manifests.length} packages, ${elapsed()} `);
   const ticking = stdout.isTTY ? setInterval(show, 500) : undefined;
-  const { code, errors } = await runNpm("ci", root, runtime);
+  const { code, errors } = await runNpm(command, root, runtime);
   clearInterval(ticking);
   if (ticking) stdout.write("\n");
   if (code === 0) return void console.log(`Packages installed in ${elapsed()}.`);
@@ -132,6 +136,8 @@ async function runNpm(words, cwd, runtime) {
   child.stderr.on("data", (text) => {
     errors += text;
   });
-  const [code] = await once(child, "close").catch((error) => [error.message]);
+  const [code, signal] = await once(child, "close").catch((error) => [error.message]);
+  // the shell's code for a killed npm, which couldn't print anything
+  if (code === 137 || signal === "SIGKILL") errors += "\nnpm error signal SIGKILL\n";
   return { code, errors: errors || String(code) };
 }

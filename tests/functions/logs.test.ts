@@ -48,3 +48,12 @@ describe.each(names)("%s", (name) => {
     ]);
   });
 });
+
+test.each([
+  ["doesn't respond", () => Promise.reject(new TypeError("connect ECONNREFUSED"))],
+  ["has no database", async () => Response.json({ code: "PGRST002", message: "No schema cache" }, { status: 503 })],
+])("when the API %s, a function says that the database can't be reached", async (_what, fetch) => {
+  const functions = createFunctions({ variables, fetch, write: () => undefined });
+  const response = await functions(requestTo("email-subscription"));
+  expect([response.status, (await response.json()).error.code]).toEqual([503, "database_unreachable"]);
+});

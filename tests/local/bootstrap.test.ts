@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmod, cp, readFile } from "node:fs/promises";
+import { chmod, cp, readFile, symlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
@@ -194,6 +194,49 @@ test("an unreachable registry is reported as such", async () => {
   const { code, printed } = await bootstrap({ npm_config_registry: registry, npm_config_fetch_retries: "0" });
   expect(code).toBe(1);
   expect(printed).toContain("The registry can't be reached (ECONNREFUSED). Check the network and try again.");
+});
+
+test("without a network, it ends within seconds, although npm would retry for minutes", {
+  timeout: 30_000,
+}, async () => {
+  await writeProject({ "": { dependencies: { ms: "2.1.3" } }, "node_modules/ms": { version: "2.1.3" } });
+  const registry = createServer((request) => request.socket.destroy()).listen(0, "127.0.0.1");
+  await once(registry, "listening");
+  onTestFinished(() => void registry.close());
+  const { port } = registry.address() as AddressInfo;
+  const { code, printed } = await bootstrap({ npm_config_registry: `http://127.0.0.1:${port}` });
+  expect(code).toBe(1);
+  expect(printed).toMatch(/The registry can't be reached \(ECONNRESET\)\. Check the network and try again\.\n$/);
+});
+
+/** A node whose npm runs this shell script. */
+async function fakeNpm(script: string) {
+  const bin = join(project, "bin");
+  await writeFiles(bin, { npm: `#!/bin/sh\n[ "$1" = ping ] || ${script}\n` });
+  await chmod(join(bin, "npm"), 0o755);
+  await symlink(process.execPath, join(bin, "node"));
+  return { npm_node_execpath: join(bin, "node"), npm_config_user_agent: `npm/11.0.0 node/${process.version}` };
+}
+
+test.runIf(platform !== "win32").each([
+  ["npm itself", "kill -9 $$"],
+  ["a package's script", "{ echo 'npm error signal SIGKILL' >&2; exit 1; }"],
+])("too little memory, for which the system kills %s, is named", async (_what, script) => {
+  await writeProject({ "node_modules/required": { version: "1.0.0" } });
+  const { code, printed } = await bootstrap(await fakeNpm(script));
+  expect(code).toBe(1);
+  expect(printed).toContain("There was not enough memory: the system ended the process.");
+});
+
+unixTest("too little memory for the product is named, too", async () => {
+  await writeProject({});
+  await writeFiles(project, {
+    "node_modules/.package-lock.json": "{}",
+    "scripts/hello.ts": "process.kill(process.pid, 'SIGKILL');",
+  });
+  const { code, printed } = await bootstrap(await fakeNpm("true"));
+  expect(printed).toContain("There was not enough memory: the system ended the process.");
+  expect(code).toBe(137);
 });
 
 // only Linux shows a shell's parent without starting a program
