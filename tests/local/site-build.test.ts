@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "@/platform/database.types.ts";
 import { filesUnder } from "@/site/integrations/fingerprint.ts";
+import { freePort } from "../../scripts/local/free-port.ts";
 import { startProduct } from "../../scripts/local/product.ts";
 import { buildSite, leftOut } from "../../scripts/local/site/build.ts";
 import { isFull } from "../../scripts/test/full.ts";
@@ -54,6 +55,10 @@ async function build(name: string, cache = name, settings: Record<string, string
     cacheDir: join(folder, "caches", cache),
     env: {
       SITE_URL: "https://jumping.example",
+      PUBLIC_OPERATOR_NAME: "Bounce Ltd",
+      PUBLIC_OPERATOR_ADDRESS: "1 Spring Street, Bern",
+      PUBLIC_OPERATOR_EMAIL: "hello@jumping.test",
+      PUBLIC_OPERATOR_LAW: "Switzerland",
       PUBLIC_SUPABASE_URL: product.apiUrl,
       PUBLIC_SUPABASE_PUBLISHABLE_KEY: product.keys.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
       PUBLIC_VAPID_PUBLIC_KEY: product.keys.PUBLIC_VAPID_PUBLIC_KEY,
@@ -91,6 +96,18 @@ if (isFull)
     expect(Object.keys(one.files).length).toBeGreaterThan(150);
     expect(other.files).toEqual(one.files);
   });
+
+test("a build without the database says so in one sentence", async () => {
+  const unreachable = `http://127.0.0.1:${await freePort()}`;
+  const outcome = await buildSite({
+    outDir: join(folder, "none"),
+    cacheDir: join(folder, "caches", "none"),
+    env: { PUBLIC_SUPABASE_URL: unreachable, PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" },
+    signal: new AbortController().signal,
+  });
+  const reason = `The database at ${unreachable} can't be reached, so the site can't be built. The site that is online stays.`;
+  expect(outcome).toMatchObject({ is: "failed", reason, output: expect.not.stringContaining("    at ") });
+});
 
 test("a redirect is left to the host: a refreshing page would be served before it", () => {
   expect(Object.keys(one.files).filter((file) => /^(login|signup)\b/.test(file))).toEqual([]);

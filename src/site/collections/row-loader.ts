@@ -1,5 +1,6 @@
 import type { Loader, LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
+import { isOutage } from "@/platform/failure-message.ts";
 import { recordLastModified } from "@/site/integrations/last-changes.ts";
 
 type Row = Record<string, unknown> & { id: string };
@@ -33,7 +34,7 @@ export function rowLoader<Schema extends z.ZodType>(collection: RowCollection<Sc
       if (!import.meta.env.PUBLIC_SUPABASE_URL) throw new Error(noBackend);
       const read = entriesOf(collection, context);
       beingRead.add(read);
-      const entries = await read.finally(() => beingRead.delete(read));
+      const entries = await read.catch(explainUnreachable).finally(() => beingRead.delete(read));
       await Promise.allSettled(beingRead);
       context.store.clear();
       for (const entry of entries) context.store.set(entry);
@@ -44,6 +45,16 @@ export function rowLoader<Schema extends z.ZodType>(collection: RowCollection<Sc
 const noBackend =
   "PUBLIC_SUPABASE_URL is not set, so there is nothing to build the site from. `npm start` sets it; " +
   "other builds need it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
+
+/** Rethrows an outage as one sentence for the operator, without a stack, which Astro would print. */
+function explainUnreachable(error: unknown): never {
+  if (!isOutage(error)) throw error;
+  const unreachable = new Error(
+    `The database at ${import.meta.env.PUBLIC_SUPABASE_URL} can't be reached, so the site can't be built. The site that is online stays.`,
+  );
+  delete unreachable.stack;
+  throw unreachable;
+}
 
 /** Astro writes all rows to disk 500 ms after one is stored. Storing them after all tables are read makes it write once. */
 const beingRead = new Set<Promise<unknown>>();

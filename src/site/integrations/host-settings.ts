@@ -8,7 +8,7 @@ import { headersFile } from "./host-files.ts";
 
 /**
  * Writes `_headers` and `_redirects` into the built site, for its host. The redirects come from rows. Fails a build for a public address
- * whose operator has an example address: the legal pages would name a mailbox that nobody reads.
+ * without an operator, or whose operator has an example address: the legal pages would name nobody, or a mailbox that nobody reads.
  */
 export const hostSettings = (): AstroIntegration => {
   let settings: Record<string, string> = {};
@@ -19,12 +19,7 @@ export const hostSettings = (): AstroIntegration => {
         // Astro ignores files in pages/ whose names start with an underscore
         injectRoute({ pattern: "/_redirects", entrypoint: "./src/site/integrations/redirects-file.ts" });
         settings = loadEnv("production", fileURLToPath(config.root), "PUBLIC_");
-        const { PUBLIC_OPERATOR_EMAIL = "" } = settings;
-        if (config.site?.startsWith("https://") && isExampleAddress(PUBLIC_OPERATOR_EMAIL)) {
-          throw new Error(
-            `PUBLIC_OPERATOR_EMAIL is ${PUBLIC_OPERATOR_EMAIL}, an example address. Set it to the operator's mailbox.`,
-          );
-        }
+        if (config.site?.startsWith("https://")) requireOperator(settings);
         if (!settings.PUBLIC_TURNSTILE_SITE_KEY) return;
         const scriptDirective = { resources: ["'self'", captchaOrigin] };
         updateConfig({ security: { csp: { algorithm: "SHA-256", scriptDirective } } });
@@ -36,3 +31,21 @@ export const hostSettings = (): AstroIntegration => {
     },
   };
 };
+
+const operatorSettings = ["NAME", "ADDRESS", "EMAIL", "LAW"].map((name) => `PUBLIC_OPERATOR_${name}`);
+
+function requireOperator(settings: Record<string, string>): void {
+  const missing = operatorSettings.filter((name) => !settings[name]?.trim());
+  if (missing.length > 0) {
+    const verb = missing.length > 1 ? "are" : "is";
+    throw new Error(
+      `${missing.join(", ")} ${verb} not set. The legal pages of a public site name its operator (HOSTING.md).`,
+    );
+  }
+  const { PUBLIC_OPERATOR_EMAIL = "" } = settings;
+  if (isExampleAddress(PUBLIC_OPERATOR_EMAIL)) {
+    throw new Error(
+      `PUBLIC_OPERATOR_EMAIL is ${PUBLIC_OPERATOR_EMAIL}, an example address. Set it to the operator's mailbox.`,
+    );
+  }
+}
