@@ -58,7 +58,7 @@ test("the operator's notice follows the sentence; a page or a missing file is no
     expect((await failureOf(page(540), other)).message).toBe(`Couldn't load this. ${sentence}`);
 });
 
-test("without a network, nothing is said about the database, and no notice is read", async () => {
+test("without a network, the message is about the network, and no notice is read", async () => {
   const notice = vi.fn(none);
   vi.stubGlobal("navigator", { onLine: false });
   const refused = () => Promise.reject(new TypeError("Failed to fetch"));
