@@ -45,7 +45,7 @@ function isWithoutDatabase(status: number, { code, error_code, msg, error }: Bod
 /** The operator's notice about an outage, at most 300 characters; "" without one. Read only after a failed request. */
 const readNotice = readOnce(async () => {
   try {
-    const file = await siteFile("/notice.txt");
+    const file = await siteFile("/notice.txt", 2_000);
     const isText = file.headers.get("content-type")?.startsWith("text/plain");
     return isText ? (await file.text()).trim().slice(0, 300) : "";
   } catch {

@@ -54,6 +54,12 @@ test.each([
   ["has no database", async () => Response.json({ code: "PGRST002", message: "No schema cache" }, { status: 503 })],
 ])("when the API %s, a function says that the database can't be reached", async (_what, fetch) => {
   const functions = createFunctions({ variables, fetch, write: () => undefined });
-  const response = await functions(requestTo("email-subscription"));
+  const response = await functions(
+    new Request(`${apiUrl}/functions/v1/email-subscription`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ action: "subscribe", email: "mia@example.com" }),
+    }),
+  );
   expect([response.status, (await response.json()).error.code]).toEqual([503, "database_unreachable"]);
 });

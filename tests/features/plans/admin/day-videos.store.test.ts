@@ -106,7 +106,9 @@ test("a failed change is reverted with a message; a later change stays", async (
   const saves = () => fetch.mock.calls.filter(([, init]) => init?.method === "PATCH");
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     const isFirst = init?.method === "PATCH" && saves().length === 1;
-    return isFirst ? Promise.reject(new TypeError("Failed to fetch")) : network.then(() => real(input, init));
+    return isFirst || input === "/notice.txt"
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : network.then(() => real(input, init));
   });
   const first = addVideo(monday, warmUp);
   const second = addVideo(monday, jumps);

@@ -7,6 +7,7 @@ import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts"
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile, $writing } from "@/platform/admin/write.store.ts";
+import { outageMessage } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { endAuthSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../../support/broken-requests.ts";
@@ -122,7 +123,7 @@ describe("the blacklist", () => {
     const repair = respondWith({ method: "POST", path: "/keyword_blacklist" }, noResponse);
     await keywords.save(null, entry(unused()));
     repair();
-    expect($notice.get()?.text).toBe(ruleMessages.blacklist.saveFailed);
+    expect($notice.get()?.text).toBe(`${ruleMessages.blacklist.saveFailed} ${outageMessage}`);
   });
 
   test("a list longer than the server's page size is loaded completely", async () => {
