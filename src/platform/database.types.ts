@@ -841,6 +841,7 @@ export type Database = {
       }
       site_settings: {
         Row: {
+          confirm_subscriptions: boolean
           id: boolean
           last_backup_at: string | null
           minimum_gap_seconds: number
@@ -848,6 +849,7 @@ export type Database = {
           require_two_step: boolean
         }
         Insert: {
+          confirm_subscriptions?: boolean
           id?: boolean
           last_backup_at?: string | null
           minimum_gap_seconds?: number
@@ -855,6 +857,7 @@ export type Database = {
           require_two_step?: boolean
         }
         Update: {
+          confirm_subscriptions?: boolean
           id?: boolean
           last_backup_at?: string | null
           minimum_gap_seconds?: number
@@ -1606,7 +1609,10 @@ export type Database = {
         Returns: number
       }
       database_size: { Args: Record<PropertyKey, never>; Returns: number }
-      delete_account: { Args: { password: string }; Returns: boolean }
+      delete_account: {
+        Args: { end_newsletter?: boolean; password: string }
+        Returns: boolean
+      }
       delete_member: {
         Args: { password: string; person: string }
         Returns: boolean
@@ -1708,6 +1714,10 @@ export type Database = {
         Returns: undefined
       }
       end_friendship: { Args: { friendship: string }; Returns: undefined }
+      end_mail_suppression: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       end_reminders: { Args: { person: string }; Returns: undefined }
       end_sessions: { Args: { person: string }; Returns: number }
       end_subscription: {
@@ -1730,12 +1740,24 @@ export type Database = {
       }
       ingest_videos: { Args: { items: Json }; Returns: Json }
       invite_friend: { Args: { plan: string }; Returns: string }
+      is_suppressed: { Args: { address: string }; Returns: boolean }
       log_recovery_mail: { Args: { person: string }; Returns: undefined }
       log_test_mail: {
         Args: { actor: string; digest: string }
         Returns: undefined
       }
-      mails_left: { Args: { per_day: number }; Returns: number }
+      mail_reputation: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bounced: number
+          complained: number
+          sent: number
+        }[]
+      }
+      mails_left: {
+        Args: { of_queue?: string; per_day: number }
+        Returns: number
+      }
       make_admin: { Args: { email: string }; Returns: boolean }
       missing_pictures: {
         Args: Record<PropertyKey, never>
@@ -1812,6 +1834,8 @@ export type Database = {
         }[]
       }
       own_friendships: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_mailbox: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_records: { Args: Record<PropertyKey, never>; Returns: Json }
       pause_plan: {
         Args: { enrollment: string; is_paused: boolean }
         Returns: Json
@@ -2098,11 +2122,7 @@ export type Database = {
           new_videos: boolean
           weekly_digest: boolean
         }
-        Returns: {
-          has_left: boolean
-          is_new: boolean
-          subscription_id: string
-        }[]
+        Returns: boolean
       }
       suggest_correction: {
         Args: { field: string; studio: string; suggestion: string }
@@ -2191,10 +2211,14 @@ export type Database = {
     Enums: {
       delivery_kind:
         | "digest"
+        | "welcome"
+        | "confirmation"
+        | "resubscribe"
         | "news"
         | "workout"
         | "return"
         | "weekly_summary"
+        | "account_deleted"
         | "troubles"
       delivery_status: "pending" | "sent" | "failed" | "suppressed"
       message_channel: "push" | "mail" | "none"
@@ -2328,10 +2352,14 @@ export const Constants = {
     Enums: {
       delivery_kind: [
         "digest",
+        "welcome",
+        "confirmation",
+        "resubscribe",
         "news",
         "workout",
         "return",
         "weekly_summary",
+        "account_deleted",
         "troubles",
       ],
       delivery_status: ["pending", "sent", "failed", "suppressed"],

@@ -158,9 +158,29 @@ begin
 end;
 $$;
 
+-- Plans the mail that confirms a deletion (deliveries), and ends the newsletter to the address if requested. Browsers connected to the
+-- address are deleted, unless the newsletter continues. Nothing for an account that never confirmed its address.
+create function private.prepare_deletion(person uuid, end_newsletter boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := (select lower(u.email) from auth.users u where u.id = person and u.email_confirmed_at is not null);
+  continues boolean;
+begin
+  if address is null then return; end if;
+  if end_newsletter then
+    perform public.end_subscription(s.id, 'unsubscribed') from public.email_subscriptions s where lower(s.email) = address;
+  end if;
+  continues := exists (select from public.email_subscriptions s where lower(s.email) = address and s.is_active);
+  delete from public.push_subscriptions b where b.email = address and not continues;
+  insert into public.deliveries (kind, channel, queue, key, email, payload, planned_at, expires_at)
+  values ('account_deleted', 'mail', 'accounts', 'account-deleted', address, jsonb_build_object('newsletter', continues),
+    private.now(), private.now() + interval '2 days');
+end;
+$$;
+
 -- Deletes the caller's account and, by cascade, all of their data. Not for the last administrator. As for a new password, a stolen
 -- password isn't enough if the account has two-step sign-in.
-create function private.delete_account(password text) returns boolean
+create function private.delete_account(password text, end_newsletter boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.jwt()) ->> 'aal' is distinct from 'aal2'
@@ -170,11 +190,12 @@ begin
   end if;
   if not private.confirm_password(password) then return false; end if;
   perform private.require_another_admin((select auth.uid()));
+  perform private.prepare_deletion((select auth.uid()), end_newsletter);
   delete from auth.users where id = (select auth.uid());
   return true;
 end;
 $$;
-grant execute on function private.delete_account(text) to authenticated;
+grant execute on function private.delete_account(text, boolean) to authenticated;
 
 -- The hosted auth service logs sign-ins with the address of the account, without a foreign key.
 create function private.erase_auth_log() returns trigger
@@ -193,11 +214,11 @@ $$;
 create trigger erase_auth_log after delete on auth.users for each row execute function private.erase_auth_log();
 
 -- Returns false if the password is wrong; then only the number of attempts changes.
-create function public.delete_account(password text) returns boolean
+create function public.delete_account(password text, end_newsletter boolean default false) returns boolean
 language sql set search_path = '' as $$
-  select private.delete_account(password);
+  select private.delete_account(password, end_newsletter);
 $$;
-grant execute on function public.delete_account(text) to authenticated;
+grant execute on function public.delete_account(text, boolean) to authenticated;
 
 -- Cancels the caller's pending change of address: the links in both emails stop working.
 create function private.cancel_email_change() returns void

@@ -1,15 +1,18 @@
--- The build limits of the site's host, and how administrators sign in. One row; administrators choose both on the dashboard.
+-- The build limits of the site's host, how administrators sign in, and how people join the newsletter. One row; administrators choose
+-- all of them on the dashboard.
 create table public.site_settings (
   id boolean primary key default true check (id),
   -- in any 31 days, so that no billing period exceeds it; null: unlimited
   monthly_builds integer check (monthly_builds between 2 and 100000),
   minimum_gap_seconds integer not null default 60 check (minimum_gap_seconds between 60 and 86400),
   -- whether private.is_admin() requires the second step of every administrator
-  require_two_step boolean not null default false
+  require_two_step boolean not null default false,
+  -- whether a new subscriber must confirm by the link in a mail
+  confirm_subscriptions boolean not null default false
 );
 insert into public.site_settings default values;
 alter table public.site_settings enable row level security;
-grant select, update (monthly_builds, minimum_gap_seconds, require_two_step) on public.site_settings to authenticated;
+grant select, update (monthly_builds, minimum_gap_seconds, require_two_step, confirm_subscriptions) on public.site_settings to authenticated;
 grant select, update on public.site_settings to service_role;
 create policy "admins see the settings" on public.site_settings
   for select to authenticated using ((select private.is_admin()));

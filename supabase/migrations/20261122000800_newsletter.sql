@@ -10,7 +10,7 @@ create table public.email_subscriptions (
   new_plans boolean not null default true,
   subscribed_at timestamptz not null default now(),
   ended_at timestamptz,
-  ended_because text check (ended_because in ('unsubscribed', 'bounced', 'complained', 'erased')),
+  ended_because text check (ended_because in ('unsubscribed', 'bounced', 'complained', 'erased', 'unconfirmed')),
   -- the last bounce, including transient ones
   bounced_at timestamptz,
   -- how and when they consented to the newsletter
@@ -32,11 +32,14 @@ create policy "admins change subscribers" on public.email_subscriptions
 create trigger touch_updated_at before update on public.email_subscriptions
   for each row execute function private.touch_updated_at();
 
--- Erased subscribers, as hashes: enough to recognize an address, but not to send mail to it.
+-- The suppression list, as hashes: enough to recognize an address, but not to send mail to it.
+--   bounced, complained: no mail at all goes to the address; each queue checks it when it claims (is_suppressed). Ended by the owner, with
+--   the signed link of an earlier mail or in the profile.
+--   erased: a former subscriber, whom no import may add again. Other mail isn't affected.
 create table public.suppressed_addresses (
   id uuid primary key default gen_random_uuid(),
   address_hash text not null unique,
-  because text not null,
+  because text not null check (because in ('bounced', 'complained', 'erased')),
   since timestamptz not null default now()
 );
 alter table public.suppressed_addresses enable row level security;
@@ -45,31 +48,54 @@ create function private.address_hash(address text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(lower(trim(address)), 'UTF8')), 'hex');
 $$;
-grant execute on function private.address_hash(text) to service_role;
 
--- Subscribes an address, ignoring case. A known address stays unchanged: entering another person's address must not change their
--- preferences or resubscribe them after they left or were erased. They can do both with the links in their emails.
--- An erased address is stored as inactive, so that its owner can confirm by the mail; clear_old_records deletes it after a month.
--- is_new is false for it.
-create function public.subscribe_address(address text, weekly_digest boolean, new_videos boolean, new_plans boolean)
-returns table (subscription_id uuid, is_new boolean, has_left boolean)
+-- Whether an earlier mail to the address came back for good, or was reported as spam.
+create function private.is_suppressed(address text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.suppressed_addresses p where p.address_hash = private.address_hash(address) and p.because <> 'erased');
+$$;
+grant execute on function private.address_hash(text), private.is_suppressed(text) to service_role;
+
+create function public.is_suppressed(address text) returns boolean
+language sql stable set search_path = '' as $$
+  select private.is_suppressed(address);
+$$;
+grant execute on function public.is_suppressed(text) to service_role;
+
+-- Subscribes an address, ignoring case, and plans the mail about it (deliveries). Returns whether new subscribers must confirm, the same for
+-- every address. A known address stays unchanged: entering another person's address must not change their preferences or resubscribe
+-- them after they left or were erased. They can do both with the links in their emails, of which this plans at most one a day.
+-- An unconfirmed or erased address is stored as inactive, so that its owner can confirm by the mail; clear_old_records deletes it after a
+-- week or a month. A suppressed address isn't stored, because no mail may go there.
+create function public.subscribe_address(address text, weekly_digest boolean, new_videos boolean, new_plans boolean) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  was_erased boolean := exists (
-    select from public.suppressed_addresses p where p.address_hash = private.address_hash(subscribe_address.address));
+  normal constant text := lower(trim(address));
+  must_confirm constant boolean := (select s.confirm_subscriptions from public.site_settings s);
+  was_erased constant boolean := exists (
+    select from public.suppressed_addresses p where p.address_hash = private.address_hash(normal) and p.because = 'erased');
+  inactive_because constant text := case when was_erased then 'erased' when must_confirm then 'unconfirmed' end;
+  is_new boolean := false;
+  subscriber public.email_subscriptions;
 begin
-  return query
-    insert into public.email_subscriptions as s
-      (email, weekly_digest, new_videos, new_plans, is_active, ended_at, ended_because)
-    values (lower(trim(subscribe_address.address)), subscribe_address.weekly_digest, subscribe_address.new_videos,
-            subscribe_address.new_plans, not was_erased, case when was_erased then now() end,
-            case when was_erased then 'erased' end)
-    on conflict (lower(email)) do nothing
-    returning s.id, s.is_active, not s.is_active;
-  if not found then
-    return query select s.id, false, not s.is_active from public.email_subscriptions s
-      where lower(s.email) = lower(trim(subscribe_address.address));
+  if not private.is_suppressed(normal) then
+    insert into public.email_subscriptions (email, weekly_digest, new_videos, new_plans, is_active, ended_at, ended_because)
+    values (normal, subscribe_address.weekly_digest, subscribe_address.new_videos, subscribe_address.new_plans,
+      inactive_because is null, case when inactive_because is not null then private.now() end, inactive_because)
+    on conflict (lower(email)) do nothing;
+    is_new := found;
   end if;
+  select * into subscriber from public.email_subscriptions s where lower(s.email) = normal;
+  if is_new or not subscriber.is_active then
+    insert into public.deliveries (kind, channel, queue, key, subscription_id, email, planned_at, expires_at)
+    select mail.kind, 'mail', 'sign-ups', mail.kind || '-' || (private.now() at time zone 'UTC')::date, subscriber.id, subscriber.email,
+      private.now(), private.now() + interval '2 days'
+    from (select case when subscriber.is_active then 'welcome' when subscriber.ended_because = 'unconfirmed' then 'confirmation'
+      else 'resubscribe' end::public.delivery_kind as kind) as mail
+    on conflict do nothing;
+  end if;
+  return must_confirm;
 end;
 $$;
 
@@ -96,7 +122,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Imports people who consented elsewhere, as the administrator confirms. Never resubscribes people who left, bounced, complained or were
--- erased. Returns an outcome per address, in order: 'added', 'known', 'invalid', 'unsubscribed', 'bounced', 'complained' or 'erased'.
+-- erased. Returns an outcome per address, in order: 'added', 'known', 'invalid', or the reason why the address isn't subscribed.
 -- A preview adds nobody.
 create function private.import_subscribers(addresses text[], consent text, preview boolean) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -127,7 +153,7 @@ begin
       when j.is_first and (a.email is not null or preview and j.because is null and s.id is null) then 'added'
       when s.is_active then 'known'
       when s.id is not null then coalesce(s.ended_because, 'unsubscribed')
-      when j.because is not null then 'erased'
+      when j.because is not null then j.because
       else 'known'
     end order by j.position)
   into outcomes
@@ -157,7 +183,7 @@ begin
   select * into gone from public.email_subscriptions s where s.id = subscriber for update;
   if gone.id is null then return false; end if;
   insert into public.suppressed_addresses (address_hash, because)
-  values (private.address_hash(gone.email), coalesce(gone.ended_because, 'erased')) on conflict do nothing;
+  values (private.address_hash(gone.email), 'erased') on conflict do nothing;
   update public.deliveries d set
     email = '', subscription_id = null, provider_id = null, error = case when d.status = 'pending' then 'Erased' end,
     status = case when d.status = 'pending' then 'suppressed' else d.status end

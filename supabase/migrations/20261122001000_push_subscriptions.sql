@@ -4,6 +4,7 @@ create table public.push_subscriptions (
   endpoint text not null unique check (endpoint ~ '^https?://' and char_length(endpoint) <= 2000),
   p256dh text not null,
   auth text not null,
+  -- the subscriber whose preferences it follows: proved by a session or a signed link
   email text,
   created_at timestamptz not null default now()
 );

@@ -1,15 +1,17 @@
--- The delivery ledger: the weekly digest, news pushes, reminders of training days, the weekly summary, and mails to administrators about
--- problems.
+-- The delivery ledger: the weekly digest, mails about a sign-up for it, news pushes, reminders of training days, the weekly summary, mails
+-- about a deleted account, and mails to administrators about problems.
 --   A row is one message to one recipient, stored before it is sent: a sender may be killed at any time, and the next one continues.
 --   `key` identifies the message (a digest, a notice, a member's date): a recipient gets it only once. `queue` groups the rows that one
---   sender processes: a digest, 'news', or the reminders of a channel.
---   claim leases a batch to a sender and suppresses recipients who no longer want the message; settle records the outcomes.
+--   sender processes: a digest, 'news', the reminders of a channel, 'sign-ups', 'accounts' or 'troubles'.
+--   claim leases a batch to a sender and suppresses recipients who no longer want the message, and addresses
+--   from which a mail came back or was reported as spam; settle records the outcomes.
 --   A batch of mails is frozen: its id is the provider's Idempotency-Key, so a retry isn't sent twice. If its lease expires, it is
 --   claimed again unchanged. After 23 hours it fails, because the provider forgets keys after 24.
 --   release ends a lease early. If the batch was certainly not sent (quota, rejected key), its rows wait for another batch.
 --   split halves a batch that the provider rejects, until the invalid recipient fails alone.
 --   Pushes have no idempotency key: a batch with an expired lease is sent again, and browsers show one notification per tag.
-create type public.delivery_kind as enum ('digest', 'news', 'workout', 'return', 'weekly_summary', 'troubles');
+create type public.delivery_kind as enum (
+  'digest', 'welcome', 'confirmation', 'resubscribe', 'news', 'workout', 'return', 'weekly_summary', 'account_deleted', 'troubles');
 create type public.delivery_status as enum ('pending', 'sent', 'failed', 'suppressed');
 create type public.message_channel as enum ('push', 'mail', 'none');
 
@@ -50,7 +52,8 @@ create table public.deliveries (
   unique (browser_id, key),
   unique (user_id, key),
   check ((kind = 'digest') = (digest_id is not null)),
-  check (num_nonnulls(subscription_id, browser_id, user_id) = 1 or kind = 'digest')
+  check (num_nonnulls(subscription_id, browser_id, user_id) = 1
+    or kind in ('digest', 'welcome', 'confirmation', 'resubscribe', 'account_deleted'))
 );
 -- at most one mail per member and date: the weekly summary replaces a reminder
 create unique index deliveries_one_mail_a_date on public.deliveries (user_id, on_date) where channel = 'mail';
@@ -59,6 +62,7 @@ create index deliveries_waiting on public.deliveries (queue, planned_at, id) whe
 create index deliveries_claimed on public.deliveries (queue, leased_until) where status = 'pending' and batch_id is not null;
 create index deliveries_batch on public.deliveries (batch_id) where status = 'pending';
 create index deliveries_mailed on public.deliveries (sent_at) where channel = 'mail' and sent_at is not null;
+create index deliveries_signed_up on public.deliveries (sent_at) where queue = 'sign-ups';
 create index deliveries_provider_id on public.deliveries (provider_id) where provider_id is not null;
 alter table public.deliveries enable row level security;
 grant select (id, kind, channel, digest_id, user_id, on_date, payload, status, planned_at, sent_at, delivered_at, opened_at, clicked_at,
@@ -66,16 +70,48 @@ grant select (id, kind, channel, digest_id, user_id, on_date, payload, status, p
 create policy "members see their own deliveries, admins those of digests" on public.deliveries
   for select to authenticated using (user_id = (select auth.uid()) or (digest_id is not null and (select private.is_admin())));
 
--- The remaining daily mails of a limit of `per_day`. Counts mails of the last 24 hours, and mails that may be in transit.
-create function public.mails_left(per_day integer) returns integer
-language sql stable set search_path = '' as $$
-  select greatest(0, per_day
-    - (select count(*) from public.deliveries d where d.channel = 'mail' and d.sent_at > private.now() - interval '24 hours')
-    - (select count(*) from public.deliveries d where d.channel = 'mail' and d.status = 'pending' and d.batch_id is not null))::integer;
+-- Recipients of these mails may have no row of their own here, or not for long, so the ledger forgets the address with the outcome.
+create function private.forget_recipient() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.email := '';
+  return new;
+end;
+$$;
+create trigger forget_recipient before update of status on public.deliveries
+  for each row when (new.queue in ('sign-ups', 'accounts') and new.status <> 'pending') execute function private.forget_recipient();
+
+-- The mails that a queue may send now, of a limit of `per_day`; null without a limit. Counts mails of the last 24 hours, and mails that may
+-- be in transit. Strangers cause the mails about sign-ups: at most 20 an hour, and half of the day's mails. An eighth is reserved for them,
+-- so that they don't wait for a digest.
+create function public.mails_left(per_day integer, of_queue text default null) returns integer
+language plpgsql stable set search_path = '' as $$
+declare
+  day_ago constant timestamptz := private.now() - interval '24 hours';
+  in_transit constant bigint := (
+    select count(*) from public.deliveries d where d.queue = 'sign-ups' and d.status = 'pending' and d.batch_id is not null);
+  sign_ups constant bigint := in_transit + (
+    select count(*) from public.deliveries d where d.queue = 'sign-ups' and d.sent_at > day_ago);
+  remaining bigint;
+begin
+  if per_day is not null then
+    remaining := per_day
+      - (select count(*) from public.deliveries d where d.channel = 'mail' and d.sent_at > day_ago)
+      - (select count(*) from public.deliveries d where d.channel = 'mail' and d.status = 'pending' and d.batch_id is not null);
+  end if;
+  if of_queue = 'sign-ups' then
+    remaining := least(remaining, per_day / 2 - sign_ups, 20 - in_transit - (
+      select count(*) from public.deliveries d where d.queue = 'sign-ups' and d.sent_at > private.now() - interval '1 hour'));
+  else
+    remaining := remaining - greatest(0, per_day / 8 - sign_ups);
+  end if;
+  -- greatest ignores null
+  return case when remaining < 0 then 0 else remaining end;
+end;
 $$;
 
 -- Whether the recipient still wants a delivery, and its content is still valid.
---   A browser that was registered with a newsletter address follows that subscription: its preferences for new plans or videos, and
+--   A browser that its member's session, or a signed link, connected to a newsletter address follows that subscription: its preferences for new plans or videos, and
 --   nothing after unsubscribing. Browsers without an address, and addresses that never subscribed, get all news. The weekly
 --   notification about new videos is the one for a sent digest.
 create function private.is_wanted(delivery public.deliveries) returns boolean
@@ -84,10 +120,15 @@ begin
   return case delivery.kind
     when 'digest' then exists (
       select from public.email_subscriptions s where s.id = delivery.subscription_id and s.is_active and s.weekly_digest)
+    when 'welcome' then exists (select from public.email_subscriptions s where s.id = delivery.subscription_id and s.is_active)
+    when 'confirmation' then exists (
+      select from public.email_subscriptions s where s.id = delivery.subscription_id and s.ended_because = 'unconfirmed')
+    when 'resubscribe' then exists (select from public.email_subscriptions s where s.id = delivery.subscription_id and not s.is_active)
+    when 'account_deleted' then true
     when 'news' then not exists (
       select from public.push_subscriptions b join public.email_subscriptions s on lower(s.email) = b.email
       where b.id = delivery.browser_id and (
-        (not s.is_active and s.ended_because <> 'bounced')
+        (not s.is_active and s.ended_because not in ('bounced', 'unconfirmed'))
         or (delivery.key like 'plan-%' and not s.new_plans)
         or (delivery.key like 'digest-%' and not s.new_videos)))
     when 'troubles' then exists (select from public.user_roles r where r.user_id = delivery.user_id and r.role = 'admin')
@@ -96,7 +137,7 @@ end;
 $$;
 
 -- The next batch of a queue, in a fixed order; none if nothing can be claimed now, or the digest was stopped. With `per_day`, it
--- has at most the remaining daily mails of all queues. Claims are serialized and take a fraction of a second.
+-- has at most the remaining daily mails (mails_left). Claims are serialized and take a fraction of a second.
 -- Updates each row once: PostgreSQL checks the foreign keys of a row that a transaction changes twice. That waited for the deletion of the
 -- recipient's account, and the deletion for the delivery.
 create function public.claim_deliveries(of_queue text, size integer, lease_seconds integer, per_day integer default null)
@@ -126,7 +167,7 @@ begin
   update public.deliveries d set leased_until = leased, attempts = d.attempts + 1
   where d.batch_id = batch and d.status = 'pending';
 
-  if batch is null and per_day is not null then size := least(size, public.mails_left(per_day)); end if;
+  if batch is null then size := least(size, public.mails_left(per_day, of_queue)); end if;
   while batch is null loop
     picked := array(
       select d.id from public.deliveries d
@@ -140,8 +181,13 @@ begin
     end if;
     if picked = '{}' then return; end if;
     update public.deliveries d set status = 'failed', error = 'Too late' where d.id = any (picked) and d.expires_at <= at;
-    update public.deliveries d set status = 'suppressed', error = 'Not wanted anymore'
-    where d.id = any (picked) and d.status = 'pending' and not private.is_wanted(d);
+    update public.deliveries d set status = 'suppressed', error = verdict.reason
+    from (
+      select p.id, case when p.channel = 'mail' and private.is_suppressed(p.email) then 'An earlier email came back or was reported as spam'
+        when not private.is_wanted(p) then 'Not wanted anymore' end as reason
+      from public.deliveries p where p.id = any (picked) and p.status = 'pending'
+    ) as verdict
+    where d.id = verdict.id and verdict.reason is not null;
     batch := gen_random_uuid();
     update public.deliveries d set batch_id = batch, batched_at = at, leased_until = leased, attempts = d.attempts + 1
     where d.id = any (picked) and d.status = 'pending';
@@ -204,7 +250,7 @@ language sql set search_path = '' as $$
   from numbered, halves where d.id = numbered.id;
 $$;
 grant execute on function
-  public.mails_left(integer), public.claim_deliveries(text, integer, integer, integer), public.settle_deliveries(uuid, jsonb, text[]),
+  public.mails_left(integer, text), public.claim_deliveries(text, integer, integer, integer), public.settle_deliveries(uuid, jsonb, text[]),
   public.release_deliveries(uuid, integer, boolean), public.split_deliveries(uuid)
 to service_role;
 
@@ -258,7 +304,7 @@ create index email_events_received_at on private.email_events (received_at);
 alter table private.email_events enable row level security;
 grant select, insert, update, delete on private.email_events to service_role;
 
--- Records an event once. `ends` is the reason if it ends the subscription ('bounced', 'complained'). False if the event was known. The
+-- Records an event once. `ends` is the reason if it ends every mail to the address ('bounced', 'complained'). False if the event was known. The
 -- open and click rates of a digest are fractions of its sent mails, and null before the first open.
 create function public.record_email_event(
   event_id text, kind text, provider_id text, address text, happened_at timestamptz, ends text default null
@@ -288,7 +334,10 @@ begin
     update public.email_subscriptions s set bounced_at = happened_at
     where lower(s.email) = lower(record_email_event.address);
   end if;
-  if ends is not null then
+  if ends is not null and address <> '' then
+    insert into public.suppressed_addresses (address_hash, because, since)
+    values (private.address_hash(record_email_event.address), ends, private.now())
+    on conflict (address_hash) do update set because = excluded.because, since = excluded.since;
     perform public.end_subscription(s.id, ends) from public.email_subscriptions s
     where lower(s.email) = lower(record_email_event.address);
   end if;
@@ -296,3 +345,13 @@ begin
 end;
 $$;
 grant execute on function public.record_email_event(text, text, text, text, timestamptz, text) to service_role;
+
+-- The mails of the last 7 days, and the addresses from which one of them came back for good or was reported as spam, also mails of the
+-- auth service.
+create function public.mail_reputation() returns table (sent integer, bounced integer, complained integer)
+language sql stable set search_path = '' as $$
+  select (select count(*) from public.deliveries d where d.channel = 'mail' and d.sent_at > private.now() - interval '7 days')::integer,
+    (count(*) filter (where p.because = 'bounced'))::integer, (count(*) filter (where p.because = 'complained'))::integer
+  from public.suppressed_addresses p where p.since > private.now() - interval '7 days';
+$$;
+grant execute on function public.mail_reputation() to service_role;

@@ -22,7 +22,7 @@ grant select on private.scheduled_work to service_role;
 insert into private.scheduled_work (name, cron, function_name, body, allowed_gap) values
   -- built after the week is over, so that it is complete; an administrator sends it
   ('build the weekly digest', '10 0 * * 1', 'build-weekly-digest', '{"autoGenerate": true, "lastWeek": true}', '8 days'),
-  -- also starts digests that are due
+  -- also starts digests that are due, and sends mails about sign-ups and deleted accounts
   ('send digests', '* * * * *', 'send-weekly-digest', '{"action": "sweep"}', '15 minutes'),
   ('send pushes', '* * * * *', 'push-subscription', '{"action": "send"}', '15 minutes'),
   ('send reminders as pushes', '* * * * *', 'reminders', '{"action": "send", "channel": "push"}', '15 minutes'),
@@ -33,7 +33,7 @@ insert into private.scheduled_work (name, cron, function_name, body, allowed_gap
   -- sends its mails itself, so that it also reports that the reminders have stopped
   ('mail administrators about problems', '5 * * * *', 'health', '{"action": "mail"}', '3 hours'),
   ('remove unused pictures', '40 * * * *', 'unused-pictures', '{"action": "sweep"}', '3 hours'),
-  ('clear old records', '17 3 * * 0', null, '{}', '8 days');
+  ('clear old records', '17 3 * * *', null, '{}', '2 days');
 
 create function public.scheduled_work() returns table (name text, cron text, function_name text, body jsonb)
 language sql stable set search_path = '' as $$
@@ -94,7 +94,8 @@ grant execute on function public.plan_trouble_mails(text[]) to service_role;
 
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
--- administrators' log and removals; after a week, pg_cron's log; and workout sessions and invitations of friends that have expired.
+-- administrators' log and removals; after a week, pg_cron's log and newsletter sign-ups that weren't confirmed; after 30 days, accounts that never
+-- confirmed their address; and workout sessions and invitations of friends that have expired.
 create function public.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -109,6 +110,8 @@ begin
   delete from public.boings where sent_at < now() - interval '1 month';
   -- erased people who didn't confirm after their address was entered again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
+  delete from public.email_subscriptions where ended_because = 'unconfirmed' and ended_at < now() - interval '7 days';
+  delete from auth.users where email_confirmed_at is null and last_sign_in_at is null and created_at < now() - interval '30 days';
   delete from public.admin_log where at < now() - interval '1 year';
   delete from private.removals where at < now() - interval '1 year';
   update private.scheduled_work set succeeded_at = private.now() where name = 'clear old records';

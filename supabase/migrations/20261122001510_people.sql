@@ -119,6 +119,7 @@ begin
     raise exception 'This is an administrator''s account. Take away the role first.' using errcode = '22023';
   end if;
   if not private.confirm_password(password) then return false; end if;
+  perform private.prepare_deletion(person, false);
   delete from auth.users u where u.id = person;
   if found then
     insert into public.admin_log (actor, action, subject, subject_id)

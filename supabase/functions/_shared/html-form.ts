@@ -2,17 +2,17 @@ import { readText } from "./body.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { Failure } from "./failure.ts";
 
-/** The paths of a form's result pages, and the maximum size of its body in bytes. */
-type Form = { limit: number; done: string; failed: string };
+/** The path of the page for a failed submission, and the maximum size of a form's body in bytes. */
+type Form = { limit: number; failed: string };
 
 /**
- * Handles the POST of an HTML form without JavaScript: passes its fields on and redirects to a result page, because the browser
- * displays the response. Throws 405 for other methods, and 415 for other content types.
+ * Handles the POST of an HTML form without JavaScript: passes its fields on and redirects to the result page that `work` returns, because
+ * the browser displays the response. Throws 405 for other methods, and 415 for other content types.
  */
 export async function handleForm(
   request: Request,
-  { limit, done, failed }: Form,
-  work: (fields: URLSearchParams) => Promise<void>,
+  { limit, failed }: Form,
+  work: (fields: URLSearchParams) => Promise<string>,
   { environment, log }: Capabilities,
 ): Promise<Response> {
   if (request.method !== "POST") throw new Failure(405, "method_not_allowed", "Use POST", { allow: "POST" });
@@ -21,13 +21,10 @@ export async function handleForm(
   }
   const page = await readText(request, limit)
     .then((text) => work(new URLSearchParams(text)))
-    .then(
-      () => done,
-      (thrown: unknown) => {
-        if (!(thrown instanceof Failure)) throw thrown;
-        log("form-refused", { code: thrown.code });
-        return failed;
-      },
-    );
+    .catch((thrown: unknown) => {
+      if (!(thrown instanceof Failure)) throw thrown;
+      log("form-refused", { code: thrown.code });
+      return failed;
+    });
   return new Response(null, { status: 303, headers: { location: `${environment.siteUrl}${page}` } });
 }

@@ -8,6 +8,7 @@ export async function examineOperations(capabilities: Capabilities) {
     stateOf(capabilities),
     scheduleTroubles(capabilities),
     youtubeTroubles(capabilities),
+    mailTroubles(capabilities),
     backupTroubles(capabilities),
     diskTroubles(capabilities),
   ]);
@@ -119,4 +120,19 @@ async function backupTroubles({ serviceDatabase, now }: Capabilities): Promise<s
   const { last_backup_at } = unwrap(await serviceDatabase.from("site_settings").select("last_backup_at").single());
   const isOld = last_backup_at !== null && now().getTime() - Date.parse(last_backup_at) > MAX_BACKUP_AGE;
   return isOld ? [`The last backup is from ${minuteOf(last_backup_at)}.`] : [];
+}
+
+// mail providers suspend accounts above about these rates; a few addresses of a small site aren't a rate yet
+const limits = { bounced: { atLeast: 5, percent: 4 }, complained: { atLeast: 2, percent: 0.1 } };
+
+/** Too many emails of the last 7 days that came back or were reported as spam. */
+async function mailTroubles({ serviceDatabase }: Capabilities): Promise<string[]> {
+  const [last7Days] = unwrap(await serviceDatabase.rpc("mail_reputation"));
+  if (last7Days === undefined) return [];
+  const { sent } = last7Days;
+  const isMany = (kind: keyof typeof limits) =>
+    last7Days[kind] >= limits[kind].atLeast && 100 * last7Days[kind] > limits[kind].percent * sent;
+  const sentence = (kind: keyof typeof limits, what: string) =>
+    isMany(kind) ? [`Mail in the last 7 days: ${sent} sent, ${last7Days[kind]} ${what}.`] : [];
+  return [...sentence("bounced", "came back"), ...sentence("complained", "reported as spam")];
 }

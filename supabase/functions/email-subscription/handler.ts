@@ -22,8 +22,8 @@ export const handle: Handler = async (request, capabilities) => {
   callerOf(request, capabilities.environment);
   const body = await readBody(request, subscriptionBody);
   if (body.action === "subscribe") {
-    await subscribe(body, senderNetwork(request), capabilities);
-    return jsonResponse({ ok: true });
+    const must_confirm = await subscribe(body, senderNetwork(request), capabilities);
+    return jsonResponse({ ok: true, must_confirm });
   }
   await enforceRateLimit({ bucket: "own-link", allowed: 60, seconds: 60 }, senderNetwork(request), capabilities);
   if (body.action === "unsubscribe") await unsubscribe(body.token, capabilities);
@@ -36,7 +36,7 @@ const newsletterLink = (capabilities: Capabilities) => ({
   confirmationUrl: (token: string) => preferencesUrl(token, capabilities.environment),
 });
 
-const form = { limit: 1024, done: "/newsletter/subscribed", failed: "/newsletter/not-subscribed" };
+const form = { limit: 1024, failed: "/newsletter/not-subscribed" };
 
 /** Handles the newsletter form without JavaScript. The address is in `email`. */
 const subscribeWithoutScript = (request: Request, capabilities: Capabilities): Promise<Response> =>
@@ -46,7 +46,8 @@ const subscribeWithoutScript = (request: Request, capabilities: Capabilities): P
     async (fields) => {
       const checked = v.safeParse(subscribeBody, { action: "subscribe", email: fields.get("email") ?? "" });
       if (!checked.success) throw new Failure(400, "invalid_body", invalidEmailAddress);
-      await subscribe(checked.output, senderNetwork(request), capabilities);
+      const mustConfirm = await subscribe(checked.output, senderNetwork(request), capabilities);
+      return `/newsletter/${mustConfirm ? "confirm" : "subscribed"}`;
     },
     capabilities,
   );
@@ -63,16 +64,16 @@ async function readPreferences(token: string, { environment, serviceDatabase }: 
   const subscription = unwrap(
     await serviceDatabase
       .from("email_subscriptions")
-      .select("email, is_active, weekly_digest, new_videos, new_plans")
+      .select("email, is_active, ended_because, weekly_digest, new_videos, new_plans")
       .eq("id", id)
       .maybeSingle(),
   );
   if (subscription === null) throw new Failure(404, "not_found", "This subscription no longer exists");
-  const { email, is_active, ...preferences } = subscription;
-  return { email: maskedAddress(email), is_active, preferences };
+  const { email, is_active, ended_because, ...preferences } = subscription;
+  return { email: maskedAddress(email), is_active, ended_because, preferences };
 }
 
-/** Saves the preferences of a token. Resubscribes a former subscriber. */
+/** Saves the preferences of a token. Confirms an unconfirmed subscriber, and resubscribes a former one. */
 async function savePreferences(
   token: string,
   preferences: Preferences,

@@ -48,6 +48,8 @@ export const handle: Handler = async (request, capabilities) => {
 async function sendTest(digest: Digest, address: string, capabilities: Capabilities): Promise<void> {
   const { siteUrl, mail } = capabilities.environment;
   if (digest.html === "") throw new Failure(409, "empty", "This digest has no content yet. Build it first.");
+  if (unwrap(await capabilities.serviceDatabase.rpc("is_suppressed", { address })))
+    throw new Failure(409, "suppressed", "An earlier email to this address came back or was reported as spam.");
   await enforceRateLimit({ bucket: "digest-test", allowed: 5, seconds: 3600 }, address.toLowerCase(), capabilities);
   const links = { preferencesUrl: `${siteUrl}/subscribe`, unsubscribeUrl: `${siteUrl}/subscribe` };
   const test = {

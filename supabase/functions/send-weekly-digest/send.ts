@@ -2,6 +2,8 @@ import type { Actor } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
+import { sendAccountMails } from "../_shared/mail/account-deleted.tsx";
+import { sendSignUpMails } from "../_shared/mail/sign-ups.tsx";
 import { sendMails } from "../_shared/send-mails.ts";
 import { createEnvelopes, loadDigest } from "./envelope.ts";
 
@@ -51,14 +53,19 @@ async function isDigestStopped(id: string, { serviceDatabase }: Capabilities): P
   return digest === null || digest.stopped_at !== null;
 }
 
-/** Starts due digests, and continues those that are being sent. */
+/**
+ * Starts due digests, and continues those that are being sent. Before them, sends the mails about sign-ups and deleted accounts that are
+ * waiting; returns the reason if the mail provider rejects those.
+ */
 export async function sweep(capabilities: Capabilities) {
+  const runs = [await sendAccountMails(capabilities), await sendSignUpMails(capabilities)];
+  const rejected = runs.map(({ end }) => end).find(({ kind }) => kind === "rejected-by-provider");
   const digests = [];
   for (const { id } of unwrap(await capabilities.serviceDatabase.rpc("due_digests"))) {
     const counts = await sendDigest(id, { by_schedule: true }, capabilities).catch(skipRefused);
     if (counts) digests.push({ digest_id: id, ...counts });
   }
-  return { digests };
+  return { digests, ...(rejected && "reason" in rejected && { reason: rejected.reason }) };
 }
 
 /** Ignores a digest that was stopped, rescheduled, finished or deleted since the list was read. */

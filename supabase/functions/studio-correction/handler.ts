@@ -8,7 +8,7 @@ import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
 
 const HOUR = 3600;
-const form = { limit: 16 * 1024, done: "/corrections/received", failed: "/corrections/not-received" };
+const form = { limit: 16 * 1024, failed: "/corrections/not-received" };
 
 const correction = v.object({
   studio: v.pipe(v.string(), v.uuid()),
@@ -39,6 +39,7 @@ export const handle: Handler = (request, capabilities) =>
       await requireHuman(fields.get("captcha") ?? "", capabilities);
       const isStored = unwrap(await capabilities.serviceDatabase.rpc("suggest_correction", checked.output));
       if (!isStored) throw new Failure(404, "not_found", "This studio takes no corrections");
+      return "/corrections/received";
     },
     capabilities,
   );

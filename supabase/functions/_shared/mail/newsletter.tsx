@@ -24,6 +24,25 @@ export const welcomeMail = (footer: Newsletter) => (
   </MailLayout>
 );
 
+export const confirmationSubject = `Confirm your subscription to ${siteName}`;
+
+/** The email with which a new subscriber confirms, because the address was entered in the form, possibly by another person. */
+export const confirmationMail = (footer: Newsletter) => (
+  <MailLayout
+    title={confirmationSubject}
+    preview="One click, and the newsletter starts."
+    footer={<NewsletterFooter {...footer} />}
+  >
+    <Title>One more step</Title>
+    <Paragraph>
+      Somebody, hopefully you, subscribed this address to our newsletter. Confirm it, and the next issue is yours: one
+      email a week.
+    </Paragraph>
+    <ActionButton href={footer.preferencesUrl}>Confirm subscription</ActionButton>
+    <Paragraph>It wasn't you? Then ignore this email. We delete the address after a week.</Paragraph>
+  </MailLayout>
+);
+
 export const resubscribeSubject = "Do you want our newsletter again?";
 
 /** The confirmation email to a former subscriber whose address was entered in the form, possibly by another person. */
