@@ -52,6 +52,13 @@ export const accountMessages = {
     saved: "Your profile is saved.",
     saveFailed: "Couldn't save your profile. Please try again.",
     mailSaved: "Your settings are saved.",
+    mailSuppressed: {
+      bounced: (date: string) =>
+        `We don't email you, because an email to your address came back on ${date}. If the mailbox works again, say so here. Otherwise change your address below.`,
+      complained: (date: string) =>
+        `We don't email you, because one of our emails to your address was reported as spam on ${date}. If that was a mistake, say so here.`,
+    },
+    mailAgain: "We email you again. To get the newsletter again, subscribe to it.",
     emailPending: (from: string, to: string) =>
       `Almost there: follow the links we mailed to ${from} and to ${to}. Until both are followed, nothing changes.`,
     emailCanceled: "The change is canceled. The links in the emails no longer work.",

@@ -151,7 +151,21 @@ export async function cancelEmailChange(): Promise<void> {
   await callAuth((auth) => auth.refreshSession());
 }
 
-/** Deletes the account with all its data. Returns false when the password is wrong. */
-export async function deleteAccount(password: string): Promise<boolean> {
-  return unwrap(await client.rpc("delete_account", { password }));
+/** Deletes the account with all its data, and ends the newsletter to its address if requested. Returns false when the password is wrong. */
+export async function deleteAccount(password: string, end_newsletter: boolean): Promise<boolean> {
+  return unwrap(await client.rpc("delete_account", { password, end_newsletter }));
+}
+
+/** Why and since when the member's address gets no mail. */
+export type MailSuppression = { because: "bounced" | "complained"; since: string };
+
+/** The reason if the member's address gets no mail, otherwise null. */
+export async function mailSuppression(): Promise<MailSuppression | null> {
+  const mailbox = unwrap(await client.rpc("own_mailbox")) as MailSuppression | { because: null } | null;
+  return mailbox?.because ? mailbox : null;
+}
+
+/** Allows mail to the member's address again. */
+export async function endMailSuppression(): Promise<void> {
+  unwrap(await client.rpc("end_mail_suppression"));
 }

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { deleteAccount } from "@/features/account/profile.store.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import PasswordField from "@/platform/PasswordField.tsx";
 import { PasswordManagerUsername } from "@/platform/PasswordManagerUsername.tsx";
 import { useForm } from "@/platform/use-form.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { DeletionActions } from "./DeletionActions.tsx";
 
@@ -28,8 +30,10 @@ export default function DeleteAccount({ email, onDeleted }: Props) {
 }
 
 function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+  // whoever leaves usually wants no more mail from us, and an unwanted issue would be reported as spam
+  const [endNewsletter, setEndNewsletter] = useState(true);
   const { form, field, isBusy, outcome } = useForm<"currentPassword">(async (entry) => {
-    const result = await deleteAccount(entry);
+    const result = await deleteAccount({ ...entry, endNewsletter });
     // Call it here: when the session ends, the guard unmounts this form.
     if (result.kind === "done") onDeleted();
     return result;
@@ -37,9 +41,15 @@ function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => 
   return (
     <form {...form} className="grid gap-5">
       <p>
-        Everything in the account <strong>{email}</strong> is deleted at once: profile, plans, progress and streak. The
-        newsletter is separate: one click in any issue ends it. Enter your password to go through with it.
+        Everything in the account <strong>{email}</strong> is deleted at once: profile, plans, progress and streak. We
+        confirm it by email. Enter your password to go through with it.
       </p>
+      <Checkbox
+        label="End the newsletter to this address, too"
+        hint="It is separate from your account. You can subscribe again at any time."
+        checked={endNewsletter}
+        onChange={({ target }) => setEndNewsletter(target.checked)}
+      />
       <PasswordManagerUsername email={email} />
       <PasswordField {...field("currentPassword")} label="Current password" autoComplete="current-password" />
       <FormResult outcome={outcome} />

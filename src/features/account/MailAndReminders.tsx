@@ -2,16 +2,21 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, Suspense, useState } from "react";
 import {
   $mailSettings,
+  $mailSuppression,
+  endMailSuppression,
   loadMailSettings,
   type MailSettings,
   saveMailSettings,
 } from "@/features/account/mail-settings.store.ts";
 import type { Channel } from "@/features/training/reminders.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
+import { displayDate } from "@/platform/display-date.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import type { Outcome } from "@/platform/outcome.store.ts";
+import { localTimeZone } from "@/platform/time-zone.browser.ts";
+import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -25,6 +30,7 @@ const CalendarAddress = lazyOrNothing(() => import("@/features/training/Calendar
 export default function MailAndReminders() {
   return (
     <div className="grid grid-cols-1 gap-6">
+      <Suppression />
       <Settings />
       <div className="grid gap-3 border-t border-line pt-6">
         <h3>Calendar</h3>
@@ -33,6 +39,36 @@ export default function MailAndReminders() {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+/** Why no email is sent to the member, and the way to end this. */
+function Suppression() {
+  const suppression = useStore($mailSuppression);
+  const [isBusy, run] = useBusy();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const known = suppression.state === "ready" ? suppression.value : null;
+  return (
+    <>
+      {known && (
+        <Alert
+          tone="warning"
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              busy={isBusy}
+              onClick={async () => setOutcome(await run(endMailSuppression))}
+            >
+              Email me again
+            </Button>
+          }
+        >
+          {accountMessages.profile.mailSuppressed[known.because](displayDate(known.since, localTimeZone()))}
+        </Alert>
+      )}
+      <FormResult outcome={outcome} done={accountMessages.profile.mailAgain} />
+    </>
   );
 }
 

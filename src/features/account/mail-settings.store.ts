@@ -2,8 +2,10 @@ import { computed } from "nanostores";
 import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
 import { defaultReminderTime } from "@/features/training/reminder.ts";
 import { $reminders, type Channel, saveReminders, saveWeeklySummary } from "@/features/training/reminders.store.ts";
-import type { Outcome } from "@/platform/outcome.store.ts";
-import type { AsyncState } from "@/platform/resource.store.ts";
+import * as accounts from "@/platform/account.data.ts";
+import { accountMessages } from "@/platform/account-messages.ts";
+import { type Outcome, submit } from "@/platform/outcome.store.ts";
+import { type AsyncState, resource } from "@/platform/resource.store.ts";
 
 /** The choices on emails and push notifications. */
 export type MailSettings = {
@@ -52,3 +54,17 @@ export async function saveMailSettings(wanted: MailSettings): Promise<Outcome> {
   if (wanted.weekInDigest !== saved.weekInDigest) outcomes.push(await saveWeekInDigest(wanted.weekInDigest));
   return outcomes.find(({ kind }) => kind !== "done") ?? { kind: "done" };
 }
+
+/** Why the member's address gets no mail; null if it does. */
+export const $mailSuppression = resource<accounts.MailSuppression | null>({ read: accounts.mailSuppression });
+
+/** Allows mail to the member's address again. */
+export const endMailSuppression = (): Promise<Outcome> =>
+  submit(
+    {},
+    async () => {
+      await accounts.endMailSuppression();
+      $mailSuppression.setFromServer(null);
+    },
+    accountMessages.profile.saveFailed,
+  );

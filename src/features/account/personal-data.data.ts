@@ -4,6 +4,7 @@ import { reminderChoice } from "@/features/training/reminders.data.ts";
 import { trainingSchedule } from "@/features/training/training-days.data.ts";
 import { callAuth } from "@/platform/access-token.data.ts";
 import { client } from "@/platform/client.data.ts";
+import { unwrap } from "@/platform/errors.ts";
 import { allRows } from "@/platform/paging.data.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 
@@ -66,7 +67,11 @@ export async function readPersonalData(userId: string) {
     ),
     friendships: ownFriendships(),
   });
-  const [{ user }, rows] = await Promise.all([callAuth((auth) => auth.getUser()), stored]);
+  const [{ user }, rows, others] = await Promise.all([
+    callAuth((auth) => auth.getUser()),
+    stored,
+    client.rpc("own_records"),
+  ]);
   const account = {
     id: user.id,
     email: user.email,
@@ -76,7 +81,7 @@ export async function readPersonalData(userId: string) {
     details_given_at_sign_up: user.user_metadata,
     two_step_sign_in: user.factors?.map(({ factor_type, status, created_at }) => ({ factor_type, status, created_at })),
   };
-  return { account, ...rows };
+  return { account, ...rows, ...(unwrap(others) as Record<string, unknown>) };
 }
 
 type Awaitable = Record<string, Promise<unknown>>;

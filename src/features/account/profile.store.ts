@@ -96,13 +96,15 @@ export async function gatherPersonalData(): Promise<{ kind: "gathered"; json: st
 /** Deletes the account with all its data and ends the session. The database checks the password. */
 export async function deleteAccount({
   currentPassword,
+  endNewsletter,
 }: {
   currentPassword: string;
+  endNewsletter: boolean;
 }): Promise<Outcome<"currentPassword">> {
   try {
     if (currentPassword === "") return { kind: "entry", problems: { currentPassword: passwordRequired } };
     const { userId } = signedIn();
-    if (!(await accounts.deleteAccount(currentPassword))) return wrongPassword;
+    if (!(await accounts.deleteAccount(currentPassword, endNewsletter))) return wrongPassword;
     await endAuthSession();
     (await import("@/features/plans/change-queue.store.ts")).clearQueueOf(userId);
     return { kind: "done" };

@@ -2,6 +2,8 @@ import { invalidEmailAddress } from "../../platform/email-address.ts";
 
 const failed = "Failed to subscribe. Please try again.";
 const subscribed = "Successfully Subscribed!";
+const oneMoreStep = "One more step";
+const confirm = "We sent a link to your address. Open it and confirm: then the newsletter starts.";
 const welcome =
   "Thank you for subscribing to our newsletter. You'll receive weekly updates with the latest jumping fitness videos, workout plans, and health tips.";
 
@@ -11,9 +13,13 @@ export const newsletterMessages = {
   failed,
   subscribed,
   welcome,
+  /** in place of the two before, if new subscribers must confirm */
+  oneMoreStep,
+  confirm,
   /** the result pages of the form without JavaScript */
   results: {
     subscribed: { name: subscribed, title: subscribed, text: welcome },
+    confirm: { name: oneMoreStep, title: oneMoreStep, text: confirm },
     "not-subscribed": {
       name: "Not subscribed",
       title: failed,

@@ -2,8 +2,8 @@ import { isEmailAddress } from "@/platform/email-address.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
 /**
- * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form. Errors appear
- * below the input. The messages are data attributes of the markup.
+ * <newsletter-form>: subscribes the email of its form. On success the element with data-success replaces the form; if new subscribers
+ * must confirm, its texts are those of data-must-confirm. Errors appear below the input. The messages are data attributes of the markup.
  */
 class NewsletterForm extends HTMLElement {
   connectedCallback() {
@@ -25,8 +25,8 @@ class NewsletterForm extends HTMLElement {
     try {
       // loaded on demand: few visitors submit the form
       const { subscribe } = await import("@/features/newsletter/newsletter.data.ts");
-      await subscribe(email);
-      this.showSuccess();
+      const { must_confirm } = await subscribe(email);
+      this.showSuccess(must_confirm);
     } catch (error) {
       this.showError(failureMessage(error, this.dataset.failed ?? ""));
     }
@@ -49,9 +49,12 @@ class NewsletterForm extends HTMLElement {
     this.find("[data-label]").textContent = (busy ? button.dataset.busy : button.dataset.idle) ?? "";
   }
 
-  private showSuccess() {
+  private showSuccess(mustConfirm: boolean) {
     this.form.hidden = true;
     const panel = this.find("[data-success]");
+    if (mustConfirm)
+      for (const text of panel.querySelectorAll<HTMLElement>("[data-must-confirm]"))
+        text.textContent = text.dataset.mustConfirm ?? "";
     panel.hidden = false;
     panel.focus();
   }

@@ -3,9 +3,11 @@ import {
   readSubscription,
   type Subscription,
   savePreferences,
+  savePushSubscription,
   unsubscribe,
 } from "@/features/newsletter/newsletter.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
+import { ownSubscription } from "@/platform/push-subscription.browser.ts";
 
 const messages = {
   noLink: "Open this page from the link in one of our emails, so that we know whose preferences to show.",
@@ -14,9 +16,35 @@ const messages = {
   left: "You are unsubscribed. We won't email you again.",
   subscribed: (email: string) => `What would you like to hear about at ${email}?`,
   unsubscribed: (email: string) => `${email} is unsubscribed. Nothing is sent there.`,
+  unconfirmed: (email: string) =>
+    `Somebody, hopefully you, subscribed ${email}. Choose what you would like to hear about, and confirm.`,
+  bounced: (email: string) => `An email to ${email} came back, so nothing is sent there until you subscribe again.`,
+  complained: (email: string) =>
+    `An email to ${email} was reported as spam, so nothing is sent there until you subscribe again.`,
   save: "Save preferences",
+  confirm: "Confirm subscription",
   comeBack: "Subscribe again",
 };
+
+/** The status of a subscription when the page opens. */
+function statusOf({ is_active, ended_because, email }: Subscription): string {
+  if (is_active) return messages.subscribed(email);
+  if (ended_because === "unconfirmed" || ended_because === "bounced" || ended_because === "complained")
+    return messages[ended_because](email);
+  return messages.unsubscribed(email);
+}
+
+/** Saves the choices. If this browser gets notifications, they follow the choices from now on. */
+async function save(token: string, choices: Preferences): Promise<Subscription> {
+  const saved = await savePreferences(token, choices);
+  try {
+    const push = await ownSubscription("news");
+    if (push) await savePushSubscription(push.toJSON(), token);
+  } catch (error) {
+    console.warn(error);
+  }
+  return saved;
+}
 
 /** <newsletter-preferences>: the form that every mail links to. The token in the URL identifies the subscriber. */
 class NewsletterPreferences extends HTMLElement {
@@ -26,7 +54,7 @@ class NewsletterPreferences extends HTMLElement {
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.request(
-        (token) => savePreferences(token, this.choices()),
+        (token) => save(token, this.choices()),
         () => messages.saved,
       );
     });
@@ -41,9 +69,7 @@ class NewsletterPreferences extends HTMLElement {
   }
 
   private read() {
-    return this.request(readSubscription, ({ is_active, email }) =>
-      is_active ? messages.subscribed(email) : messages.unsubscribed(email),
-    );
+    return this.request(readSubscription, statusOf);
   }
 
   private async request(
@@ -65,9 +91,10 @@ class NewsletterPreferences extends HTMLElement {
     if (document.activeElement === document.body) (before.hidden ? this.find("[data-save]") : before).focus();
   }
 
-  private show({ preferences, is_active }: Subscription) {
+  private show({ preferences, is_active, ended_because }: Subscription) {
     this.form.hidden = false;
-    this.find("[data-save]").textContent = is_active ? messages.save : messages.comeBack;
+    const label = is_active ? "save" : ended_because === "unconfirmed" ? "confirm" : "comeBack";
+    this.find("[data-save]").textContent = messages[label];
     this.find("[data-leave]").hidden = !is_active;
     this.find("[data-no-subscription]").hidden = true;
     for (const [name, wanted] of Object.entries(preferences)) this.box(name).checked = wanted;

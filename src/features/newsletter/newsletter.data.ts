@@ -1,16 +1,23 @@
 import { captchaToken } from "@/platform/captcha.data.ts";
 import { callFunction } from "@/platform/functions.data.ts";
+import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 
 /** The topics of a subscription. */
 export type Preferences = { weekly_digest: boolean; new_videos: boolean; new_plans: boolean };
 /** The subscription of a link in a mail, with a masked address. */
-export type Subscription = { email: string; is_active: boolean; preferences: Preferences };
+export type Subscription = {
+  email: string;
+  is_active: boolean;
+  /** "unconfirmed", or why it ended; null while it is active */
+  ended_because: string | null;
+  preferences: Preferences;
+};
 
 /** The default: all topics. */
 const allTopics: Preferences = { weekly_digest: true, new_videos: true, new_plans: true };
 
-/** Subscribes an email to all topics. The response doesn't reveal whether it was already subscribed. */
-export const subscribe = async (email: string): Promise<unknown> =>
+/** Subscribes an email to all topics. The response doesn't reveal whether it was already subscribed, only whether new ones must confirm. */
+export const subscribe = async (email: string): Promise<{ must_confirm: boolean }> =>
   callFunction("email-subscription", {
     action: "subscribe",
     email,
@@ -22,7 +29,7 @@ export const subscribe = async (email: string): Promise<unknown> =>
 export const readSubscription = (token: string): Promise<Subscription> =>
   callFunction("email-subscription", { action: "preferences", token });
 
-/** Saves the preferences of a link in a mail, and renews an ended subscription. */
+/** Saves the preferences of a link in a mail, and confirms or renews an inactive subscription. */
 export const savePreferences = (token: string, preferences: Preferences): Promise<Subscription> =>
   callFunction("email-subscription", { action: "preferences", token, preferences });
 
@@ -30,9 +37,9 @@ export const savePreferences = (token: string, preferences: Preferences): Promis
 export const unsubscribe = (token: string): Promise<Subscription> =>
   callFunction("email-subscription", { action: "unsubscribe", token });
 
-/** Stores the push subscription of this browser, with the user's email if known. */
-export const savePushSubscription = (subscription: PushSubscriptionJSON, email?: string): Promise<unknown> =>
-  callFunction("push-subscription", { subscription, ...(email && { email }) });
+/** Stores the push subscription of this browser. It follows the newsletter preferences of the link in a mail, or of the signed-in member. */
+export const savePushSubscription = (subscription: PushSubscriptionJSON, token?: string): Promise<unknown> =>
+  callFunctionSignedIn("push-subscription", { subscription, token });
 
 /** Deletes the push subscription of a browser. */
 export const deletePushSubscription = (endpoint: string): Promise<unknown> =>

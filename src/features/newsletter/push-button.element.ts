@@ -16,13 +16,13 @@ async function deleteOnServer(endpoint: string): Promise<void> {
   await deletePushSubscription(endpoint);
 }
 
-/** Subscribes this browser, with the email if known. Unsubscribes again if our server can't store the subscription. */
-async function subscribe(email: string): Promise<PushSubscription> {
+/** Subscribes this browser. Unsubscribes again if our server can't store the subscription. */
+async function subscribe(): Promise<PushSubscription> {
   const subscription = await (await import("@/platform/push-subscription.browser.ts")).subscribe("news");
   try {
     // loaded on demand: few visitors click the button
     const { savePushSubscription } = await import("@/features/newsletter/newsletter.data.ts");
-    await savePushSubscription(subscription.toJSON(), email);
+    await savePushSubscription(subscription.toJSON());
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -37,8 +37,8 @@ const withTimeout = <Value>(work: Promise<Value>): Promise<Value> =>
   ]);
 
 /**
- * <push-button>: turns notifications on, with the email of the adjacent newsletter form, and off again. Its label depends on the
- * subscription of this browser, not on the permission alone: the permission remains after turning notifications off.
+ * <push-button>: turns notifications on and off again. Its label depends on the subscription of this browser, not on the permission
+ * alone: the permission remains after turning notifications off.
  *
  *   <button data-push-on>    contains data-push-label, with the texts data-off, data-enabling, data-enabled of the element
  *   <button data-push-off hidden>    visible while notifications are on
@@ -77,7 +77,7 @@ class PushButton extends HTMLElement {
         const { whyUnsupported } = await import("@/platform/push-subscription.browser.ts");
         this.#showStatus(unsupported, whyUnsupported() === "notInstalled" ? howToInstall : "");
       } else if ((await Notification.requestPermission()) !== "granted") this.#showStatus(denied, howToAllow);
-      else this.#subscription = await withTimeout(subscribe(this.#email()));
+      else this.#subscription = await withTimeout(subscribe());
     } catch (error) {
       console.warn(error);
       this.#showStatus(failureMessage(error, failed));
@@ -112,11 +112,6 @@ class PushButton extends HTMLElement {
   #label(text: string) {
     const label = this.querySelector("[data-push-label]");
     if (label) label.textContent = text;
-  }
-
-  #email() {
-    const input = this.closest("section")?.querySelector<HTMLInputElement>("newsletter-form input");
-    return input?.validity.valid ? input.value.trim() : "";
   }
 
   #showStatus(message = "", whatToDo = "") {

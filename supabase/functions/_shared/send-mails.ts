@@ -64,7 +64,8 @@ const budgetSpent: RunEnd = { kind: "paused", reason: "the day's mails are sent"
 
 /** Whether mails of the queue wait because the day's budget is used up. */
 async function isBudgetSpent(queue: string, perDay: number, { serviceDatabase }: Capabilities): Promise<boolean> {
-  if (perDay === 0 || unwrap(await serviceDatabase.rpc("mails_left", { per_day: perDay, of_queue: queue })) > 0) return false;
+  if (perDay === 0 || unwrap(await serviceDatabase.rpc("mails_left", { per_day: perDay, of_queue: queue })) > 0)
+    return false;
   const waiting = serviceDatabase.from("deliveries").select("id").eq("queue", queue).eq("status", "pending").limit(1);
   return unwrap(await waiting).length > 0;
 }

@@ -24,9 +24,7 @@ export async function subscribe(
   const mustConfirm = unwrap(await serviceDatabase.rpc("subscribe_address", { address, ...preferences }));
   // after the response, so that timing doesn't reveal known addresses; the schedule sends what this leaves
   afterwards(
-    sendSignUpMails(capabilities).catch((thrown: unknown) =>
-      log("sign-up-mails-failed", { reason: reasonOf(thrown) }),
-    ),
+    sendSignUpMails(capabilities).catch((thrown: unknown) => log("sign-up-mails-failed", { reason: reasonOf(thrown) })),
   );
   return mustConfirm;
 }

@@ -3,7 +3,7 @@ import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import {
   $site,
   chooseBuildBudget,
-  chooseTwoStep,
+  chooseRule,
   isTwoStepOn,
   rebuildSite,
   type Site,
@@ -38,22 +38,30 @@ export function SitePanel() {
       {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
       {site.state === "ready" && <Facts {...site.value} />}
       {site.state === "ready" && <BuildBudget budget={site.value.budget} busy={busy} />}
-      {site.state === "ready" && <TwoStepChoice isRequired={site.value.requireTwoStep} busy={busy} />}
+      {site.state === "ready" && <Rules {...site.value} busy={busy} />}
     </section>
   );
 }
 
-function TwoStepChoice({ isRequired, busy }: { isRequired: boolean; busy: boolean }) {
+function Rules({ require_two_step, confirm_subscriptions, busy }: Site & { busy: boolean }) {
   // only an administrator who uses it can require it of the others
-  const canChoose = isRequired || isTwoStepOn();
+  const canChoose = require_two_step || isTwoStepOn();
   return (
-    <Checkbox
-      label={siteMessages.twoStep}
-      hint={!canChoose && siteMessages.twoStepFirst}
-      checked={isRequired}
-      disabled={busy || !canChoose}
-      onChange={({ currentTarget }) => void chooseTwoStep(currentTarget.checked)}
-    />
+    <>
+      <Checkbox
+        label={siteMessages.twoStep}
+        hint={!canChoose && siteMessages.twoStepFirst}
+        checked={require_two_step}
+        disabled={busy || !canChoose}
+        onChange={({ currentTarget }) => void chooseRule("require_two_step", currentTarget.checked)}
+      />
+      <Checkbox
+        label={siteMessages.confirmation}
+        checked={confirm_subscriptions}
+        disabled={busy}
+        onChange={({ currentTarget }) => void chooseRule("confirm_subscriptions", currentTarget.checked)}
+      />
+    </>
   );
 }
 

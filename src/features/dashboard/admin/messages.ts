@@ -7,6 +7,7 @@ export const siteMessages = {
   budgetSpent: "This month's builds are used up. The changes are kept and go out as soon as there is another.",
   twoStep: "Administrators must use two-step sign-in",
   twoStepFirst: "To require it, turn it on in your profile first.",
-  twoStepFailed: "Failed to save the setting. Please try again.",
+  confirmation: "New newsletter subscribers must confirm by email",
+  settingFailed: "Failed to save the setting. Please try again.",
   budgetFailed: "Failed to save the host. Please try again.",
 } as const;

@@ -31,7 +31,10 @@ export type SiteBuild = Site["builds"][number];
 
 async function readSettings() {
   const [settings, spent] = await Promise.all([
-    client.from("site_settings").select("monthly_builds, minimum_gap_seconds, require_two_step").maybeSingle(),
+    client
+      .from("site_settings")
+      .select("monthly_builds, minimum_gap_seconds, require_two_step, confirm_subscriptions")
+      .maybeSingle(),
     client.rpc("site_build_budget").maybeSingle(),
   ]);
   const chosen = unwrap(settings);
@@ -42,7 +45,8 @@ async function readSettings() {
     used,
     nextAt: next_at,
   };
-  return { budget, requireTwoStep: chosen?.require_two_step ?? false };
+  const { require_two_step = false, confirm_subscriptions = false } = chosen ?? {};
+  return { budget, require_two_step, confirm_subscriptions };
 }
 
 /** Saves the build limits of a host. */
@@ -50,8 +54,9 @@ export async function chooseBuildBudget({ monthlyBuilds, minimumGapSeconds }: Bu
   await saveSettings({ monthly_builds: monthlyBuilds, minimum_gap_seconds: minimumGapSeconds });
 }
 
-/** Saves whether administrators must use two-step sign-in. Only an administrator who uses it can require it. */
-export const chooseTwoStep = (require_two_step: boolean): Promise<void> => saveSettings({ require_two_step });
+/** A setting that is on or off. Only an administrator who uses two-step sign-in can require it. */
+export type Rule = "require_two_step" | "confirm_subscriptions";
+export const chooseRule = (rule: Rule, isRequired: boolean): Promise<void> => saveSettings({ [rule]: isRequired });
 
 async function saveSettings(settings: Database["public"]["Tables"]["site_settings"]["Update"]): Promise<void> {
   unwrap(await client.from("site_settings").update(settings).eq("id", true).select("id").single());

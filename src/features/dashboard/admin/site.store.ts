@@ -50,14 +50,14 @@ export async function chooseBuildBudget(budget: BuildBudget): Promise<void> {
   );
 }
 
-/** Saves whether administrators must use two-step sign-in. */
-export async function chooseTwoStep(isRequired: boolean): Promise<void> {
+/** Saves whether administrators must use two-step sign-in, or whether new subscribers must confirm. */
+export async function chooseRule(rule: site.Rule, isRequired: boolean): Promise<void> {
   await write(
     "site",
     async () => {
-      await site.chooseTwoStep(isRequired);
+      await site.chooseRule(rule, isRequired);
       await loadSite();
     },
-    siteMessages.twoStepFailed,
+    siteMessages.settingFailed,
   );
 }

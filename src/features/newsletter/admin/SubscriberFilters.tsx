@@ -24,6 +24,7 @@ const reasons: Option<SubscriberFilter["reason"]>[] = [
   { value: "bounced", label: "Left: bounced" },
   { value: "complained", label: "Left: complained" },
   { value: "erased", label: "Erased, typed again" },
+  { value: "unconfirmed", label: "Not confirmed yet" },
   { value: "returned", label: "An email came back" },
 ];
 

@@ -68,6 +68,7 @@ const reasons: Record<string, string> = {
   bounced: "Bounced",
   complained: "Complained",
   erased: "Erased, then typed again",
+  unconfirmed: "Not confirmed yet",
 };
 
 /** Facts beyond the columns: the end of the subscription with its reason, deselected topics, and bounced emails. */

@@ -17,6 +17,7 @@ export const subscriberMessages = {
     bounced: `Emails to this address came back. ${onlyThey}`,
     complained: `They reported our emails as spam. ${onlyThey}`,
     erased: `They were erased at their request. ${onlyThey}`,
+    unconfirmed: "They subscribed, and have to confirm by the link in our email.",
   },
   saved: (email: string) => `${email} is saved.`,
   saveFailed: "Failed to save subscriber. Please try again.",

@@ -10,7 +10,8 @@ export type ImportOutcome =
   | "unsubscribed"
   | "bounced"
   | "complained"
-  | "erased";
+  | "erased"
+  | "unconfirmed";
 
 /** A row of an imported file, numbered from 1 as in spreadsheets. `outcome` is null until the database responds. */
 export type ImportLine = { row: number; address: string; outcome: ImportOutcome | null };
@@ -25,6 +26,7 @@ export const importOutcomes: OutcomeTexts<ImportOutcome> = {
     bounced: "Bounced earlier, not added",
     complained: "Complained earlier, not added",
     erased: "Erased earlier, not added",
+    unconfirmed: "Not confirmed yet, not added",
   },
   preview: { added: "New" },
 };

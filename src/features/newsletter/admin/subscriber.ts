@@ -7,7 +7,15 @@ export const subscribersPerPage = 50;
 export const subscriberStatuses = ["all", "active", "left"] as const;
 export const subscriberTopics = ["all", "weekly_digest", "new_videos", "new_plans"] as const;
 /** The reasons for leaving. "returned" are active subscribers whose last emails bounced temporarily. */
-export const subscriberReasons = ["all", "unsubscribed", "bounced", "complained", "erased", "returned"] as const;
+export const subscriberReasons = [
+  "all",
+  "unsubscribed",
+  "bounced",
+  "complained",
+  "erased",
+  "unconfirmed",
+  "returned",
+] as const;
 
 export type SubscriberFilter = {
   search: string;

@@ -102,6 +102,8 @@ export function logSentence(line: LoggedAction): string {
   if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
   if (typeof after.require_two_step === "boolean")
     return after.require_two_step ? "required two-step sign-in of administrators" : "made two-step sign-in optional";
+  if (typeof after.confirm_subscriptions === "boolean")
+    return after.confirm_subscriptions ? "required new subscribers to confirm" : "let subscriptions start at once";
   if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;
   return `${verbOf(line)} ${label ? `the ${noun} “${label}”` : `a ${noun}`}`;
 }
