@@ -1,7 +1,8 @@
 /** Reports missing settings of an environment and how to fix them: npm run doctor (HOSTING.md). Exits with 1 if any is missing. */
+import { resolveTxt } from "node:dns/promises";
 import { examine } from "./doctor/examine.ts";
 
-const findings = await examine({ environment: process.env, fetch: globalThis.fetch });
+const findings = await examine({ environment: process.env, fetch: globalThis.fetch, resolveTxt });
 const marks = { good: "ok     ", missing: "MISSING", unknown: "?      " };
 for (const { verdict, what, fix } of findings) {
   console.log(`${marks[verdict]} ${what}`);

@@ -5,6 +5,7 @@ import {
   type Finding,
   good,
   isLocal,
+  mailDomain,
   missing,
   newMailKey,
   pushConfig,
@@ -14,6 +15,8 @@ import {
 const readSitePanel = "The Site panel of the admin dashboard and the logs of the functions have the reason.";
 const refreshYouTube =
   "Set YOUTUBE_API_KEY for the functions; if it is set, the log of youtube-videos has the reason (HOSTING.md, YouTube's 30 days).";
+const readMail =
+  "Resend's dashboard lists the addresses. Turn on confirmed subscriptions in the Site panel, and check the DNS records (HOSTING.md, Mail).";
 const isAboutJob = (trouble: string) => trouble.startsWith("The scheduled job");
 
 /** Whether sign-in by email is enabled, and the allowed redirects, which only the dashboard shows. */
@@ -89,13 +92,12 @@ export async function examineMail({ environment, fetch }: DoctorContext): Promis
   );
   type Answer = { name?: string; message?: string; data?: { name: string; status: string }[] };
   const answer: Answer | undefined = await response?.json().catch(() => undefined);
-  const records = unknown("Whether SPF, DKIM and DMARC records are set", "See Domains in the Resend dashboard.");
   if (!response || response.status === 429 || response.status >= 500)
-    return [unknown("Whether Resend accepts RESEND_API_KEY: it doesn't answer", "Run the doctor again."), records];
-  if (answer?.name === "restricted_api_key") return [good("Resend accepts RESEND_API_KEY"), records];
+    return [unknown("Whether Resend accepts RESEND_API_KEY: it doesn't answer", "Run the doctor again.")];
+  if (answer?.name === "restricted_api_key") return [good("Resend accepts RESEND_API_KEY")];
   if (!response.ok)
     return [missing(`Resend rejects RESEND_API_KEY: ${answer?.message ?? response.status}`, newMailKey)];
-  const domain = /@([^@\s>]+)>?$/.exec(from)?.[1]?.toLowerCase();
+  const domain = mailDomain(from);
   const isVerified = answer?.data?.some(({ name, status }) => name.toLowerCase() === domain && status === "verified");
   return [
     good("Resend accepts RESEND_API_KEY"),
@@ -104,9 +106,11 @@ export async function examineMail({ environment, fetch }: DoctorContext): Promis
       `Resend ${isVerified ? "sends" : "doesn't send"} from ${domain ?? "the domain of MAIL_FROM"}`,
       "Verify the domain under Domains in the Resend dashboard, or use one that is in MAIL_FROM.",
     ),
-    records,
   ];
 }
+
+const fixOf = (trouble: string) =>
+  trouble.startsWith("YouTube") ? refreshYouTube : trouble.startsWith("Mail") ? readMail : readSitePanel;
 
 /**
  * The findings of the health function. A missing or failing function is reported by examineFunctions, and the jobs of a hosted project by
@@ -119,5 +123,5 @@ export async function examineHealth({ environment, fetch }: DoctorContext): Prom
   const shown = isLocal(environment.PUBLIC_SUPABASE_URL ?? "")
     ? troubles
     : troubles.filter((each) => !isAboutJob(each));
-  return shown.map((trouble) => missing(trouble, trouble.startsWith("YouTube") ? refreshYouTube : readSitePanel));
+  return shown.map((trouble) => missing(trouble, fixOf(trouble)));
 }

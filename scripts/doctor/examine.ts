@@ -1,5 +1,6 @@
 import { examineAccounts } from "./examine-accounts.ts";
 import { examineDatabase } from "./examine-database.ts";
+import { examineMailDomain } from "./examine-dns.ts";
 import {
   examineClientAddress,
   examineFunctions,
@@ -23,6 +24,7 @@ export async function examine(context: DoctorContext): Promise<Finding[]> {
       examineSignIn,
       examineAccounts,
       examineMail,
+      examineMailDomain,
       examineFunctions,
       examineClientAddress,
       examineHealth,

@@ -1,8 +1,15 @@
-/** The variables of .env or the shell, and the network. Tests inject their own. */
-export type DoctorContext = { environment: Record<string, string | undefined>; fetch: typeof globalThis.fetch };
+/** The variables of .env or the shell, the network, and the TXT records of a name. Tests inject their own. */
+export type DoctorContext = {
+  environment: Record<string, string | undefined>;
+  fetch: typeof globalThis.fetch;
+  resolveTxt: (name: string) => Promise<string[][]>;
+};
 
 /** Whether an address is of the local stack, which calls no provider. */
 export const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
+
+/** The domain of a sender such as "Name <hello@your.domain>". */
+export const mailDomain = (from: string): string | undefined => /@([^@\s>]+)>?$/.exec(from)?.[1]?.toLowerCase();
 
 /** The command that sets sign-in, redirects and mail templates. The CLI takes both addresses from the environment. */
 export const pushConfig =

@@ -82,7 +82,7 @@ begin
   if not private.is_suppressed(normal) then
     insert into public.email_subscriptions (email, weekly_digest, new_videos, new_plans, is_active, ended_at, ended_because)
     values (normal, subscribe_address.weekly_digest, subscribe_address.new_videos, subscribe_address.new_plans,
-      inactive_because is null, case when inactive_because is not null then private.now() end, inactive_because)
+      inactive_because is null, case when inactive_because is not null then now() end, inactive_because)
     on conflict (lower(email)) do nothing;
     is_new := found;
   end if;

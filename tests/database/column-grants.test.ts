@@ -41,7 +41,10 @@ const writable: Record<string, { insert: string | null; update: string | null }>
       "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, postal_code, time_zone, website_url",
   },
   studio_corrections: { insert: null, update: "status" },
-  site_settings: { insert: null, update: "minimum_gap_seconds, monthly_builds, require_two_step" },
+  site_settings: {
+    insert: null,
+    update: "confirm_subscriptions, minimum_gap_seconds, monthly_builds, require_two_step",
+  },
   email_subscriptions: { insert: null, update: "consent_source, new_plans, new_videos, weekly_digest" },
   weekly_digests: { insert: null, update: "scheduled_for" },
   channel_whitelist: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
+import { examineMailDomain } from "../../scripts/doctor/examine-dns.ts";
 import { examineMail } from "../../scripts/doctor/examine-services.ts";
 import { apiUrl, publishableKey, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
@@ -20,9 +21,12 @@ const network: typeof fetch = async (input, init) => {
   return request.url.includes("/functions/v1/") ? product.functions(request) : product.app.fetch(request);
 };
 
+const noRecords = Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" });
+const resolveTxt = (): Promise<string[][]> => Promise.reject(noRecords);
+
 /** The problems that the doctor finds. */
 async function missing(environment: Record<string, string>, fetch = network) {
-  const findings = await examine({ environment, fetch });
+  const findings = await examine({ environment, fetch, resolveTxt });
   const lacking = findings.filter(({ verdict }) => verdict === "missing");
   expect(lacking.filter(({ fix }) => !fix)).toEqual([]);
   return lacking.map(({ what }) => what);
@@ -44,7 +48,8 @@ describe("account security settings", () => {
   /** The doctor's report for a project with this Management API response. */
   async function findings(token: string | undefined, answer: (request: Request) => Response) {
     const environment = { PUBLIC_SUPABASE_URL: hosted, SUPABASE_ACCESS_TOKEN: token };
-    return examineAccounts({ environment, fetch: async (input, init) => answer(new Request(input, init)) });
+    const fetch: typeof globalThis.fetch = async (input, init) => answer(new Request(input, init));
+    return examineAccounts({ environment, fetch, resolveTxt });
   }
   const configuredAs = (more: object) => (request: Request) =>
     request.url === "https://api.supabase.com/v1/projects/abcdefghijklmnopqrst/config/auth" &&
@@ -75,7 +80,7 @@ describe("account security settings", () => {
   });
 
   test("are skipped locally, where the local stack enforces them", async () => {
-    expect(await examineAccounts({ environment: healthy, fetch: network })).toEqual([]);
+    expect(await examineAccounts({ environment: healthy, fetch: network, resolveTxt })).toEqual([]);
   });
 });
 
@@ -84,15 +89,15 @@ describe("the mail provider", () => {
   const refusal = (statusCode: number, name: string, message: string) =>
     Response.json({ statusCode, name, message }, { status: statusCode });
   test.each([
-    ["accepts the key and the domain", domains("verified"), ["good", "good", "unknown"]],
-    ["hasn't verified the domain", domains("pending"), ["good", "missing", "unknown"]],
+    ["accepts the key and the domain", domains("verified"), ["good", "good"]],
+    ["hasn't verified the domain", domains("pending"), ["good", "missing"]],
     [
       "accepts a key that may only send",
       refusal(401, "restricted_api_key", "This API key is restricted to only send emails."),
-      ["good", "unknown"],
+      ["good"],
     ],
     ["rejects the key", refusal(400, "validation_error", "API key is invalid"), ["missing"]],
-    ["is down", new Response("Bad gateway", { status: 502 }), ["unknown", "unknown"]],
+    ["is down", new Response("Bad gateway", { status: 502 }), ["unknown"]],
   ])("%s", async (_, answer, verdicts) => {
     const environment = {
       PUBLIC_SUPABASE_URL: "https://ref.supabase.co",
@@ -107,7 +112,55 @@ describe("the mail provider", () => {
       ]);
       return answer;
     };
-    expect((await examineMail({ environment, fetch })).map(({ verdict }) => verdict)).toEqual(verdicts);
+    expect((await examineMail({ environment, fetch, resolveTxt })).map(({ verdict }) => verdict)).toEqual(verdicts);
+  });
+});
+
+describe("the DNS records of the mail domain", () => {
+  const key = `p=${"A".repeat(216)}`;
+  const complete: Record<string, string[][]> = {
+    "send.news.jumping.example": [["v=spf1 include:amazonses.com ~all"]],
+    // long records come in parts
+    "resend._domainkey.news.jumping.example": [["unrelated"], [key.slice(0, 100), key.slice(100)]],
+    "_dmarc.jumping.example": [["v=DMARC1; p=none; rua=mailto:you@jumping.example"]],
+  };
+  const look = (records: Record<string, string[][]>, failure: Error = noRecords) =>
+    examineMailDomain({
+      environment: { PUBLIC_SUPABASE_URL: "https://ref.supabase.co", MAIL_FROM: "Jump <hello@News.jumping.example>" },
+      fetch: network,
+      resolveTxt: async (name) => records[name] ?? Promise.reject(failure),
+    });
+
+  test("are good when complete, also with the DMARC record of the domain above", async () => {
+    expect((await look(complete)).map(({ verdict }) => verdict)).toEqual(["good", "good", "good"]);
+  });
+
+  test.each([
+    ["no SPF record", { "send.news.jumping.example": [] }, "send.news.jumping.example has no SPF record"],
+    [
+      "two SPF records",
+      { "send.news.jumping.example": [["v=spf1 include:amazonses.com ~all"], ["v=spf1 -all"]] },
+      "send.news.jumping.example has an SPF record twice, so receivers ignore both",
+    ],
+    [
+      "an SPF record without the provider",
+      { "send.news.jumping.example": [["v=spf1 -all"]] },
+      "send.news.jumping.example has an SPF record: v=spf1 -all",
+    ],
+    [
+      "a withdrawn DKIM key",
+      { "resend._domainkey.news.jumping.example": [["p="]] },
+      "resend._domainkey.news.jumping.example has a DKIM key: p=",
+    ],
+    ["no DMARC record", { "_dmarc.jumping.example": [] }, "_dmarc.news.jumping.example has no DMARC record"],
+  ])("%s is reported with the fix", async (_, records, what) => {
+    const found = (await look({ ...complete, ...records })).filter(({ verdict }) => verdict === "missing");
+    expect(found).toEqual([{ verdict: "missing", what, fix: expect.any(String) }]);
+  });
+
+  test("are unknown when DNS doesn't answer", async () => {
+    const failure = Object.assign(new Error("queryTxt ETIMEOUT"), { code: "ETIMEOUT" });
+    expect((await look({}, failure)).map(({ verdict }) => verdict)).toEqual(["unknown", "unknown", "unknown"]);
   });
 });
 
@@ -162,7 +215,9 @@ describe("the doctor reports that", () => {
   test("a hosted project needs settings, a schedule and a hook", async () => {
     const hosted = { ...healthy, PUBLIC_SUPABASE_URL: "https://ref.supabase.co" };
     const found = (await missing(hosted)).join("\n");
-    const limits = (await examine({ environment: hosted, fetch: network })).map(({ what }) => what).join("\n");
+    const limits = (await examine({ environment: hosted, fetch: network, resolveTxt }))
+      .map(({ what }) => what)
+      .join("\n");
     for (const limit of ["80 digest mails a day", "30 an hour", "any number of builds"])
       expect(limits).toContain(limit);
     for (const name of [

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { apiUrl, siteUrl, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
+import { apiUrl, secretKey, siteUrl, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
 const product = await testFunctions();
 beforeEach(async () => {
   await product.settled();
-  await product.service.from("email_subscriptions").delete().neq("email", "");
+  await product.sql(
+    "delete from public.email_subscriptions; delete from public.deliveries; delete from public.suppressed_addresses",
+  );
+  await confirmation(false);
   product.sink.mails.length = 0;
 });
 
@@ -18,6 +21,9 @@ function nextVisitor() {
 const call = (body: unknown, from = nextVisitor()) => product.call("email-subscription", body, { from });
 const subscribe = (email: string, preferences?: Record<string, boolean>) =>
   call({ action: "subscribe", email, preferences });
+const confirmation = (confirm_subscriptions: boolean) =>
+  product.service.from("site_settings").update({ confirm_subscriptions }).eq("id", true).throwOnError();
+const sweep = () => product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
 const rows = async () => (await product.service.from("email_subscriptions").select()).data ?? [];
 
 /** The token of the links in the newest mail. */
@@ -29,7 +35,9 @@ async function mailedToken(): Promise<string> {
 
 describe("subscribing", () => {
   test("stores the address in lower case with all three preferences on", async () => {
-    expect(await subscribe("Anna@Example.com")).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await subscribe("Anna@Example.com")).toEqual(
+      expect.objectContaining({ status: 200, body: { ok: true, must_confirm: false } }),
+    );
     expect(await rows()).toMatchObject([
       { email: "anna@example.com", is_active: true, weekly_digest: true, new_videos: true, new_plans: true },
     ]);
@@ -84,12 +92,46 @@ describe("subscribing", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a mail provider's outage doesn't stop sign-ups", async () => {
-    product.sink.faultFor = () => ({ kind: "refuse", error: "internal_server_error" });
+  test("a mail provider's outage doesn't stop sign-ups, and the schedule sends the welcome mail once", async () => {
+    product.sink.faultFor = () => ({ kind: "refuse", error: "invalid_api_key" });
     expect((await subscribe("patient@example.com")).status).toBe(200);
     await product.settled();
+    expect((await sweep()).body.reason).toContain("invalid_api_key");
     product.sink.faultFor = undefined;
-    expect(product.lines.join()).toContain("welcome-mail-failed");
+    await Promise.all([sweep(), sweep()]);
+    expect(product.sink.mails.map(({ to }) => to)).toEqual([["patient@example.com"]]);
+  });
+
+  test("the ledger forgets the address with the outcome", async () => {
+    await subscribe("private@example.com");
+    await product.settled();
+    const { data } = await product.service.from("deliveries").select("kind, status, email").throwOnError();
+    expect(data).toEqual([{ kind: "welcome", status: "sent", email: "" }]);
+  });
+
+  test("strangers cause at most 20 mails an hour, the others follow, and all count in the day's budget", async () => {
+    for (let index = 0; index < 25; index += 1) await subscribe(`crowd${index}@example.com`);
+    await product.settled();
+    expect(await rows()).toHaveLength(25);
+    expect(product.sink.mails).toHaveLength(20);
+    expect((await product.service.rpc("mails_left", { per_day: 80 })).data).toBe(60);
+    await product.sql("update public.deliveries set sent_at = sent_at - interval '61 minutes'");
+    await sweep();
+    expect(product.sink.mails).toHaveLength(25);
+  });
+
+  test("mails about sign-ups take at most half of the day's mails, and an eighth is reserved for them", async () => {
+    const { service } = product;
+    const left = async (of_queue: string) => (await service.rpc("mails_left", { per_day: 16, of_queue })).data;
+    expect([await left("reminders-mail"), await left("sign-ups")]).toEqual([14, 8]);
+    for (let index = 0; index < 9; index += 1) await subscribe(`half${index}@example.com`);
+    const claim = { of_queue: "sign-ups", size: 100, lease_seconds: 60, per_day: 16 };
+    await product.settled();
+    await product.sql(
+      "update public.deliveries set status = 'pending', batch_id = null, leased_until = null, sent_at = null",
+    );
+    expect((await service.rpc("claim_deliveries", claim).throwOnError()).data).toHaveLength(8);
+    expect([await left("reminders-mail"), await left("sign-ups")]).toEqual([8, 0]);
   });
 
   test("an address can subscribe 5 times an hour", async () => {
@@ -155,26 +197,61 @@ describe("the signed link of a mail", () => {
     expect(await rows()).toMatchObject([{ is_active: true, ended_at: null, weekly_digest: false, new_plans: true }]);
   });
 
-  test.each(["unsubscribed", "complained", "bounced"])(
-    "an address whose owner %s stays unsubscribed when others enter it, and returns through the confirmation mail",
-    async (ended_because) => {
-      const email = `${ended_because}@example.com`;
+  test("an address whose owner left stays unsubscribed when others enter it, and returns through the confirmation mail", async () => {
+    const ended_because = "unsubscribed";
+    const email = `${ended_because}@example.com`;
+    const first = await subscribe(email);
+    await product.settled();
+    await product.service
+      .from("email_subscriptions")
+      .update({ is_active: false, ended_at: new Date().toISOString(), ended_because })
+      .eq("email", email);
+    const again = await subscribe(email, { new_plans: false });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    const token = await mailedToken();
+    expect(await rows()).toMatchObject([{ is_active: false, ended_because, new_plans: true }]);
+    expect(product.sink.mails.at(-1)).toMatchObject({ to: [email], subject: "Do you want our newsletter again?" });
+    expect(product.sink.mails.at(-1)?.text).toContain(`${siteUrl}/newsletter/preferences?token=${token}`);
+    await call({ action: "preferences", token, preferences: { new_plans: false } });
+    expect(await rows()).toMatchObject([{ is_active: true, ended_because: null, new_plans: false }]);
+  });
+
+  test.each(["complained", "bounced"])(
+    "an address that %s gets no mail, says why, and returns with an earlier link",
+    async (because) => {
+      const email = `${because}@example.com`;
       const first = await subscribe(email);
-      await product.settled();
-      await product.service
-        .from("email_subscriptions")
-        .update({ is_active: false, ended_at: new Date().toISOString(), ended_because })
-        .eq("email", email);
-      const again = await subscribe(email, { new_plans: false });
-      expect([again.status, again.body]).toEqual([first.status, first.body]);
       const token = await mailedToken();
-      expect(await rows()).toMatchObject([{ is_active: false, ended_because, new_plans: true }]);
-      expect(product.sink.mails.at(-1)).toMatchObject({ to: [email], subject: "Do you want our newsletter again?" });
-      expect(product.sink.mails.at(-1)?.text).toContain(`${siteUrl}/newsletter/preferences?token=${token}`);
-      await call({ action: "preferences", token, preferences: { new_plans: false } });
-      expect(await rows()).toMatchObject([{ is_active: true, ended_because: null, new_plans: false }]);
+      const event = { kind: because, provider_id: "x", address: email.toUpperCase(), ends: because };
+      await product.service
+        .rpc("record_email_event", { ...event, event_id: because, happened_at: new Date().toISOString() })
+        .throwOnError();
+      product.sink.mails.length = 0;
+      const again = await subscribe(email);
+      await product.settled();
+      expect([again.body, product.sink.mails]).toEqual([first.body, []]);
+      expect((await call({ action: "preferences", token })).body).toMatchObject({
+        is_active: false,
+        ended_because: because,
+      });
+      await call({ action: "preferences", token, preferences: {} });
+      expect(await rows()).toMatchObject([{ is_active: true }]);
+      expect((await product.service.rpc("is_suppressed", { address: email })).data).toBe(false);
     },
   );
+
+  test("a suppressed address without a subscription isn't even stored", async () => {
+    const event = {
+      event_id: "unknown",
+      kind: "bounced",
+      provider_id: "x",
+      address: "typo@example.com",
+      ends: "bounced",
+    };
+    await product.service.rpc("record_email_event", { ...event, happened_at: new Date().toISOString() }).throwOnError();
+    expect((await subscribe("typo@example.com")).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
 
   test("an unsubscribed address gets at most one confirmation mail a day", async () => {
     const mailed = await inOneWindow(24 * 3600, async (subject) => {
@@ -217,6 +294,47 @@ describe("the signed link of a mail", () => {
   });
 });
 
+describe("when new subscribers must confirm", () => {
+  beforeEach(() => confirmation(true));
+
+  test("a sign-up is inactive until the link of its one mail a day is used", async () => {
+    expect((await subscribe("new@example.com", { new_videos: false })).body).toEqual({ ok: true, must_confirm: true });
+    await product.settled();
+    await subscribe("new@example.com");
+    const token = await mailedToken();
+    expect(product.sink.mails.map(({ subject }) => subject)).toEqual(["Confirm your subscription to Jumping Fitness"]);
+    expect(product.sink.mails[0]?.text).toContain(`${siteUrl}/newsletter/preferences?token=${token}`);
+    expect(await rows()).toMatchObject([{ is_active: false, ended_because: "unconfirmed" }]);
+    expect((await call({ action: "preferences", token })).body).toMatchObject({ ended_because: "unconfirmed" });
+    await call({ action: "preferences", token, preferences: { new_videos: false } });
+    expect(await rows()).toMatchObject([
+      { is_active: true, ended_because: null, new_videos: false, consent_source: "Link in an email" },
+    ]);
+  });
+
+  test("the response is the same for a subscriber", async () => {
+    await confirmation(false);
+    await subscribe("known@example.com");
+    await confirmation(true);
+    expect((await subscribe("known@example.com")).body).toEqual((await subscribe("unknown@example.com")).body);
+    expect(await rows()).toMatchObject([{ is_active: true }, { is_active: false }]);
+  });
+
+  test("a sign-up that isn't confirmed is deleted after a week, with its waiting mail", async () => {
+    product.sink.faultFor = () => ({ kind: "refuse", error: "invalid_api_key" });
+    await subscribe("stranger@example.com");
+    await product.settled();
+    product.sink.faultFor = undefined;
+    await product.service.rpc("clear_old_records").throwOnError();
+    expect(await rows()).toHaveLength(1);
+    await product.sql("update public.email_subscriptions set ended_at = now() - interval '8 days'");
+    await product.service.rpc("clear_old_records").throwOnError();
+    expect(await rows()).toEqual([]);
+    await sweep();
+    expect(product.sink.mails).toEqual([]);
+  });
+});
+
 describe("the form without its script", () => {
   const submit = (email: string, from = nextVisitor()) =>
     product.functions(
@@ -234,6 +352,11 @@ describe("the form without its script", () => {
   test("subscribes without an API key and leads to a success page", async () => {
     expect(await leadsTo(submit("Plain@Example.com"))).toEqual([303, `${siteUrl}/newsletter/subscribed`]);
     expect(await rows()).toMatchObject([{ email: "plain@example.com", is_active: true, weekly_digest: true }]);
+  });
+
+  test("leads to a page about the confirmation, if new subscribers must confirm", async () => {
+    await confirmation(true);
+    expect(await leadsTo(submit("plain@example.com"))).toEqual([303, `${siteUrl}/newsletter/confirm`]);
   });
 
   test.each([

@@ -77,6 +77,31 @@ describe("publishes waiting for a build", () => {
   });
 });
 
+describe("mail", () => {
+  const record = (because: string, addresses: number) =>
+    product.sql(`select public.record_email_event('${because}' || n, '${because}', '', n || '@example.com', now(), '${because}')
+      from generate_series(1, ${addresses}) as n`);
+  afterAll(() => product.sql("delete from public.suppressed_addresses; delete from public.deliveries"));
+  beforeEach(async () => {
+    await product.followClock();
+    await product.sql(`delete from public.suppressed_addresses; delete from public.deliveries; delete from private.email_events;
+      insert into public.deliveries (kind, channel, queue, key, email, status, sent_at)
+      select 'welcome', 'mail', 'x', 'x', '', 'sent', private.now() from generate_series(1, 100)`);
+  });
+
+  test.each([
+    ["bounced", 4, 5, "5 came back"],
+    ["complained", 1, 2, "2 reported as spam"],
+  ])("%s by %i of 100 addresses is no problem, by %i it is, for a week", async (because, few, many, words) => {
+    await record(because, few);
+    expect((await health()).body.troubles).toEqual([]);
+    await record(because, many);
+    expect((await health()).body.troubles).toEqual([`Mail in the last 7 days: 100 sent, ${words}.`]);
+    await product.sql("update public.suppressed_addresses set since = since - interval '8 days'");
+    expect((await health()).body.troubles).toEqual([]);
+  });
+});
+
 describe("the schedule", () => {
   const job = (name: string, since: string, how: string) => `The scheduled job “${name}” ${how} since ${since}.`;
   const atMinute = (minute: number) => new Date(begin.getTime() + minute * 60_000);

@@ -4,7 +4,9 @@ import { runInNewContext } from "node:vm";
 import { decrypt } from "http_ece";
 import { beforeEach, describe, expect, test } from "vitest";
 import { numbersFrom } from "../../scripts/test/numbers-from.ts";
-import { pushUrl, siteUrl, testFunctions } from "../support/functions.ts";
+import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
+import { linkToken } from "../../supabase/functions/_shared/signed-link.ts";
+import { type Credentials, pushUrl, siteUrl, testFunctions, variables } from "../support/functions.ts";
 import { runUntil } from "../support/killed-run.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
@@ -40,18 +42,29 @@ function browser(name: string, own = createECDH("prime256v1")) {
   return { endpoint: `${pushUrl}/fcm/send/${name}`, expirationTime: null, keys };
 }
 let visitors = 0;
-function keep(body: Record<string, unknown>) {
+function keep(body: Record<string, unknown>, credentials: Credentials = {}) {
   visitors += 1;
-  return product.call("push-subscription", body, { from: `visitor ${visitors}` });
+  return product.call("push-subscription", body, { from: `visitor ${visitors}`, ...credentials });
+}
+/** The token of the signed link in this subscriber's mails. */
+async function linkOf(email: string) {
+  const { data } = await product.service
+    .from("email_subscriptions")
+    .select("id")
+    .eq("email", email)
+    .single()
+    .throwOnError();
+  return linkToken("subscription", data.id, readEnvironment(variables));
 }
 const sendPushes = () => product.call("push-subscription", { action: "send" }, { apikey: "sb_secret_test" });
 const stored = async () => (await product.service.from("push_subscriptions").select().order("endpoint")).data ?? [];
 const publishPlan = (slug: string) => addPublishedPlan(product.service, { slug, title: `Plan ${slug}` });
 
 describe("storing browsers", () => {
-  test("one browser is one row, however often it is sent, and keeps its address", async () => {
+  test("one browser is one row, however often it is sent, and keeps the address of its member", async () => {
     const subscription = browser("one");
-    expect(await keep({ subscription, email: "Anna@Example.com" })).toMatchObject({ status: 200, body: { ok: true } });
+    const token = await product.tokenOf(await product.person("anna@example.com"));
+    expect(await keep({ subscription }, { token })).toMatchObject({ status: 200, body: { ok: true } });
     const renewed = { ...subscription, keys: browser("other").keys };
     await keep({ subscription: renewed });
     expect(await stored()).toMatchObject([
@@ -59,6 +72,14 @@ describe("storing browsers", () => {
     ]);
     await keep({ action: "unsubscribe", endpoint: subscription.endpoint });
     expect(await stored()).toEqual([]);
+  });
+
+  test("an address that nobody proved connects nothing", async () => {
+    await keep({ subscription: browser("one"), email: "anna@example.com" });
+    expect(await stored()).toMatchObject([{ email: null }]);
+    expect((await keep({ subscription: browser("two"), token: "forged" })).status).toBe(403);
+    expect((await keep({ subscription: browser("two") }, { token: "forged" })).status).toBe(401);
+    expect(await stored()).toHaveLength(1);
   });
 
   test.each([
@@ -210,8 +231,10 @@ describe("sending pushes", () => {
       },
       { email: "all@example.com" },
     ]);
-    for (const name of ["no-plans", "left", "all", "stranger"])
-      await keep({ subscription: browser(name), email: `${name}@example.com` });
+    for (const name of ["no-plans", "left", "all"])
+      await keep({ subscription: browser(name), token: await linkOf(`${name}@example.com`) });
+    const token = await product.tokenOf(await product.person("stranger@example.com"));
+    await keep({ subscription: browser("stranger") }, { token });
     await keep({ subscription: browser("nameless") });
     await publishPlan("chosen");
     await sendPushes();
@@ -221,8 +244,8 @@ describe("sending pushes", () => {
   test("a subscriber without new videos gets no notification of the digest", async () => {
     const { service } = product;
     await service.from("email_subscriptions").insert({ email: "no-videos@example.com", new_videos: false });
-    for (const name of ["no-videos", "someone"])
-      await keep({ subscription: browser(name), email: `${name}@example.com` });
+    await keep({ subscription: browser("no-videos"), token: await linkOf("no-videos@example.com") });
+    await keep({ subscription: browser("someone") });
     const week = { week_start_date: "2026-11-09", week_end_date: "2026-11-15", status: "ready", subject: "Videos" };
     const { data } = await service.from("weekly_digests").insert(week).select().single();
     await product.call("send-weekly-digest", { digestId: data?.id }, { apikey: "sb_secret_test" });

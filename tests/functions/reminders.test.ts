@@ -235,6 +235,18 @@ describe("a mail", () => {
     expect(await states()).toEqual({ failed: 1, sent: 2 });
   });
 
+  test.each(["bounced", "complained"])("isn't sent to an address that %s, until its owner says so", async (because) => {
+    await crowd(2, "mail");
+    const event = { event_id: because, kind: because, provider_id: "", address: "Crowd1@example.com", ends: because };
+    const happened_at = product.clock.now.toISOString();
+    await product.service.rpc("record_email_event", { ...event, happened_at }).throwOnError();
+    await send("mail");
+    expect(product.sink.mails.map(({ to }) => to)).toEqual([["crowd2@example.com"]]);
+    expect(await states()).toEqual({ sent: 1, suppressed: 1 });
+    await sql(`${actAs("id")}, private.end_mail_suppression() from auth.users where email = 'crowd1@example.com'`);
+    expect((await product.service.rpc("is_suppressed", { address: "crowd1@example.com" })).data).toBe(false);
+  });
+
   test("counts toward the day's budget, and waits while it is used up", async () => {
     await crowd(3, "mail");
     await product.followClock();

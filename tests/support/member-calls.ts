@@ -152,7 +152,7 @@ export async function memberCalls(
     {
       name: "deleting the account",
       run: async () => {
-        if (!(await deleteAccount(password))) throw new Error("The password is wrong.");
+        if (!(await deleteAccount(password, true))) throw new Error("The password is wrong.");
       },
     },
   ];

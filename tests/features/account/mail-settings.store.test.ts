@@ -1,8 +1,15 @@
 import { keepMount } from "nanostores";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { $mailSettings, type MailSettings, saveMailSettings } from "@/features/account/mail-settings.store.ts";
+import {
+  $mailSettings,
+  $mailSuppression,
+  endMailSuppression,
+  type MailSettings,
+  saveMailSettings,
+} from "@/features/account/mail-settings.store.ts";
 import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { refuse } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 beforeAll(() => {
@@ -41,4 +48,25 @@ test("settings that didn't change are not sent", async () => {
   expect(await saveMailSettings({ ...nothing, weekInDigest: true })).toEqual({ kind: "done" });
   restore();
   await expectShown({ ...nothing, weekInDigest: true });
+});
+
+test("a member whose address bounced sees since when, and can end it", async () => {
+  await signInNewMember();
+  const session = $session.get();
+  const address = session.state === "member" ? session.email : "";
+  const event = { event_id: address, kind: "bounced", provider_id: "", address, ends: "bounced" };
+  const happened_at = "2026-11-02T00:00:00Z";
+  await serviceClient()
+    .rpc("record_email_event", { ...event, happened_at })
+    .throwOnError();
+  keepMount($mailSuppression);
+  await vi.waitFor(() =>
+    expect($mailSuppression.get()).toMatchObject({
+      state: "ready",
+      value: { because: "bounced", since: expect.any(String) },
+    }),
+  );
+  expect(await endMailSuppression()).toEqual({ kind: "done" });
+  await $mailSuppression.load();
+  expect($mailSuppression.get()).toEqual({ state: "ready", value: null });
 });

@@ -200,18 +200,20 @@ test("the download has the account, profile, enrollments, completions and a sess
     sessions: [{ snapshot: { savedAt: 1 } }],
     weekly_goals: [{ from_week: "2026-11-02", workouts: 3 }],
     paused_weeks: [{ week: "2026-11-09" }],
+    signed_in_devices: [{ signed_in_at: expect.any(String) }],
+    newsletter: null,
   });
   expect(json).not.toContain(other.userId);
 });
 
 test("deleting the account requires the password, leaves no row and ends the session", async () => {
   const { userId, email } = await signedInMember();
-  expect(await deleteAccount({ currentPassword: "wrong" })).toEqual({
+  expect(await deleteAccount({ currentPassword: "wrong", endNewsletter: true })).toEqual({
     kind: "entry",
     problems: { currentPassword: "This is not your current password" },
   });
   expect($session.get().state).toBe("member");
-  expect(await deleteAccount({ currentPassword: password })).toEqual({ kind: "done" });
+  expect(await deleteAccount({ currentPassword: password, endNewsletter: true })).toEqual({ kind: "done" });
   expect($session.get()).toEqual({ state: "visitor" });
   expect(localStorage).toHaveLength(0);
   const { data } = await service.from("user_profiles").select().eq("user_id", userId);
@@ -224,6 +226,9 @@ test("a network failure shows a message and loses no input", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await saveProfile(details)).toMatchObject({ kind: "failed", reason: "offline" });
   expect(await gatherPersonalData()).toMatchObject({ kind: "failed", reason: "offline" });
-  expect(await deleteAccount({ currentPassword: password })).toMatchObject({ kind: "failed", reason: "offline" });
+  expect(await deleteAccount({ currentPassword: password, endNewsletter: true })).toMatchObject({
+    kind: "failed",
+    reason: "offline",
+  });
   expect($session.get().state).toBe("member");
 });

@@ -24,6 +24,16 @@ test("every submit with an invalid address focuses its field", () => {
   }
 });
 
+test("if new subscribers must confirm, the success says so", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ ok: true, must_confirm: true }));
+  show();
+  find("[data-success]").innerHTML = '<h2 data-must-confirm="One more step">Subscribed</h2>';
+  find<HTMLInputElement>("input").value = "anna@example.com";
+  find("button").click();
+  await vi.waitFor(() => expect(find("[data-success]").hidden).toBe(false));
+  expect(find("[data-success]").textContent).toBe("One more step");
+});
+
 describe("with Turnstile", () => {
   const submit = () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ ok: true }));
