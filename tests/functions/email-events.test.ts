@@ -9,6 +9,7 @@ const product = await testFunctions();
 beforeEach(async () => {
   await product.service.from("weekly_digests").delete().not("id", "is", null);
   await product.service.from("email_subscriptions").delete().not("id", "is", null);
+  await product.service.from("suppressed_addresses").delete().not("id", "is", null);
   await product.service
     .from("email_subscriptions")
     .insert([1, 2, 3, 4].map((reader) => ({ email: `reader${reader}@example.com` })));

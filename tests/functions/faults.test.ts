@@ -30,7 +30,7 @@ async function doctor() {
     const request = new Request(input, init);
     return request.url.includes("/functions/v1/") ? product.functions(request) : product.app.fetch(request);
   };
-  const findings = await examine({ environment, fetch: network });
+  const findings = await examine({ environment, fetch: network, resolveTxt: async () => [] });
   return findings.filter(({ verdict }) => verdict === "missing").map(({ what, fix }) => `${what} ${fix}`);
 }
 /** The scheduled job, as pg_net calls it. */

@@ -144,7 +144,7 @@ test("the doctor of the previous release says that it is older than the database
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
   };
-  const findings = await examine({ environment, fetch: project.network });
+  const findings = await examine({ environment, fetch: project.network, resolveTxt: async () => [] });
   expect(findings).toContainEqual(
     expect.objectContaining({ verdict: "missing", fix: "This checkout is older than the database: git pull." }),
   );
