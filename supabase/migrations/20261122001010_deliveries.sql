@@ -70,7 +70,7 @@ grant select (id, kind, channel, digest_id, user_id, on_date, payload, status, p
 create policy "members see their own deliveries, admins those of digests" on public.deliveries
   for select to authenticated using (user_id = (select auth.uid()) or (digest_id is not null and (select private.is_admin())));
 
--- Recipients of these mails may have no row of their own here, or not for long, so the ledger forgets the address with the outcome.
+-- The subscription or account of these mails may soon be gone, so the ledger forgets the address with the outcome.
 create function private.forget_recipient() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- What is stored about a member outside of the tables that they read themselves: for the profile and the download of all data.
+-- Records about a member outside of the tables that they read themselves: for the profile and the download of all data.
 
 -- The caller's confirmed address, and why and since when it gets no mail: {email, because, since}; null before the address is confirmed.
 create function private.own_mailbox() returns jsonb

@@ -442,6 +442,7 @@ test.describe("the profile page", () => {
     const open = page.getByRole("button", { name: "Delete my account" });
     await open.click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByLabel("End the newsletter to this address, too")).toBeChecked();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

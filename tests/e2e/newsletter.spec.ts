@@ -224,7 +224,8 @@ test.describe("push notifications", () => {
     const stored = sent();
     await enable(page).click();
     await expect(page.getByRole("button", { name: "Notifications Enabled" })).toBeVisible();
-    expect((await stored).postDataJSON()).toMatchObject({ subscription: { endpoint }, email: "jumper@example.com" });
+    // an address that nobody proved isn't sent
+    expect((await stored).postDataJSON()).toEqual({ subscription: expect.objectContaining({ endpoint }) });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const dropped = sent();

@@ -30,7 +30,7 @@ export default function DeleteAccount({ email, onDeleted }: Props) {
 }
 
 function Confirmation({ email, onDeleted, onCancel }: Props & { onCancel: () => void }) {
-  // whoever leaves usually wants no more mail from us, and an unwanted issue would be reported as spam
+  // on by default: a member who leaves rarely wants more mail, and would report an unwanted issue as spam
   const [endNewsletter, setEndNewsletter] = useState(true);
   const { form, field, isBusy, outcome } = useForm<"currentPassword">(async (entry) => {
     const result = await deleteAccount({ ...entry, endNewsletter });
