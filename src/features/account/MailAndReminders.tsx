@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import {
   $mailSettings,
   $mailSuppression,
@@ -42,24 +42,27 @@ export default function MailAndReminders() {
   );
 }
 
-/** Why no email is sent to the member, and the way to end this. */
+/** Why no email is sent to the member, and the way to end this. Takes the focus when its button is removed. */
 function Suppression() {
   const suppression = useStore($mailSuppression);
   const [isBusy, run] = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const container = useRef<HTMLDivElement>(null);
   const known = suppression.state === "ready" ? suppression.value : null;
+  if (!known && !outcome) return null;
+
+  async function end() {
+    setOutcome(await run(endMailSuppression));
+    container.current?.focus();
+  }
+
   return (
-    <>
+    <div ref={container} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       {known && (
         <Alert
           tone="warning"
           action={
-            <Button
-              variant="outline"
-              size="sm"
-              busy={isBusy}
-              onClick={async () => setOutcome(await run(endMailSuppression))}
-            >
+            <Button variant="outline" size="sm" busy={isBusy} onClick={() => void end()}>
               Email me again
             </Button>
           }
@@ -68,7 +71,7 @@ function Suppression() {
         </Alert>
       )}
       <FormResult outcome={outcome} done={accountMessages.profile.mailAgain} />
-    </>
+    </div>
   );
 }
 
