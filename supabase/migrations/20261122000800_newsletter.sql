@@ -50,18 +50,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whether an earlier mail to the address came back for good, or was reported as spam.
-create function private.is_suppressed(address text) returns boolean
+create function public.is_suppressed(address text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select from public.suppressed_addresses p where p.address_hash = private.address_hash(address) and p.because <> 'erased');
 $$;
-grant execute on function private.address_hash(text), private.is_suppressed(text) to service_role;
-
-create function public.is_suppressed(address text) returns boolean
-language sql stable set search_path = '' as $$
-  select private.is_suppressed(address);
-$$;
-grant execute on function public.is_suppressed(text) to service_role;
+grant execute on function private.address_hash(text), public.is_suppressed(text) to service_role;
 
 -- Subscribes an address, ignoring case, and plans the mail about it (deliveries). Returns whether new subscribers must confirm, the same for
 -- every address. A known address stays unchanged: entering another person's address must not change their preferences or resubscribe
@@ -79,7 +73,7 @@ declare
   is_new boolean := false;
   subscriber public.email_subscriptions;
 begin
-  if not private.is_suppressed(normal) then
+  if not public.is_suppressed(normal) then
     insert into public.email_subscriptions (email, weekly_digest, new_videos, new_plans, is_active, ended_at, ended_because)
     values (normal, subscribe_address.weekly_digest, subscribe_address.new_videos, subscribe_address.new_plans,
       inactive_because is null, case when inactive_because is not null then now() end, inactive_because)

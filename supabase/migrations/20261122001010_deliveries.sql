@@ -183,7 +183,7 @@ begin
     update public.deliveries d set status = 'failed', error = 'Too late' where d.id = any (picked) and d.expires_at <= at;
     update public.deliveries d set status = 'suppressed', error = verdict.reason
     from (
-      select p.id, case when p.channel = 'mail' and private.is_suppressed(p.email) then 'An earlier email came back or was reported as spam'
+      select p.id, case when p.channel = 'mail' and public.is_suppressed(p.email) then 'An earlier email came back or was reported as spam'
         when not private.is_wanted(p) then 'Not wanted anymore' end as reason
       from public.deliveries p where p.id = any (picked) and p.status = 'pending'
     ) as verdict
