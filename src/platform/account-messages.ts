@@ -1,5 +1,7 @@
 import { invalidEmailAddress } from "./email-address.ts";
 
+const linkUsed = "This link has expired or was used already.";
+
 /** Texts of account pages. A separate module, so that other pages of members don't load them. */
 export const accountMessages = {
   auth: {
@@ -26,11 +28,17 @@ export const accountMessages = {
       recovery: "Go on to choose your new password.",
     },
     otherAccount: (signedIn: string, arrived: string) => `You are signed in as ${signedIn}. Continue as ${arrived}?`,
+    unrequested: (arrived: string) => `Continue as ${arrived}?`,
+    unrequestedWhy: "This link wasn't requested in this browser. If this isn't your account, don't continue.",
     halfConfirmed: "This address is confirmed. Now follow the link in the email to the other address.",
     passwordNeeded: "This page needs a fresh link from us. You know your password? Then change it in your profile.",
-    linkUsed: "This link has expired or was used already.",
-    emailLinkUsed:
-      "This link has expired or was used already. Sign in with your new address. If only the old one works, change it again in your profile.",
+    linkUsed,
+    /** by the code of the auth service, or ours; other codes are shown as authenticationFailed */
+    linkErrors: {
+      otp_expired: linkUsed,
+      email_change_expired: `${linkUsed} Sign in with your new address. If only the old one works, change it again in your profile.`,
+      over_request_rate_limit: "Too many requests. Please try again later.",
+    },
     passwordChanged: "Your password is changed. You are signed out everywhere else.",
     passwordFailed: "Couldn't change your password. Please try again.",
     enterCode: "Open your authenticator app and enter the code it shows for this site.",

@@ -76,22 +76,20 @@ export async function signOutElsewhere(): Promise<void> {
   if (error) throw toDataError(error);
 }
 
-/** Exchanges the code of an auth provider for a stored session; null if it contains none. */
-export async function sessionFromCode(code: string): Promise<Account | null> {
-  const { user } = await callAuth((auth) => auth.exchangeCodeForSession(code));
-  return user && toAccount(user);
-}
-
 /** Exchanges the parameters of a mailed link for a session; null if they contain none. */
 export async function arrivedSession(callback: MailedCallback): Promise<ArrivedSession | null> {
   const temporary = await loadTemporaryAuth();
-  const { user, session } = unwrap(
-    callback.kind === "tokens"
-      ? await temporary.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken })
-      : await temporary.verifyOtp({ token_hash: callback.tokenHash, type: callback.type }),
-  );
+  const { user, session } = unwrap(await exchange(temporary, callback));
   return user && session && arrived(temporary, user);
 }
+
+/** The auth service checks the tokens of each kind of link and returns their user: nothing in the link itself is trusted. */
+const exchange = (temporary: Auth, callback: MailedCallback) => {
+  if (callback.kind === "code") return temporary.exchangeCodeForSession(callback.code);
+  if (callback.kind === "token-hash")
+    return temporary.verifyOtp({ token_hash: callback.tokenHash, type: callback.type });
+  return temporary.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken });
+};
 
 /** Resends the confirmation email. */
 export async function resendConfirmation(email: string, confirmationUrl: string): Promise<void> {

@@ -1,13 +1,13 @@
 /** The auth parameters of a URL that an email or an auth provider opened. */
 export type AuthCallback =
-  | { kind: "refused"; message: string }
+  | { kind: "refused"; code: string }
   | { kind: "tokens"; accessToken: string; refreshToken: string; recovery: boolean }
   | { kind: "code"; code: string }
   | { kind: "token-hash"; tokenHash: string; type: TokenHashType; recovery: boolean }
   | { kind: "nothing" };
 
-/** A mailed link's parameters, which can be exchanged for a session. */
-export type MailedCallback = Extract<AuthCallback, { kind: "tokens" | "token-hash" }>;
+/** The parameters of a link that can be exchanged for a session. */
+export type MailedCallback = Extract<AuthCallback, { kind: "tokens" | "code" | "token-hash" }>;
 
 /** The purpose of an emailed link. It takes effect only after a click on its page, because mail scanners open links, too. */
 export type LinkPurpose = "sign-in" | "recovery" | "email-change";
@@ -25,7 +25,7 @@ type TokenHashType = (typeof tokenHashTypes)[number];
 
 /**
  * Reads the callback parameters of a URL. The fragment takes precedence over the query, and an error over everything else:
- * its message is the description, else the error code, else the error.
+ * its code is the error code, else the error. The description isn't read: anybody can write a link with any text.
  */
 export function readAuthCallback(search: string, hash: string): AuthCallback {
   const query = new URLSearchParams(search);
@@ -33,7 +33,7 @@ export function readAuthCallback(search: string, hash: string): AuthCallback {
   const read = (name: string) => fragment.get(name) || query.get(name) || "";
 
   if (["error", "error_code", "error_description"].some(read)) {
-    return { kind: "refused", message: read("error_description") || read("error_code") || read("error") };
+    return { kind: "refused", code: read("error_code") || read("error") };
   }
   const recovery = read("type") === "recovery";
   const [accessToken, refreshToken] = [read("access_token"), read("refresh_token")];

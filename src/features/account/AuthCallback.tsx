@@ -21,7 +21,7 @@ function pageAfter(arrival: Exclude<Settled, { kind: "half-confirmed" }>, next: 
   if (arrival.kind === "signed-in")
     return arrival.recovery ? withNext("/auth/reset-password", next) : safeReturnPath(next);
   const nextParameter = next ? `&next=${encodeURIComponent(next)}` : "";
-  return `/auth/login?error=${encodeURIComponent(arrival.message)}${nextParameter}`;
+  return `/auth/login?error=${encodeURIComponent(arrival.error)}${nextParameter}`;
 }
 
 /** Replaces this page in the history. */

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { type SecondStep, signIn } from "@/features/account/sign-in.store.ts";
+import { linkErrorSentence, type SecondStep, signIn } from "@/features/account/sign-in.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
 import FormResult from "@/platform/FormResult.tsx";
@@ -43,7 +43,7 @@ function Login() {
     <form {...login.form} className="grid gap-5">
       <JustRegistered form={login.form.ref} />
       {hasSessionEnded && !login.outcome && <Alert tone="warning">{genericMessages.signedOut}</Alert>}
-      {arrivalError && !login.outcome && <Alert tone="danger">{arrivalError}</Alert>}
+      {arrivalError && !login.outcome && <Alert tone="danger">{linkErrorSentence(arrivalError)}</Alert>}
       <FormResult
         outcome={login.outcome}
         action={
@@ -71,7 +71,7 @@ function Login() {
   );
 }
 
-/** The error message that the callback page put into the URL. */
+/** The error that the callback page put into the URL; anybody can put another text there. */
 const errorInUrl = () => new URLSearchParams(location.search).get("error");
 
 function useRedirectAfterSignIn(isDone: boolean) {

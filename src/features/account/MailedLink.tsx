@@ -6,10 +6,10 @@ import { useIsLive } from "@/platform/use-browser-value.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
-import { nextPath } from "./use-next.ts";
+import { nextPath, withNext } from "./use-next.ts";
 
 /** The results that need no further click. */
-export type Settled = Exclude<Arrival, { kind: "other-account" | "needs-code" }>;
+export type Settled = Exclude<Arrival, { kind: "unrequested" | "needs-code" | "unreachable" }>;
 
 interface Props {
   /** shown while the link is checked */
@@ -22,13 +22,13 @@ interface Props {
 export const MailedLink = (props: Props) => (useIsLive() ? <Arrived {...props} /> : props.checking);
 
 function Arrived({ checking, children }: Props) {
-  const { purpose, isWaiting, arrival, arrive, open, switchAccount, next } = useLinkOfUrl();
+  const { purpose, isWaiting, arrival, arrive, open, accept, next } = useLinkOfUrl();
   if (purpose && isWaiting) return <ClickToConfirm purpose={purpose} onConfirm={open} />;
   if (!arrival) return checking;
-  if (arrival.kind === "other-account") return <SwitchAccount arrival={arrival} onSwitch={switchAccount} />;
+  if (arrival.kind === "unrequested") return <Unrequested arrival={arrival} onAccept={accept} next={next} />;
   if (arrival.kind === "needs-code")
     return <SecondStepForm {...arrival} onDone={() => arrive({ ...arrival, kind: "signed-in" })} />;
-  if (arrival.kind === "failed" && arrival.isOffline)
+  if (arrival.kind === "unreachable")
     return (
       <Alert tone="warning" action={<Button onClick={open}>Try Again</Button>}>
         {arrival.message}
@@ -60,12 +60,12 @@ function useLinkOfUrl() {
   const consumeUnlessOneTime = useEffectEvent(() => purpose ?? consumeLink());
   useEffect(() => void consumeUnlessOneTime(), []);
 
-  const switchAccount = () => {
-    if (arrival?.kind !== "other-account") return;
+  const accept = () => {
+    if (arrival?.kind !== "unrequested") return;
     setArrival(null);
-    void arrival.switchAccount().then(setArrival);
+    void arrival.accept().then(setArrival);
   };
-  return { purpose, isWaiting, arrival, arrive: setArrival, open, switchAccount, next };
+  return { purpose, isWaiting, arrival, arrive: setArrival, open, accept, next };
 }
 
 /** Reads the callback parameters and removes them from the URL: tokens must not end up in history or bookmarks. */
@@ -91,24 +91,43 @@ const ClickToConfirm = ({ purpose, onConfirm }: { purpose: LinkPurpose; onConfir
   </div>
 );
 
-interface SwitchAccountProps {
-  arrival: Extract<Arrival, { kind: "other-account" }>;
-  onSwitch: () => void;
+interface UnrequestedProps {
+  arrival: Extract<Arrival, { kind: "unrequested" }>;
+  onAccept: () => void;
+  next: string;
 }
 
-/** Requires a confirmation before a link replaces the signed-in account with another one. */
-const SwitchAccount = ({ arrival: { signedIn, arrived, stay }, onSwitch }: SwitchAccountProps) => (
-  <Alert
-    tone="warning"
-    action={
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void stay().then(() => location.replace("/dashboard"))}>Stay signed in</Button>
-        <Button variant="outline" onClick={onSwitch}>
-          Switch account
-        </Button>
-      </div>
-    }
-  >
-    <span className="wrap-anywhere">{accountMessages.auth.otherAccount(signedIn, arrived)}</span>
-  </Alert>
-);
+/** Requires a confirmation before a link from elsewhere signs in, or replaces the signed-in account with another one. */
+function Unrequested({ arrival: { signedIn, arrived, decline }, onAccept, next }: UnrequestedProps) {
+  const leave = () =>
+    void decline().then(() => location.replace(signedIn ? "/dashboard" : withNext("/auth/login", next)));
+  const { otherAccount, unrequested, unrequestedWhy } = accountMessages.auth;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <div className="flex flex-wrap gap-3">
+          {signedIn ? (
+            <>
+              <Button onClick={leave}>Stay signed in</Button>
+              <Button variant="outline" onClick={onAccept}>
+                Switch account
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={onAccept}>Continue</Button>
+              <Button variant="outline" onClick={leave}>
+                Use another account
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <span className="wrap-anywhere">
+        {signedIn ? otherAccount(signedIn, arrived) : `${unrequested(arrived)} ${unrequestedWhy}`}
+      </span>
+    </Alert>
+  );
+}

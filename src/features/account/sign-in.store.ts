@@ -11,6 +11,7 @@ import {
   registrationProblems,
   withoutSpaces,
 } from "@/platform/credentials.ts";
+import { normalAddress } from "@/platform/email-address.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { type Outcome, submit } from "@/platform/outcome.store.ts";
@@ -18,6 +19,8 @@ import { insertProfile } from "@/platform/profiles.data.ts";
 import { safeReturnPath } from "@/platform/return-path.ts";
 import { storedAccount } from "@/platform/session.data.ts";
 import { endAuthSession, sessionKnown } from "@/platform/session.store.ts";
+import { browserStorage } from "@/platform/storage.browser.ts";
+import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 
 /** The callback URL for links in auth emails; the callback page redirects to the given path. */
 export const callbackUrl = (next?: string): string => mailedUrl("/auth/callback", next);
@@ -29,6 +32,11 @@ function mailedUrl(page: string, next?: string): string {
 
 /** The URL of the page to choose a new password, for recovery emails; that page links to the given path afterwards. */
 export const recoveryUrl = (next?: string): string => mailedUrl("/auth/reset-password", next);
+
+const requestKey = `${sessionStorageKey}-requested`;
+
+/** Stores the address for which this browser requested a mailed link last, until its next sign-in. */
+const rememberRequest = (email: string) => browserStorage.write(requestKey, normalAddress(email));
 
 /** The second step of a sign-in: a code of the member's authenticator app. */
 export type SecondStep = (entry: { code: string }) => Promise<Outcome<"code">>;
@@ -46,6 +54,7 @@ export async function signIn(entry: {
     loginProblems(entry),
     async () => {
       const found = await accounts.signIn(entry.email.trim(), entry.password);
+      browserStorage.remove(requestKey);
       if (found.account.hasSecondStep) next.secondStep = secondStepOf(found);
       else await found.adopt();
     },
@@ -73,6 +82,7 @@ export const register = (entry: Registration, next?: string): Promise<Outcome<ke
       const names = { firstName: entry.firstName.trim(), lastName: entry.lastName.trim() };
       const person = { ...names, email: entry.email.trim(), password: entry.password };
       const created = await accounts.signUp({ ...person, confirmationUrl: callbackUrl(next) });
+      rememberRequest(person.email);
       if (created.signedIn) await insertProfile(created.userId, names).catch(logProfileFailure);
     },
     accountMessages.auth.registrationFailed,
@@ -85,7 +95,10 @@ const logProfileFailure = (error: unknown) => console.warn("Could not insert the
 export const resendConfirmation = (email: string, next?: string): Promise<Outcome> =>
   submit(
     {},
-    () => accounts.resendConfirmation(email.trim(), callbackUrl(next)),
+    async () => {
+      await accounts.resendConfirmation(email.trim(), callbackUrl(next));
+      rememberRequest(email);
+    },
     accountMessages.auth.confirmationFailed,
   );
 
@@ -94,7 +107,10 @@ export function requestPasswordReset({ email }: { email: string }, next?: string
   const problem = emailProblem(email);
   return submit(
     problem ? { email: problem } : {},
-    () => accounts.requestPasswordReset(email.trim(), recoveryUrl(next)),
+    async () => {
+      await accounts.requestPasswordReset(email.trim(), recoveryUrl(next));
+      rememberRequest(email);
+    },
     accountMessages.auth.resetFailed,
   );
 }
@@ -117,60 +133,59 @@ export async function replacePassword(password: string, currentPassword?: string
 
 /**
  * The result of following a mailed link. `recovery`: the user must choose a new password. "half-confirmed": the other address of
- * an email change must be confirmed, too. "other-account": the link belongs to another account than the signed-in one; the user
- * decides with `switchAccount` or `stay`, because anyone can send a link. `isOffline`: the link couldn't be checked yet.
+ * an email change must be confirmed, too. "unrequested": the link belongs to another account than the signed-in one, or wasn't
+ * requested in this browser; the user decides with `accept` or `decline`, because anyone can send a link to an account of theirs.
+ * "failed": `error` is a code of accountMessages.auth.linkErrors, 'No session found' or 'Authentication failed'. "unreachable": the
+ * link couldn't be checked yet.
  */
 export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
   | (NeedsCode & { recovery: boolean })
   | { kind: "half-confirmed" }
   | {
-      kind: "other-account";
-      signedIn: string;
+      kind: "unrequested";
+      /** null for a visitor */
+      signedIn: string | null;
       arrived: string;
-      switchAccount: () => Promise<Arrival>;
-      stay: () => Promise<void>;
+      accept: () => Promise<Arrival>;
+      decline: () => Promise<void>;
     }
-  | { kind: "failed"; message: string; isOffline?: boolean };
+  | { kind: "failed"; error: string }
+  | { kind: "unreachable"; message: string };
 
-/**
- * Exchanges the callback parameters of the URL for a session. Without parameters, an existing session is accepted. Fails with the
- * message of the URL or the server, 'No session found' or 'Authentication failed'.
- */
+/** Exchanges the callback parameters of the URL for a session. Without parameters, an existing session is accepted. */
 export async function completeSignIn(search: string, hash: string): Promise<Arrival> {
   const callback = readAuthCallback(search, hash);
-  if (callback.kind === "refused") return { kind: "failed", message: callback.message };
+  if (callback.kind === "refused") return failedLink(callback.code);
   const isEmailChange = linkPurpose(search, hash) === "email-change";
-  const withoutSession: Arrival = isEmailChange
-    ? { kind: "half-confirmed" }
-    : { kind: "failed", message: accountMessages.auth.noSession };
+  const withoutSession: Arrival = isEmailChange ? { kind: "half-confirmed" } : failedLink(noSession);
   return orFailed(async () => {
     if (callback.kind === "nothing")
       return (await accounts.currentAccount()) ? { kind: "signed-in", recovery: false } : withoutSession;
-    // a code works only in the browser that requested it, so it can't come from someone else
-    if (callback.kind === "code")
-      return (await accounts.sessionFromCode(callback.code)) ? { kind: "signed-in", recovery: false } : withoutSession;
     const signedIn = storedAccount();
     const found = await accounts.arrivedSession(callback);
     if (!found) return withoutSession;
-    if (!signedIn || signedIn.userId === found.account.userId) return adopt(found, callback.recovery);
+    const { userId, email } = found.account;
+    const isExpected = signedIn ? signedIn.userId === userId : browserStorage.read(requestKey) === normalAddress(email);
+    const recovery = callback.kind !== "code" && callback.recovery;
+    if (isExpected) return adopt(found, recovery);
     return {
-      kind: "other-account",
-      signedIn: signedIn.email,
-      arrived: found.account.email,
-      switchAccount: () =>
+      kind: "unrequested",
+      signedIn: signedIn?.email ?? null,
+      arrived: email,
+      accept: () =>
         orFailed(async () => {
           // wait for the session, because endAuthSession removes the cached pages of a known member only
-          await sessionKnown();
-          await endAuthSession();
-          return adopt(found, callback.recovery);
+          if (signedIn) await sessionKnown().then(endAuthSession);
+          return adopt(found, recovery);
         }),
-      stay: () => found.discard().catch((error: unknown) => console.warn(error)),
+      decline: () => found.discard().catch((error: unknown) => console.warn(error)),
     };
   }, isEmailChange);
 }
 
 async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise<Arrival> {
+  browserStorage.remove(requestKey);
   if (found.account.hasSecondStep) return { kind: "needs-code", recovery, secondStep: secondStepOf(found) };
   await found.adopt();
   return { kind: "signed-in", recovery };
@@ -180,9 +195,23 @@ async function orFailed(arrive: () => Promise<Arrival>, isEmailChange = false): 
   try {
     return await arrive();
   } catch (error) {
-    if (isEmailChange && error instanceof DataError && error.serverCode === "otp_expired")
-      return { kind: "failed", message: accountMessages.auth.emailLinkUsed };
-    const isOffline = isCode(error, "offline");
-    return { kind: "failed", message: failureMessage(error, accountMessages.auth.authenticationFailed), isOffline };
+    if (isCode(error, "offline"))
+      return { kind: "unreachable", message: failureMessage(error, accountMessages.auth.authenticationFailed) };
+    const code = error instanceof DataError ? error.serverCode : "";
+    return failedLink(isEmailChange && code === "otp_expired" ? "email_change_expired" : code);
   }
 }
+
+const { noSession, authenticationFailed, linkErrors } = accountMessages.auth;
+
+/** A failure with a known error: links can contain any text, which must not appear in addresses and on pages. */
+const failedLink = (error: string): Arrival => ({
+  kind: "failed",
+  error: error === noSession || Object.hasOwn(linkErrors, error) ? error : authenticationFailed,
+});
+
+/** The sentence for the `error` in the address of the login page; 'Authentication failed' for any other text. */
+export const linkErrorSentence = (error: string): string => {
+  if (Object.hasOwn(linkErrors, error)) return linkErrors[error as keyof typeof linkErrors];
+  return error === noSession ? noSession : authenticationFailed;
+};

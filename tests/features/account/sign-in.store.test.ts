@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, onTestFinished, test, vi } from "v
 import {
   callbackUrl,
   completeSignIn,
+  linkErrorSentence,
   register,
   requestPasswordReset,
   resendConfirmation,
@@ -224,6 +225,79 @@ test("emails link to the callback page, and redirect only within this site", () 
   expect(callbackUrl("//evil.example")).toBe(`${location.origin}/auth/callback`);
 });
 
+const request = (path: string, body: object) =>
+  fetch(`${inject("backend").apiUrl}/auth/v1/${path}`, {
+    method: "POST",
+    headers: { apikey: inject("backend").publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** The fragment of a link that signs in as this account. */
+async function tokensOf(email: string): Promise<string> {
+  const response = await request("token?grant_type=password", { email, password });
+  const { access_token, refresh_token } = await response.json();
+  return `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
+}
+const signedIn = async () => (await currentAccount())?.email;
+
+describe("a link that wasn't requested in this browser, opened by a visitor,", () => {
+  async function stranger() {
+    const email = freshEmail("stranger");
+    await addAccount(email, { first_name: "Noa", last_name: "Lind" });
+    return email;
+  }
+
+  test.each([
+    ["tokens in its fragment", async (email: string) => ["", await tokensOf(email)] as const],
+    [
+      "a mailed token",
+      async (email: string) => {
+        await request("recover", { email });
+        return [(await mailedLink(email)).search, ""] as const;
+      },
+    ],
+  ])("names its account and signs in only after a confirmation: %s", async (_kind, linkTo) => {
+    const email = await stranger();
+    // a request for another address doesn't count
+    await requestPasswordReset({ email: freshEmail("nobody") });
+    const arrival = await completeSignIn(...(await linkTo(email)));
+    if (arrival.kind !== "unrequested") expect.fail(arrival.kind);
+    expect(arrival).toMatchObject({ signedIn: null, arrived: email });
+    expect(await signedIn()).toBeUndefined();
+    expect(await arrival.accept()).toMatchObject({ kind: "signed-in" });
+    expect(await signedIn()).toBe(email);
+  });
+
+  test("leaves nothing behind if the visitor declines", async () => {
+    const fragment = await tokensOf(await stranger());
+    const arrival = await completeSignIn("", fragment);
+    if (arrival.kind !== "unrequested") expect.fail(arrival.kind);
+    await arrival.decline();
+    expect(await signedIn()).toBeUndefined();
+    expect(await completeSignIn("", fragment)).toMatchObject({ kind: "failed" });
+  });
+});
+
+test.each([
+  ["?error=Your+account+is+locked.+Call+us", "Authentication failed"],
+  ["?error=access_denied&error_description=Call+us", "Authentication failed"],
+  ["?error=access_denied&error_code=otp_expired&error_description=Call+us", "otp_expired"],
+  ["?error=constructor", "Authentication failed"],
+  ["", "No session found"],
+])("a failed link (%j) has a known error, never the text of its address", async (search, error) => {
+  expect(await completeSignIn(search, "")).toEqual({ kind: "failed", error });
+});
+
+test.each([
+  ["No session found", "No session found"],
+  ["Authentication failed", "Authentication failed"],
+  ["otp_expired", "This link has expired or was used already."],
+  ["toString", "Authentication failed"],
+  ["Your account is locked. Call us", "Authentication failed"],
+])("the login page shows a known sentence for the error %j", (error, sentence) => {
+  expect(linkErrorSentence(error)).toBe(sentence);
+});
+
 describe("a link of another account, opened while a member is signed in,", () => {
   /** Two confirmed accounts; the first is signed in. */
   async function two() {
@@ -232,23 +306,11 @@ describe("a link of another account, opened while a member is signed in,", () =>
     await signIn({ email: own, password });
     return { own, other };
   }
-  const request = (path: string, body: object) =>
-    fetch(`${inject("backend").apiUrl}/auth/v1/${path}`, {
-      method: "POST",
-      headers: { apikey: inject("backend").publishableKey, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  async function tokensOf(email: string): Promise<string> {
-    const response = await request("token?grant_type=password", { email, password });
-    const { access_token, refresh_token } = await response.json();
-    return `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
-  }
   const recoveryLink = async (email: string) => {
     await requestPasswordReset({ email });
     const { search, hash } = await mailedLink(email);
     return [search, hash] as const;
   };
-  const signedIn = async () => (await currentAccount())?.email;
 
   test.each([
     ["tokens in its fragment", async (email: string) => ["", await tokensOf(email)] as const],
@@ -256,10 +318,10 @@ describe("a link of another account, opened while a member is signed in,", () =>
   ])("requires a confirmation: %s", async (_kind, linkTo) => {
     const { own, other } = await two();
     const arrival = await completeSignIn(...(await linkTo(other)));
-    expect(arrival).toMatchObject({ kind: "other-account", signedIn: own, arrived: other });
+    expect(arrival).toMatchObject({ kind: "unrequested", signedIn: own, arrived: other });
     expect(await signedIn()).toBe(own);
-    if (arrival.kind !== "other-account") return;
-    await arrival.stay();
+    if (arrival.kind !== "unrequested") return;
+    await arrival.decline();
     expect(await signedIn()).toBe(own);
   });
 
@@ -267,8 +329,8 @@ describe("a link of another account, opened while a member is signed in,", () =>
     const { other } = await two();
     const refresh_token = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "{}").refresh_token;
     const arrival = await completeSignIn("", await tokensOf(other));
-    if (arrival.kind !== "other-account") expect.fail(arrival.kind);
-    expect(await arrival.switchAccount()).toEqual({ kind: "signed-in", recovery: false });
+    if (arrival.kind !== "unrequested") expect.fail(arrival.kind);
+    expect(await arrival.accept()).toEqual({ kind: "signed-in", recovery: false });
     expect(await signedIn()).toBe(other);
     expect((await request("token?grant_type=refresh_token", { refresh_token })).ok).toBe(false);
   });
