@@ -46,7 +46,7 @@ export function passwordSteps({ users, mail, sessionOf }: Dependencies): AuthSte
     const response = await next();
     if (!route.endsWith(" /verify") || (body.type ?? query.get("type")) !== "recovery") return response;
     const id = await sessionIn(response);
-    if (id !== null) await users.tagSession(id, "recovery");
+    if (id !== null) await users.updateSession(id, { tag: "recovery" });
     return response;
   };
 

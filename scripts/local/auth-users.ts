@@ -37,8 +37,8 @@ export function authUsers({ kysely }: Connection) {
         .select(["user_id", "created_at", "tag"])
         .where("id", "=", id)
         .executeTakeFirst()) as AuthSession | undefined,
-    tagSession: async (id: string, tag: string) =>
-      void (await auth.updateTable("sessions").set({ tag }).where("id", "=", id).execute()),
+    updateSession: async (id: string, values: { tag: string } | { user_agent: string | null }) =>
+      void (await auth.updateTable("sessions").set(values).where("id", "=", id).execute()),
   };
 }
 

@@ -31,20 +31,24 @@ function asHosted<C extends Connection>(connection: C): C {
 
 type ApplyRole = (
   transaction: Connection["kysely"],
-  vars: { auth?: { role?: string } },
+  vars: { auth?: { role?: string }; storage?: object },
   setRole: boolean,
 ) => Promise<void>;
 
-/** Applies the statement timeouts of the request's role, like PostgREST. */
-function withTimeouts(connection: PostgresConnection, timeouts: StatementTimeouts): PostgresConnection {
+/**
+ * Applies the statement timeouts of the request's role, and calls our check before requests of the data API, like PostgREST. The storage
+ * service doesn't call it.
+ */
+function withRequestContext(connection: PostgresConnection, timeouts: StatementTimeouts): PostgresConnection {
   const internals = connection as unknown as { applyJwtSessionContext: ApplyRole };
   const applyRole = internals.applyJwtSessionContext.bind(connection);
   internals.applyJwtSessionContext = async (transaction, vars, setRole) => {
     await applyRole(transaction, vars, setRole);
     const seconds = timeouts[(vars.auth?.role ?? "anon") as keyof StatementTimeouts] ?? timeouts.anon;
-    const call = transaction.selectNoFrom(({ fn, val }) =>
+    const call = transaction.selectNoFrom(({ fn, val }) => [
       fn("set_config", [val("statement_timeout"), val(`${seconds}s`), val(true)]).as("statement_timeout"),
-    );
+      ...(vars.storage ? [] : [fn("private.check_request").as("checked")]),
+    ]);
     await call.execute();
   };
   return connection;
@@ -89,7 +93,7 @@ type ServerOptions = { timeouts?: StatementTimeouts; connections?: number | unde
 
 /** A PostgreSQL server, such as postgres://user@127.0.0.1:5432/name, with a maximum number of connections. */
 export const openServer = (url: string, { timeouts = hostedTimeouts, connections = 10 }: ServerOptions = {}) =>
-  withTimeouts(
+  withRequestContext(
     asHosted(
       withTransactions(
         withCheckedValues(

@@ -14,10 +14,11 @@ import {
   bearerOf,
   readAuthRequest,
   sessionIdIn,
+  sessionIn,
   throughSteps,
 } from "./auth-step.ts";
 import { twoStepSteps } from "./auth-two-step.ts";
-import { authUsers } from "./auth-users.ts";
+import { type AuthUsers, authUsers } from "./auth-users.ts";
 
 type Settings = {
   connection: Connection;
@@ -64,6 +65,7 @@ export function liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha }: Se
     const steps = [
       refuseOddBody,
       refuseMagicLinks,
+      storeUserAgent(users),
       ...(captcha ? [captchaStep(captcha)] : []),
       ...twoStepSteps({ factors: authFactors(connection), jwtSecret: keys.jwtSecret, siteUrl, getUser, refresh }),
       ...passwordSteps({ users, mail, sessionOf }),
@@ -88,6 +90,16 @@ export function liteAuthShims({ connection, keys, siteUrl, apiUrl, captcha }: Se
 
   return { correctMailLinks, withAuthShims };
 }
+
+/** Stores the browser of a new or refreshed session, like the hosted service. */
+const storeUserAgent =
+  (users: AuthUsers): AuthStep =>
+  async ({ route, headers }, next) => {
+    const response = await next();
+    const id = /\/(token|verify)$/.test(route) ? await sessionIn(response) : null;
+    if (id !== null) await users.updateSession(id, { user_agent: headers.get("user-agent") });
+    return response;
+  };
 
 const texts = ["email", "password", "current_password"];
 

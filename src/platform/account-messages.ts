@@ -42,14 +42,19 @@ export const accountMessages = {
     passwordChanged: "Your password is changed. You are signed out everywhere else.",
     passwordFailed: "Couldn't change your password. Please try again.",
     enterCode: "Open your authenticator app and enter the code it shows for this site.",
-    lostDevice: "Lost your device? Ask the person who runs this site to turn off two-step sign-in for you.",
+    enterRecoveryCode:
+      "Lost your device? A recovery code turns two-step sign-in off. You got ten when you turned it on, and each works once.",
+    lostCodes: "No codes left? Ask the person who runs this site to turn off two-step sign-in for you.",
+    recovered:
+      "Two-step sign-in is off, and your other recovery codes no longer work. Set it up again in your profile.",
   },
   entry: {
     fileRequired: "Please choose a file",
     required: (field: string) => `Please enter your ${field}`,
     invalidEmail: invalidEmailAddress,
     nameTooLong: "Names have at most 100 characters",
-    passwordTooLong: "This password is too long. Please choose a shorter one.",
+    passwordTooLong: "Passwords have at most 72 characters. Letters with accents and emoji count as two to four.",
+    weakPassword: "This is one of the most common passwords, which attackers try first. Three random words are safer.",
     sameEmail: "This is already your email",
     wrongPassword: "This is not your current password",
     notACode: "The code has six digits",
@@ -80,5 +85,13 @@ export const accountMessages = {
     twoStepOn: "Two-step sign-in is on. You are signed out everywhere else.",
     twoStepOff: "Two-step sign-in is off.",
     twoStepFailed: "Couldn't change two-step sign-in. Please try again.",
+    recoveryCodes:
+      "Keep these where you keep important papers. Each signs you in once without your authenticator app. You won't see them again.",
+    renewCodes: "Ten new codes replace your current ones, which stop working.",
+    codesFailed: "Couldn't make recovery codes. Please try again.",
+    deviceEnded: "That device is signed out.",
+    devicesEnded: "You are signed out everywhere else.",
+    devicesFailed: "Couldn't load your devices.",
+    deviceFailed: "Couldn't sign that device out. Please try again.",
   },
 } as const;

@@ -4,6 +4,7 @@ import { type Auth, callAuth, loadAuth, loadTemporaryAuth } from "./access-token
 import { captchaToken } from "./captcha.data.ts";
 import { client } from "./client.data.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
+import { callFunction } from "./functions.data.ts";
 import { type Account, toAccount } from "./session.data.ts";
 
 // Only the pages of an account load this module; every page of a member loads session.data.ts.
@@ -16,11 +17,12 @@ export async function currentAccount(): Promise<Account | null> {
 
 /**
  * A session that isn't stored in this browser before `adopt`. If the account has two-step sign-in, `adopt` requires a code of its
- * authenticator app, and throws "wrong-code".
+ * authenticator app, and throws "wrong-code". `useRecoveryCode` turns two-step sign-in off; then `adopt` requires no code.
  */
 export type ArrivedSession = {
   account: Account;
   adopt: (code?: string) => Promise<void>;
+  useRecoveryCode: (code: string) => Promise<void>;
   discard: () => Promise<void>;
 };
 
@@ -30,13 +32,18 @@ function arrived(temporary: Auth, user: User): ArrivedSession {
     account,
     adopt: async (code = "") => {
       if (account.hasSecondStep) await passSecondStep(temporary, code);
-      const { session } = unwrap(await temporary.getSession());
-      if (!session) throw new DataError("forbidden", "");
-      const { access_token, refresh_token } = session;
+      const { access_token, refresh_token } = await sessionOf(temporary);
       await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
     },
+    useRecoveryCode: async (code) => callFunction("recovery-code", { code }, (await sessionOf(temporary)).access_token),
     discard: async () => void (await temporary.signOut({ scope: "local" })),
   };
+}
+
+async function sessionOf(temporary: Auth) {
+  const { session } = unwrap(await temporary.getSession());
+  if (!session) throw new DataError("forbidden", "");
+  return session;
 }
 
 /** Checks the password. Throws "wrong-credentials" or "unconfirmed". */
@@ -133,6 +140,26 @@ export async function endTwoStep(code: string): Promise<void> {
   // the access token still has the higher level
   unwrap(await auth.refreshSession());
 }
+
+/** Ten new recovery codes, which replace the old ones. */
+export const renewRecoveryCodes = async (): Promise<string[]> => unwrap(await client.rpc("renew_recovery_codes"));
+
+/** A session of the account. `signedInAt` and `usedAt` are instants. */
+export type Device = { id: string; userAgent: string; signedInAt: string; usedAt: string; isCurrent: boolean };
+
+/** The browsers in which the member is signed in: this one first, then the most recently used. */
+export const ownDevices = async (): Promise<Device[]> =>
+  unwrap(await client.rpc("own_sessions")).map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    signedInAt: row.signed_in_at,
+    usedAt: row.used_at,
+    isCurrent: row.is_current,
+  }));
+
+/** Signs out one of the member's browsers. */
+export const endDevice = async (session: string): Promise<void> =>
+  void unwrap(await client.rpc("end_own_session", { session }));
 
 /** Raises the session by a code of one of the account's authenticator apps, and returns them. */
 async function passSecondStep(auth: Auth, code: string) {

@@ -2,8 +2,8 @@ import { isEmailAddress } from "./email-address.ts";
 
 export const minimumPasswordLength = 6;
 
-/** bcrypt ignores everything after 72 bytes, so the auth service rejects longer passwords. */
-const maximumPasswordBytes = 72;
+/** bcrypt ignores everything after 72 bytes, so the auth service rejects longer passwords. An ASCII character has one byte. */
+export const maximumPasswordBytes = 72;
 
 /** Delay before registration redirects to the login page, so that users can read the success message. */
 export const registrationRedirectMs = 3000;

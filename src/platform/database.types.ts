@@ -1718,6 +1718,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      end_own_session: { Args: { session: string }; Returns: undefined }
       end_reminders: { Args: { person: string }; Returns: undefined }
       end_sessions: { Args: { person: string }; Returns: number }
       end_subscription: {
@@ -1836,6 +1837,16 @@ export type Database = {
       own_friendships: { Args: Record<PropertyKey, never>; Returns: Json }
       own_mailbox: { Args: Record<PropertyKey, never>; Returns: Json }
       own_records: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          is_current: boolean
+          signed_in_at: string
+          used_at: string
+          user_agent: string
+        }[]
+      }
       pause_plan: {
         Args: { enrollment: string; is_paused: boolean }
         Returns: Json
@@ -1945,6 +1956,10 @@ export type Database = {
       }
       reminder_choice: { Args: Record<PropertyKey, never>; Returns: Json }
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string }
+      renew_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       repeat_plan_week: {
         Args: { enrollment: string; week: number }
         Returns: Json
@@ -2179,6 +2194,10 @@ export type Database = {
         Returns: undefined
       }
       unused_pictures: { Args: Record<PropertyKey, never>; Returns: string[] }
+      use_recovery_code: {
+        Args: { code: string; person: string }
+        Returns: boolean
+      }
       verify_studios: {
         Args: { studios: string[]; verified: boolean }
         Returns: string[]

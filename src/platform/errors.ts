@@ -12,6 +12,7 @@ export type DataErrorCode =
   // from the auth service, about the user's input
   | "wrong-credentials"
   | "wrong-code"
+  | "wrong-recovery-code"
   | "unconfirmed"
   | "needs-password"
   | "refused-password"
@@ -59,6 +60,7 @@ const codes: Record<string, DataErrorCode> = {
   invalid_credentials: "wrong-credentials",
   mfa_verification_failed: "wrong-code",
   mfa_challenge_expired: "wrong-code",
+  wrong_code: "wrong-recovery-code",
   email_not_confirmed: "unconfirmed",
   weak_password: "refused-password",
   same_password: "refused-password",

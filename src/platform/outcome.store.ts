@@ -14,6 +14,7 @@ const fieldNames: Record<string, string> = {
   firstName: "first name",
   lastName: "last name",
   currentPassword: "current password",
+  recoveryCode: "recovery code",
 };
 
 const entrySentences: Record<Exclude<EntryProblem, "required">, (field: string) => string> = {
@@ -51,6 +52,8 @@ export function failed<Field extends string>(error: unknown, fallback: string): 
   if (reason === "refused-password") return { kind: "entry", problems: { password: message } as Record<Field, string> };
   if (reason === "wrong-code")
     return { kind: "entry", problems: { code: accountMessages.entry.wrongCode } as Record<Field, string> };
+  if (reason === "wrong-recovery-code")
+    return { kind: "entry", problems: { recoveryCode: message } as Record<Field, string> };
   if (reason === "refused-email") return { kind: "entry", problems: { email: message } as Record<Field, string> };
   return { kind: "failed", message, reason };
 }

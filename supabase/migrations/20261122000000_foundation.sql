@@ -30,8 +30,30 @@ exception when insufficient_privilege then
 end;
 $$;
 
--- PostgREST calls this before each request. Rejects planned and estimated counts: they come from statistics that ignore row-level
--- security, and would reveal the number of hidden rows.
+-- Whether the caller's session still exists. Its access token is valid for up to an hour after it has ended.
+create function private.has_open_session() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid());
+end;
+$$;
+
+-- Whether the caller's account has two-step sign-in, but their session passed only the first step: a password alone.
+create function private.lacks_second_step() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return auth.jwt() ->> 'aal' is distinct from 'aal2'
+    and exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end;
+$$;
+
+-- PostgREST calls this before each request, so it covers every table and every function, also those that bypass row-level security.
+-- A restrictive policy per table would cover neither these functions nor tables added later. The storage service doesn't call it;
+-- private.is_admin, which all of its policies require, checks the same. Rejects
+-- - planned and estimated counts: they come from statistics that ignore row-level security, and would reveal the number of hidden rows
+-- - ended sessions, with the response to an expired token, so that browsers notice it
+-- - sessions without the second step of their account
 create function private.check_request() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -40,9 +62,19 @@ begin
   then
     raise exception 'Only exact counts are available' using errcode = '22023';
   end if;
+  if current_user <> 'authenticated' then return; end if;
+  if not private.has_open_session() then
+    raise sqlstate 'PGRST' using
+      message = '{"code": "PGRST303", "message": "The session has ended", "details": null, "hint": null}',
+      detail = '{"status": 401, "headers": {}}';
+  end if;
+  if private.lacks_second_step() then
+    raise exception 'Please sign in with a code of your authenticator app first.' using errcode = '42501';
+  end if;
 end;
 $$;
 grant execute on function private.check_request() to anon, authenticated, service_role;
+grant execute on function private.has_open_session(), private.lacks_second_step() to authenticated;
 
 -- Rejects requests that cost the database much more than their sender: regular expressions, and a column or an embed that is repeated
 -- under different names; not for administrators, whose lists search by regular expressions. Restrictive policies of the public tables call

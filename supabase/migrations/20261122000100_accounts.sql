@@ -27,13 +27,13 @@ grant execute on function public.has_admin_role() to authenticated;
 
 -- True if the caller is an administrator. Policies call it as (select private.is_admin()), so that it runs once per statement. If the
 -- account has two-step sign-in, or site_settings requires it, the session must have passed the second step: a stolen password isn't enough.
+-- Checks the session, too, because the policies of the storage service rely on it (private.check_request).
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.has_admin_role() and (
+  return private.has_admin_role() and private.has_open_session() and not private.lacks_second_step() and (
     auth.jwt() ->> 'aal' is not distinct from 'aal2'
     or not exists (select from public.site_settings s where s.require_two_step)
-    and not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
   );
 end;
 $$;
@@ -178,16 +178,10 @@ begin
 end;
 $$;
 
--- Deletes the caller's account and, by cascade, all of their data. Not for the last administrator. As for a new password, a stolen
--- password isn't enough if the account has two-step sign-in.
+-- Deletes the caller's account and, by cascade, all of their data. Not for the last administrator.
 create function private.delete_account(password text, end_newsletter boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select auth.jwt()) ->> 'aal' is distinct from 'aal2'
-    and exists (select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified')
-  then
-    raise exception 'Please sign in with a code of your authenticator app first.' using errcode = '42501';
-  end if;
   if not private.confirm_password(password) then return false; end if;
   perform private.require_another_admin((select auth.uid()));
   perform private.prepare_deletion((select auth.uid()), end_newsletter);
@@ -247,3 +241,86 @@ language sql set search_path = '' as $$
   select private.cancel_email_change();
 $$;
 grant execute on function public.cancel_email_change() to authenticated;
+
+-- The caller's sessions: the one that calls first, then the most recently used. The auth service stores the browser's user agent.
+create function private.own_sessions()
+returns table (id uuid, user_agent text, signed_in_at timestamptz, used_at timestamptz, is_current boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select s.id, coalesce(s.user_agent, '')::text, s.created_at, greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC'),
+      s.id = (auth.jwt() ->> 'session_id')::uuid
+    from auth.sessions s where s.user_id = auth.uid() order by 5 desc, 4 desc limit 100;
+end;
+$$;
+
+-- Ends one of the caller's sessions, from the next request on.
+create function private.end_own_session(session uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions s where s.id = session and s.user_id = auth.uid();
+end;
+$$;
+
+-- Recovery codes for members who lost their authenticator app. A hash without salt is enough for 80 random bits.
+create table private.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  hash bytea not null,
+  primary key (user_id, hash)
+);
+alter table private.recovery_codes enable row level security;
+
+-- The caller's ten new recovery codes, which replace the old ones. This is the only time that they can be read.
+create function private.renew_recovery_codes() returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  codes constant text[] := array(select encode(extensions.gen_random_bytes(10), 'hex') from generate_series(1, 10));
+begin
+  if auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    raise exception 'Please turn on two-step sign-in first.' using errcode = '42501';
+  end if;
+  delete from private.recovery_codes c where c.user_id = auth.uid();
+  insert into private.recovery_codes (user_id, hash)
+  select auth.uid(), sha256(convert_to(code, 'UTF8')) from unnest(codes) as code;
+  return codes;
+end;
+$$;
+
+-- Turns two-step sign-in off if this is a recovery code of the account; otherwise returns false. Deletes all of its codes, and ends the
+-- sessions that passed the second step, because the lost device may be signed in. Ignores case and separators.
+create function private.use_recovery_code(person uuid, code text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.recovery_codes c
+  where c.user_id = person and c.hash = sha256(convert_to(regexp_replace(lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
+  if not found then return false; end if;
+  delete from private.recovery_codes c where c.user_id = person;
+  delete from auth.mfa_factors f where f.user_id = person;
+  delete from auth.sessions s where s.user_id = person and s.aal::text = 'aal2';
+  return true;
+end;
+$$;
+grant execute on function private.own_sessions(), private.end_own_session(uuid), private.renew_recovery_codes() to authenticated;
+grant execute on function private.use_recovery_code(uuid, text) to service_role;
+
+create function public.own_sessions()
+returns table (id uuid, user_agent text, signed_in_at timestamptz, used_at timestamptz, is_current boolean)
+language sql stable set search_path = '' as $$
+  select * from private.own_sessions();
+$$;
+create function public.end_own_session(session uuid) returns void
+language sql set search_path = '' as $$
+  select private.end_own_session(session);
+$$;
+create function public.renew_recovery_codes() returns text[]
+language sql set search_path = '' as $$
+  select private.renew_recovery_codes();
+$$;
+-- The server function recovery-code identifies the caller, limits the attempts and mails the owner. A member can't call this function:
+-- their session lacks the second step.
+create function public.use_recovery_code(person uuid, code text) returns boolean
+language sql set search_path = '' as $$
+  select private.use_recovery_code(person, code);
+$$;
+grant execute on function public.own_sessions(), public.end_own_session(uuid), public.renew_recovery_codes() to authenticated;
+grant execute on function public.use_recovery_code(uuid, text) to service_role;

@@ -80,8 +80,7 @@ begin
 end;
 $$;
 
--- Signs a member out everywhere and returns the number of ended sessions. Browsers notice it at their next request to the auth
--- service, at the latest when their access token expires.
+-- Signs a member out everywhere and returns the number of ended sessions, whose next request is rejected.
 create function private.end_sessions(person uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -65,6 +65,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "client address": ["health", { action: "client-address" }],
   "correct studio": ["studio-correction"],
   "remove pictures": ["unused-pictures", { action: "sweep" }],
+  "recovery code": ["recovery-code", { code: "unknown" }],
 };
 
 /** The status for each caller. 404 means permitted, for a missing row. */
@@ -97,6 +98,7 @@ mail problems  401    403              403        403     403    200
 client address  401   403              403        403     403    200
 correct studio  405   405              405        405     405    405
 remove pictures  401  403              403        403     403    200
+recovery code  401    401              401        400     400    401
 `;
 
 const product = await testFunctions();

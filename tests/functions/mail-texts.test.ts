@@ -3,6 +3,7 @@ import { authMails } from "../../scripts/generate/auth-mails.tsx";
 import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
 import { digestMail } from "../../supabase/functions/_shared/mail/digest.tsx";
 import { resubscribeMail, welcomeMail } from "../../supabase/functions/_shared/mail/newsletter.tsx";
+import { recoveryCodeMail } from "../../supabase/functions/_shared/mail/recovery-code.tsx";
 import { reminderWriter } from "../../supabase/functions/_shared/mail/reminder.tsx";
 import { plainTextOf, renderEmail } from "../../supabase/functions/_shared/mail/render-email.ts";
 import { troublesMail } from "../../supabase/functions/_shared/mail/troubles.tsx";
@@ -29,6 +30,7 @@ async function mailTexts(): Promise<string[]> {
     remind("return", plan, url),
     writeSummary({ week, workout: plan, next_plan: null, video: null }, url),
     troublesMail(["The last build of the site failed."], environment),
+    recoveryCodeMail(environment),
     writeSummary(
       { week, workout: null, next_plan: null, video: { id: "v", title: "C", channel: "D", seconds: 60 } },
       url,

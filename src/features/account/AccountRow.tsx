@@ -13,6 +13,7 @@ interface Props {
     /** without a label, the button is hidden */
     label: ReactNode;
     button?: ComponentProps<typeof Button>;
+    isOpenAtFirst?: boolean;
     content: (close: () => void) => ReactNode;
   };
   /** the result */
@@ -23,7 +24,7 @@ interface Props {
 
 /** A row of the account's card: a setting and a button that changes it. */
 export function AccountRow({ title, text, action, dialog, children, ref }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(dialog?.isOpenAtFirst ?? false);
   const close = () => setOpen(false);
   return (
     <div

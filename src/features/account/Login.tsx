@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
-import { linkErrorSentence, type SecondStep, signIn } from "@/features/account/sign-in.store.ts";
+import { type ComponentProps, useEffect, useState } from "react";
+import { linkErrorSentence, signIn } from "@/features/account/sign-in.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
 import FormResult from "@/platform/FormResult.tsx";
@@ -23,12 +23,12 @@ import { useSignInLead } from "./use-sign-in-lead.ts";
 /** Signs in and redirects to the page in `next` or to the dashboard. A signed-in user is redirected at once. */
 function Login() {
   const [email, setEmail] = useState("");
-  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
+  const [secondStep, setSecondStep] = useState<ComponentProps<typeof SecondStepForm> | null>(null);
   const login = useForm<"email" | "password">(async (entry) => {
     setEmail(entry.email);
     const result = await signIn(entry);
     if (result.kind !== "needs-code") return result;
-    setSecondStep(() => result.secondStep);
+    setSecondStep(result);
     return { kind: "done" };
   });
   const arrivalError = useBrowserValue(errorInUrl, null);
@@ -37,7 +37,7 @@ function Login() {
   useSignInLead(next, false);
   const isDone = login.outcome?.kind === "done";
   useRedirectAfterSignIn(isDone);
-  if (secondStep) return <SecondStepForm secondStep={secondStep} />;
+  if (secondStep) return <SecondStepForm {...secondStep} />;
 
   return (
     <form {...login.form} className="grid gap-5">

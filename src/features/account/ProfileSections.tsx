@@ -5,6 +5,7 @@ import ChangeEmail from "./ChangeEmail.tsx";
 import ChangePassword from "./ChangePassword.tsx";
 import DeleteAccount from "./DeleteAccount.tsx";
 import DetailsForm from "./DetailsForm.tsx";
+import Devices from "./Devices.tsx";
 import DownloadData from "./DownloadData.tsx";
 import SignOut from "./SignOut.tsx";
 import TwoStep from "./TwoStep.tsx";
@@ -46,6 +47,7 @@ export default function ProfileSections({ email, pendingEmail, onDeleted }: Prop
           <ChangeEmail email={email} pendingEmail={pendingEmail} />
           <ChangePassword email={email} />
           <TwoStep />
+          <Devices />
           <DownloadData />
           <DeleteAccount email={email} onDeleted={onDeleted} />
         </div>

@@ -18,6 +18,7 @@ import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { AccountRow } from "./AccountRow.tsx";
 import { CodeField } from "./CodeField.tsx";
+import RecoveryCodes from "./RecoveryCodes.tsx";
 
 /** A button that turns two-step sign-in on or off. Only for administrators and members who have it on. */
 export default function TwoStep() {
@@ -27,35 +28,38 @@ export default function TwoStep() {
   if (offer.state !== "ready" || !offer.value) return null;
   const action = isOn ? "Turn off" : "Turn on";
   return (
-    <AccountRow
-      title="Two-step sign-in"
-      text="After your password, a code from an authenticator app."
-      dialog={{
-        title: `${action} two-step sign-in`,
-        label: (
-          <>
-            {action}
-            <span className="sr-only"> two-step sign-in</span>
-          </>
-        ),
-        content: (close) => {
-          const finish = () => {
-            setOn(!isOn);
-            setChanged(true);
-            close();
-          };
-          if (!isOn) return <NewKey onDone={finish} />;
-          return (
-            <CodeForm action={action} send={endTwoStep} onDone={finish}>
-              <p>{accountMessages.auth.enterCode}</p>
-              <p>If your site requires two-step sign-in, the admin area stays closed until you turn it on again.</p>
-            </CodeForm>
-          );
-        },
-      }}
-    >
-      {isChanged && <Alert tone="success">{accountMessages.profile[isOn ? "twoStepOn" : "twoStepOff"]}</Alert>}
-    </AccountRow>
+    <>
+      <AccountRow
+        title="Two-step sign-in"
+        text="After your password, a code from an authenticator app."
+        dialog={{
+          title: `${action} two-step sign-in`,
+          label: (
+            <>
+              {action}
+              <span className="sr-only"> two-step sign-in</span>
+            </>
+          ),
+          content: (close) => {
+            const finish = () => {
+              setOn(!isOn);
+              setChanged(true);
+              close();
+            };
+            if (!isOn) return <NewKey onDone={finish} />;
+            return (
+              <CodeForm action={action} send={endTwoStep} onDone={finish}>
+                <p>{accountMessages.auth.enterCode}</p>
+                <p>If your site requires two-step sign-in, the admin area stays closed until you turn it on again.</p>
+              </CodeForm>
+            );
+          },
+        }}
+      >
+        {isChanged && <Alert tone="success">{accountMessages.profile[isOn ? "twoStepOn" : "twoStepOff"]}</Alert>}
+      </AccountRow>
+      {isOn && <RecoveryCodes isFirst={isChanged} />}
+    </>
   );
 }
 

@@ -41,32 +41,48 @@ const rememberRequest = (email: string) => browserStorage.write(requestKey, norm
 /** The second step of a sign-in: a code of the member's authenticator app. */
 export type SecondStep = (entry: { code: string }) => Promise<Outcome<"code">>;
 
-/** The account has two-step sign-in, and nobody is signed in before `secondStep` succeeds. */
-type NeedsCode = { kind: "needs-code"; secondStep: SecondStep };
+/** The second step without the authenticator app: a recovery code turns two-step sign-in off, then `signIn` signs in. */
+export type WithoutApp = {
+  useCode: (entry: { recoveryCode: string }) => Promise<Outcome<"recoveryCode">>;
+  signIn: () => Promise<Outcome>;
+};
+
+/** The account has two-step sign-in, and nobody is signed in before `secondStep` or `withoutApp` succeeds. */
+type NeedsCode = { kind: "needs-code"; secondStep: SecondStep; withoutApp: WithoutApp };
 
 /** Signs in. */
 export async function signIn(entry: {
   email: string;
   password: string;
 }): Promise<Outcome<"email" | "password"> | NeedsCode> {
-  const next: { secondStep?: SecondStep } = {};
+  const next: { step?: NeedsCode } = {};
   const outcome = await submit(
     loginProblems(entry),
     async () => {
       const found = await accounts.signIn(entry.email.trim(), entry.password);
       browserStorage.remove(requestKey);
-      if (found.account.hasSecondStep) next.secondStep = secondStepOf(found);
+      if (found.account.hasSecondStep) next.step = needsCode(found);
       else await found.adopt();
     },
     accountMessages.auth.loginFailed,
   );
-  return next.secondStep ? { kind: "needs-code", secondStep: next.secondStep } : outcome;
+  return next.step ?? outcome;
 }
 
-const secondStepOf =
-  (found: accounts.ArrivedSession): SecondStep =>
-  ({ code }) =>
-    submit(codeProblems(code), () => found.adopt(withoutSpaces(code)), accountMessages.auth.loginFailed);
+const needsCode = (found: accounts.ArrivedSession): NeedsCode => ({
+  kind: "needs-code",
+  secondStep: ({ code }) =>
+    submit(codeProblems(code), () => found.adopt(withoutSpaces(code)), accountMessages.auth.loginFailed),
+  withoutApp: {
+    useCode: ({ recoveryCode }) =>
+      submit(
+        recoveryCode.trim() === "" ? { recoveryCode: "required" } : {},
+        () => found.useRecoveryCode(recoveryCode.trim()),
+        accountMessages.auth.loginFailed,
+      ),
+    signIn: () => submit({}, () => found.adopt(), accountMessages.auth.loginFailed),
+  },
+});
 
 /** Requires a code of an authenticator app. */
 export function codeProblems(code: string): { code?: EntryProblem } {
@@ -186,7 +202,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
 
 async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise<Arrival> {
   browserStorage.remove(requestKey);
-  if (found.account.hasSecondStep) return { kind: "needs-code", recovery, secondStep: secondStepOf(found) };
+  if (found.account.hasSecondStep) return { ...needsCode(found), recovery };
   await found.adopt();
   return { kind: "signed-in", recovery };
 }

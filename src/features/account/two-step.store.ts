@@ -39,3 +39,12 @@ export const finishTwoStep = ({ factorId }: accounts.TwoStepKey, { code }: Entry
 /** Turns two-step sign-in off. */
 export const endTwoStep = ({ code }: Entry): Promise<Outcome<"code">> =>
   submit(codeProblems(code), () => accounts.endTwoStep(withoutSpaces(code)), accountMessages.profile.twoStepFailed);
+
+/** Ten new recovery codes, grouped for reading; they replace the old ones. */
+export async function renewRecoveryCodes(): Promise<string[] | Outcome> {
+  try {
+    return (await accounts.renewRecoveryCodes()).map((code) => code.replace(/.{5}(?!$)/g, "$&-"));
+  } catch (error) {
+    return failed(error, accountMessages.profile.codesFailed);
+  }
+}

@@ -56,3 +56,21 @@ export async function isAdminOrService(caller: Caller, capabilities: Capabilitie
 }
 
 export type Actor = { actor?: string };
+
+/**
+ * The calling member, whose session may lack the second step: the database rejects those, so the auth service verifies the token.
+ * Throws 401 for other callers.
+ */
+export async function memberAtFirstStep(
+  caller: Caller,
+  { environment, fetch }: Capabilities,
+): Promise<{ id: string; email: string }> {
+  if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
+  const response = await fetch(`${environment.supabaseUrl}/auth/v1/user`, {
+    headers: { apikey: environment.publishableKeys[0] ?? "", authorization: `Bearer ${caller.token}` },
+  });
+  if (response.ok) return (await response.json()) as { id: string; email: string };
+  await response.body?.cancel();
+  if (response.status < 500) throw new Failure(401, "unauthorized", "Please sign in");
+  throw new Error(`auth service: ${response.status}`);
+}

@@ -6,6 +6,7 @@ import {
   endTwoStep,
   finishTwoStep,
   isTwoStepOn,
+  renewRecoveryCodes,
   startTwoStep,
 } from "@/features/account/two-step.store.ts";
 import { currentAccount } from "@/platform/account.data.ts";
@@ -99,4 +100,24 @@ test("a former administrator can still turn it off, and other members aren't off
   expect(await endTwoStep({ code: nextCode() })).toEqual({ kind: "done" });
   await $offersTwoStep.load();
   expect($offersTwoStep.value).toEqual({ state: "ready", value: false });
+});
+
+test("without the app, a recovery code turns it off and signs in", async () => {
+  const { email, userId } = await careful();
+  const codes = await renewRecoveryCodes();
+  if (!Array.isArray(codes)) expect.fail(codes.kind);
+  expect(codes).toHaveLength(10);
+  expect(codes[0]).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
+  await endAuthSession();
+  const step = await signIn({ email, password });
+  if (step.kind !== "needs-code") expect.fail(step.kind);
+  const { useCode, signIn: enter } = step.withoutApp;
+  const problem = (recoveryCode: string) => ({ kind: "entry", problems: { recoveryCode } });
+  expect(await useCode({ recoveryCode: " " })).toEqual(problem("Please enter your recovery code"));
+  expect(await useCode({ recoveryCode: "wrong" })).toEqual(problem("This recovery code is wrong or was used already."));
+  expect(await useCode({ recoveryCode: codes[3] ?? "" })).toEqual({ kind: "done" });
+  expect(await currentAccount()).toBeNull();
+  expect(await enter()).toEqual({ kind: "done" });
+  expect(await currentAccount()).toMatchObject({ email, hasSecondStep: false });
+  expect(await isAdmin(userId)).toBe(true);
 });
