@@ -17,12 +17,12 @@ export async function currentAccount(): Promise<Account | null> {
 
 /**
  * A session that isn't stored in this browser before `adopt`. If the account has two-step sign-in, `adopt` requires a code of its
- * authenticator app, and throws "wrong-code". `useRecoveryCode` turns two-step sign-in off; then `adopt` requires no code.
+ * authenticator app, and throws "wrong-code". `redeemRecoveryCode` turns two-step sign-in off; then `adopt` requires no code.
  */
 export type ArrivedSession = {
   account: Account;
   adopt: (code?: string) => Promise<void>;
-  useRecoveryCode: (code: string) => Promise<void>;
+  redeemRecoveryCode: (code: string) => Promise<void>;
   discard: () => Promise<void>;
 };
 
@@ -35,7 +35,8 @@ function arrived(temporary: Auth, user: User): ArrivedSession {
       const { access_token, refresh_token } = await sessionOf(temporary);
       await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
     },
-    useRecoveryCode: async (code) => callFunction("recovery-code", { code }, (await sessionOf(temporary)).access_token),
+    redeemRecoveryCode: async (code) =>
+      callFunction("recovery-code", { code }, (await sessionOf(temporary)).access_token),
     discard: async () => void (await temporary.signOut({ scope: "local" })),
   };
 }

@@ -13,40 +13,40 @@ async function lostApp(email: string) {
   const again = product.newVisitor();
   await again.auth.signInWithPassword({ email, password });
   const token = await product.tokenOf({ client: again });
-  const useCode = (code: string) => product.call("recovery-code", { code }, { token });
-  return { id, email, client, again, codes, useCode };
+  const redeem = (code: string) => product.call("recovery-code", { code }, { token });
+  return { id, email, client, again, codes, redeem };
 }
 
 test("a recovery code turns two-step sign-in off, signs the lost device out and mails the owner", async () => {
-  const { email, client, again, codes, useCode } = await lostApp("lost@example.com");
+  const { email, client, again, codes, redeem } = await lostApp("lost@example.com");
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   expect((await again.from("user_profiles").select("user_id")).status).toBe(403);
   const [code = ""] = codes;
   expect(code).toMatch(/^[0-9a-f]{20}$/);
   // typed with separators and in upper case
-  expect(await useCode(` ${code.toUpperCase().replace(/.{5}/g, "$&-")}`)).toMatchObject({ status: 200 });
+  expect(await redeem(` ${code.toUpperCase().replace(/.{5}/g, "$&-")}`)).toMatchObject({ status: 200 });
   expect((await again.from("user_profiles").select("user_id")).status).toBe(200);
   expect((await client.from("user_profiles").select("user_id")).status).toBe(401);
   const [mail, ...others] = product.sink.mails.filter(({ to }) => to.includes(email));
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("A recovery code turned off two-step sign-in");
-  expect((await useCode(codes[1] ?? "")).status).toBe(400);
+  expect((await redeem(codes[1] ?? "")).status).toBe(400);
 });
 
 test("a wrong, foreign or replaced code changes nothing", async () => {
   const other = await lostApp("other@example.com");
-  const { again, client, codes, useCode } = await lostApp("careful@example.com");
+  const { again, client, codes, redeem } = await lostApp("careful@example.com");
   await client.rpc("renew_recovery_codes").throwOnError();
   for (const code of ["", "0".repeat(20), codes[0] ?? "", other.codes[0] ?? ""])
-    expect(await useCode(code)).toMatchObject({ status: 400, body: { error: { code: "wrong_code" } } });
+    expect(await redeem(code)).toMatchObject({ status: 400, body: { error: { code: "wrong_code" } } });
   expect((await again.from("user_profiles").select("user_id")).status).toBe(403);
 });
 
 test("ten attempts an hour, then even the right code is rejected", async () => {
-  const { codes, useCode } = await lostApp("guessed@example.com");
-  for (let guess = 0; guess < 10; guess += 1) await useCode("guess");
-  expect((await useCode(codes[0] ?? "")).status).toBe(429);
+  const { codes, redeem } = await lostApp("guessed@example.com");
+  for (let guess = 0; guess < 10; guess += 1) await redeem("guess");
+  expect((await redeem(codes[0] ?? "")).status).toBe(429);
 });
 
 test("codes are stored as hashes, and exist only with two-step sign-in", async () => {
@@ -60,9 +60,9 @@ test("codes are stored as hashes, and exist only with two-step sign-in", async (
 });
 
 test("the code works when the mail provider fails", async () => {
-  const { email, again, codes, useCode } = await lostApp("unmailed@example.com");
+  const { email, again, codes, redeem } = await lostApp("unmailed@example.com");
   product.sink.faultFor = () => ({ kind: "refuse", error: "internal_server_error" });
-  expect((await useCode(codes[0] ?? "")).status).toBe(200);
+  expect((await redeem(codes[0] ?? "")).status).toBe(200);
   expect((await again.from("user_profiles").select("user_id")).status).toBe(200);
   expect(product.sink.mails.some(({ to }) => to.includes(email))).toBe(false);
 });

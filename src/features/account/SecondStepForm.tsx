@@ -41,8 +41,8 @@ export function SecondStepForm({ secondStep, withoutApp, onDone }: Props) {
 }
 
 /** Turns two-step sign-in off with a recovery code, says so, and then signs in. */
-function RecoveryForm({ useCode, signIn, onDone }: WithoutApp & Pick<Props, "onDone">) {
-  const { form, field, isBusy, outcome } = useForm<"recoveryCode">(useCode);
+function RecoveryForm({ redeem, signIn, onDone }: WithoutApp & Pick<Props, "onDone">) {
+  const { form, field, isBusy, outcome } = useForm<"recoveryCode">(redeem);
   if (outcome?.kind === "done") return <TurnedOff signIn={signIn} onDone={onDone} />;
   return (
     <form {...form} className="grid gap-5">

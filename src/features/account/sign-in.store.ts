@@ -43,7 +43,7 @@ export type SecondStep = (entry: { code: string }) => Promise<Outcome<"code">>;
 
 /** The second step without the authenticator app: a recovery code turns two-step sign-in off, then `signIn` signs in. */
 export type WithoutApp = {
-  useCode: (entry: { recoveryCode: string }) => Promise<Outcome<"recoveryCode">>;
+  redeem: (entry: { recoveryCode: string }) => Promise<Outcome<"recoveryCode">>;
   signIn: () => Promise<Outcome>;
 };
 
@@ -74,10 +74,10 @@ const needsCode = (found: accounts.ArrivedSession): NeedsCode => ({
   secondStep: ({ code }) =>
     submit(codeProblems(code), () => found.adopt(withoutSpaces(code)), accountMessages.auth.loginFailed),
   withoutApp: {
-    useCode: ({ recoveryCode }) =>
+    redeem: ({ recoveryCode }) =>
       submit(
         recoveryCode.trim() === "" ? { recoveryCode: "required" } : {},
-        () => found.useRecoveryCode(recoveryCode.trim()),
+        () => found.redeemRecoveryCode(recoveryCode.trim()),
         accountMessages.auth.loginFailed,
       ),
     signIn: () => submit({}, () => found.adopt(), accountMessages.auth.loginFailed),

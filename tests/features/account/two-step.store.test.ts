@@ -111,11 +111,11 @@ test("without the app, a recovery code turns it off and signs in", async () => {
   await endAuthSession();
   const step = await signIn({ email, password });
   if (step.kind !== "needs-code") expect.fail(step.kind);
-  const { useCode, signIn: enter } = step.withoutApp;
+  const { redeem, signIn: enter } = step.withoutApp;
   const problem = (recoveryCode: string) => ({ kind: "entry", problems: { recoveryCode } });
-  expect(await useCode({ recoveryCode: " " })).toEqual(problem("Please enter your recovery code"));
-  expect(await useCode({ recoveryCode: "wrong" })).toEqual(problem("This recovery code is wrong or was used already."));
-  expect(await useCode({ recoveryCode: codes[3] ?? "" })).toEqual({ kind: "done" });
+  expect(await redeem({ recoveryCode: " " })).toEqual(problem("Please enter your recovery code"));
+  expect(await redeem({ recoveryCode: "wrong" })).toEqual(problem("This recovery code is wrong or was used already."));
+  expect(await redeem({ recoveryCode: codes[3] ?? "" })).toEqual({ kind: "done" });
   expect(await currentAccount()).toBeNull();
   expect(await enter()).toEqual({ kind: "done" });
   expect(await currentAccount()).toMatchObject({ email, hasSecondStep: false });
