@@ -262,11 +262,11 @@ begin
 end;
 $$;
 
--- Recovery codes for members who lost their authenticator app. A hash without salt is enough for 80 random bits.
+-- Recovery codes for members who lost their authenticator app, deleted with it. A hash without salt is enough for 80 random bits.
 create table private.recovery_codes (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   hash bytea not null,
-  primary key (user_id, hash)
+  primary key (factor_id, hash)
 );
 alter table private.recovery_codes enable row level security;
 
@@ -275,26 +275,30 @@ create function private.renew_recovery_codes() returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   codes constant text[] := array(select encode(extensions.gen_random_bytes(10), 'hex') from generate_series(1, 10));
+  factors constant uuid[] := array(
+    select f.id from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified' order by f.created_at);
 begin
-  if auth.jwt() ->> 'aal' is distinct from 'aal2' then
+  if factors = '{}' or private.lacks_second_step() then
     raise exception 'Please turn on two-step sign-in first.' using errcode = '42501';
   end if;
-  delete from private.recovery_codes c where c.user_id = auth.uid();
-  insert into private.recovery_codes (user_id, hash)
-  select auth.uid(), sha256(convert_to(code, 'UTF8')) from unnest(codes) as code;
+  delete from private.recovery_codes c where c.factor_id = any (factors);
+  insert into private.recovery_codes (factor_id, hash)
+  select factors[1], sha256(convert_to(code, 'UTF8')) from unnest(codes) as code;
   return codes;
 end;
 $$;
 
--- Turns two-step sign-in off if this is a recovery code of the account; otherwise returns false. Deletes all of its codes, and ends the
+-- Turns two-step sign-in off if this is a recovery code of the account; otherwise returns false. Its other codes are deleted, too. Ends the
 -- sessions that passed the second step, because the lost device may be signed in. Ignores case and separators.
 create function private.use_recovery_code(person uuid, code text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.recovery_codes c
-  where c.user_id = person and c.hash = sha256(convert_to(regexp_replace(lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
-  if not found then return false; end if;
-  delete from private.recovery_codes c where c.user_id = person;
+  if not exists (
+    select from private.recovery_codes c join auth.mfa_factors f on f.id = c.factor_id
+    where f.user_id = person and c.hash = sha256(convert_to(regexp_replace(lower(code), '[^0-9a-f]', '', 'g'), 'UTF8')))
+  then
+    return false;
+  end if;
   delete from auth.mfa_factors f where f.user_id = person;
   delete from auth.sessions s where s.user_id = person and s.aal::text = 'aal2';
   return true;

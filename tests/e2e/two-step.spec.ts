@@ -30,8 +30,14 @@ test("an administrator turns on two-step sign-in, and then signs in with a code"
   await expectAccessible(page);
   await code.fill(nextCode());
   await dialog.getByRole("button", { name: "Turn on" }).click();
+  const recovery = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(recovery.getByRole("listitem")).toHaveCount(10);
+  const recoveryCode = await recovery.getByRole("listitem").first().textContent();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await recovery.getByRole("button", { name: "I saved them" }).click();
   await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Turn off two-step sign-in" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Turn off two-step sign-in" })).toBeVisible();
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -56,7 +62,20 @@ test("an administrator turns on two-step sign-in, and then signs in with a code"
     [sessionStorageKey, await session.text()],
   );
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("Two-step sign-in needed");
-  await page.getByRole("link", { name: "Set it up" }).click();
-  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole("alert")).toContainText("Please sign in with a code of your authenticator app");
+
+  // without the app
+  await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey);
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(page.getByLabel("Recovery code")).toBeFocused();
+  await page.getByLabel("Recovery code").fill(recoveryCode ?? "");
+  await page.getByRole("button", { name: "Turn off two-step sign-in" }).click();
+  await expect(page.getByText("Two-step sign-in is off")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/dashboard");
 });

@@ -170,12 +170,12 @@ describe("every function, every caller", () => {
     expect((await build()).status).toBe(403);
   });
 
-  test("two-step sign-in takes effect with the next request: a session that has only the password is no administrator's", async () => {
+  test("two-step sign-in takes effect with the next request: a session that has only the password is rejected", async () => {
     const careful = await product.admin("careful@example.com");
     const before = await product.tokenOf(careful);
     const build = (token: string) => product.call("build-weekly-digest", {}, { token });
     await turnOnTwoStep(careful.client.auth);
-    expect((await build(before)).status).toBe(403);
+    expect((await build(before)).status).toBe(401);
     expect((await build(await product.tokenOf(careful))).status).toBe(200);
   });
 

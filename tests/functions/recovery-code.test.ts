@@ -49,14 +49,19 @@ test("ten attempts an hour, then even the right code is rejected", async () => {
   expect((await redeem(codes[0] ?? "")).status).toBe(429);
 });
 
-test("codes are stored as hashes, and exist only with two-step sign-in", async () => {
-  const { codes } = await lostApp("stored@example.com");
+test("codes are stored as hashes, and deleted when two-step sign-in is turned off", async () => {
+  const { client: owner, codes } = await lostApp("stored@example.com");
   const [stored] = await product.sql<{ rows: string }>(
     "select string_agg(encode(hash, 'escape'), ' ') as rows from private.recovery_codes",
   );
   for (const code of codes) expect(stored?.rows).not.toContain(code);
-  const { client } = await product.person("plain@example.com");
-  expect((await client.rpc("renew_recovery_codes")).error?.code).toBe("42501");
+  const count = async () =>
+    (await product.sql<{ count: number }>("select count(*)::int as count from private.recovery_codes"))[0]?.count ?? 0;
+  const before = await count();
+  const { data } = await owner.auth.mfa.listFactors();
+  await owner.auth.mfa.unenroll({ factorId: data?.totp[0]?.id ?? "" });
+  expect(await count()).toBe(before - 10);
+  expect((await owner.rpc("renew_recovery_codes")).error?.code).toBe("42501");
 });
 
 test("the code works when the mail provider fails", async () => {

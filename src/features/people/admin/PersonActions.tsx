@@ -48,7 +48,7 @@ function actionsFor({ email }: Person, own: boolean) {
       title: "Sign out everywhere?",
       action: "Sign out everywhere",
       danger: true,
-      text: `${email} has to sign in again on every device: on those that are in use at once, on the others within an hour. Nothing they saved is lost.`,
+      text: `${email} has to sign in again on every device, from the next click there. Nothing they saved is lost.`,
       act: endSessions,
     },
     mail: {
