@@ -179,6 +179,14 @@ describe("every function, every caller", () => {
     expect((await build(await product.tokenOf(careful))).status).toBe(200);
   });
 
+  test.each(["build", "keep browser", "recovery code"])("an ended session is rejected: %s", async (what) => {
+    const ended = await product.admin(`${what.replace(" ", "-")}@example.com`);
+    const token = await product.tokenOf(ended);
+    await product.sql(`delete from auth.sessions where user_id = '${ended.id}'`);
+    const [name, body] = bodies[what] ?? [""];
+    expect((await product.call(name, body, { token })).status).toBe(401);
+  });
+
   test("an unsigned token and a token without a subject are anonymous", async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = part({ sub: unknown, role: "service_role", aal: "aal1", exp: 9_999_999_999 });
