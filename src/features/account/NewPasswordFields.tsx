@@ -32,7 +32,7 @@ export function NewPasswordFields({ field, label, noun = "password", ref }: Prop
           hint={`At least ${minimumPasswordLength} characters, at most ${maximumPasswordBytes}`}
           onInput={({ currentTarget }) => check(currentTarget.value)}
         />
-        <p role="status" className="text-sm text-warning-ink">
+        <p aria-live="polite" className="text-sm text-warning-ink">
           {isWeak && accountMessages.entry.weakPassword}
         </p>
       </div>
