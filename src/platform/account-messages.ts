@@ -43,7 +43,7 @@ export const accountMessages = {
     passwordFailed: "Couldn't change your password. Please try again.",
     enterCode: "Open your authenticator app and enter the code it shows for this site.",
     enterRecoveryCode:
-      "Lost your device? A recovery code turns two-step sign-in off. You got ten when you turned it on, and each works once.",
+      "Lost your device? Any of your recovery codes turns two-step sign-in off. You got ten when you turned it on.",
     lostCodes: "No codes left? Ask the person who runs this site to turn off two-step sign-in for you.",
     recovered:
       "Two-step sign-in is off, and your other recovery codes no longer work. Set it up again in your profile.",
@@ -86,7 +86,7 @@ export const accountMessages = {
     twoStepOff: "Two-step sign-in is off.",
     twoStepFailed: "Couldn't change two-step sign-in. Please try again.",
     recoveryCodes:
-      "Keep these where you keep important papers. Each signs you in once without your authenticator app. You won't see them again.",
+      "Keep these where you keep important papers. If you lose your authenticator app, any of them turns two-step sign-in off. You won't see them again.",
     renewCodes: "Ten new codes replace your current ones, which stop working.",
     codesFailed: "Couldn't make recovery codes. Please try again.",
     deviceEnded: "That device is signed out.",
