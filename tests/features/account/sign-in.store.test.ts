@@ -247,13 +247,13 @@ describe("a link that wasn't requested in this browser, opened by a visitor,", (
     return email;
   }
 
-  test.each([
-    ["tokens in its fragment", async (email: string) => ["", await tokensOf(email)] as const],
+  test.each<[string, (email: string) => Promise<readonly [string, string]>]>([
+    ["tokens in its fragment", async (email) => ["", await tokensOf(email)]],
     [
       "a mailed token",
-      async (email: string) => {
+      async (email) => {
         await request("recover", { email });
-        return [(await mailedLink(email)).search, ""] as const;
+        return [(await mailedLink(email)).search, ""];
       },
     ],
   ])("names its account and signs in only after a confirmation: %s", async (_kind, linkTo) => {
