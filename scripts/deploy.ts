@@ -1,0 +1,99 @@
+/**
+ * Deploys a hosted project, the first time and at each upgrade: npm run deploy [-- backend|site] (HOSTING.md). Asks what it doesn't know,
+ * stores it in .env.production, and can be run again after any failure.
+ */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { deployBackend, openProject, saveApiKeys, saveGeneratedKeys, storedSecrets } from "./deploy/backend.ts";
+import { DeployError } from "./deploy/deploy-error.ts";
+import { root } from "./deploy/program.ts";
+import { askFor, openQuestions, type Part, readSettings, type Settings, saveSettings } from "./deploy/settings.ts";
+import { deploySite, healthProblem, problemAfter, readHealth } from "./deploy/site.ts";
+import { examine } from "./doctor/examine.ts";
+
+const options = {
+  yes: { type: "boolean", default: false },
+  rotate: { type: "boolean", default: false },
+  leaked: { type: "boolean", default: false },
+  "allow-shrink": { type: "boolean", default: false },
+  wait: { type: "string", default: "90" },
+} as const;
+
+/** Whether a workflow runs this, for example at GitHub. */
+const isRunner = Boolean(process.env.CI);
+
+function readCommand() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [part, ...more] = positionals;
+    if (more.length > 0 || (part && part !== "backend" && part !== "site"))
+      throw new Error(`What is ${positionals.join(" ")}?`);
+    const parts: Part[] = part ? [part as Part] : ["backend", "site"];
+    return { ...values, wait: Number(values.wait), rotate: values.rotate || values.leaked, parts };
+  } catch (error) {
+    throw new DeployError(
+      `${(error as Error).message}\nnpm run deploy -- [backend|site] [--yes] [--rotate|--leaked] [--allow-shrink] [--wait seconds]`,
+    );
+  }
+}
+
+async function deploy(): Promise<void> {
+  const { parts, yes, rotate, leaked, wait, "allow-shrink": allowShrink } = readCommand();
+  const file = resolve(root, process.env.ENV_FILE || ".env.production");
+  const { stored, given } = await readSettings(file, process.env);
+  const settings: Settings = { ...stored };
+  async function save(changes: Settings) {
+    // the runner of a workflow, and a file on it, are gone afterwards
+    if (!isRunner) await saveSettings(file, changes);
+    Object.assign(settings, changes);
+  }
+  await save(given);
+  const open = openQuestions(parts, settings, rotate);
+  if (!yes) await askFor(open, settings, save);
+  const { SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN } = settings;
+  if (ref && !settings.PUBLIC_SUPABASE_URL) await save({ PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co` });
+  const before = await readHealth(settings);
+
+  const project = parts.includes("backend") && SUPABASE_ACCESS_TOKEN ? await openProject(settings) : undefined;
+  const secrets = project ? await storedSecrets(project) : new Map<string, string>();
+  const unanswered = open.filter(({ name }) => settings[name] === undefined && !secrets.has(name));
+  for (const { name, otherwise } of unanswered)
+    if (otherwise && settings.SITE_URL) await save({ [name]: otherwise(settings) });
+  const missing = unanswered.filter(({ name }) => settings[name] === undefined).map(({ name }) => name);
+  if (missing.length > 0)
+    throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
+
+  if (project) {
+    await saveApiKeys(project, settings, save);
+    await saveGeneratedKeys(secrets, settings, { rotate, leaked }, save);
+    const { PUBLIC_OPERATOR_NAME: name, PUBLIC_OPERATOR_ADDRESS: address } = settings;
+    if (!settings.POSTAL_ADDRESS && !secrets.has("POSTAL_ADDRESS"))
+      await save({ POSTAL_ADDRESS: `${name}, ${address}` });
+    await deployBackend(project, secrets, settings);
+    console.log("\nWaiting for the functions");
+    const problem = await problemAfter(wait, () => healthProblem(settings, before));
+    if (problem) throw new DeployError(`${problem} The site is unchanged. Fix it, and run this again.`);
+  }
+  const notYet = parts.includes("site") ? await deploySite(settings, { wait, allowShrink, before }) : undefined;
+  await printRemaining(settings, notYet);
+}
+
+/** Prints what only the operator can do, in the order in which the doctor finds it. */
+async function printRemaining(settings: Settings, notYet: string | undefined): Promise<void> {
+  const findings = settings.SUPABASE_SECRET_KEY
+    ? await examine({ environment: settings, fetch: globalThis.fetch })
+    : [];
+  const left = findings.filter(({ verdict }) => verdict === "missing");
+  if (notYet) {
+    const fix = `In Cloudflare: Workers & Pages > jumping-fitness > Settings > Domains & Routes > Add > Custom domain.`;
+    left.unshift({ verdict: "missing", what: notYet, fix });
+  }
+  console.log(left.length === 0 ? "\nDeployed. Nothing is left to do." : "\nDeployed. Left to do:");
+  for (const { what, fix } of left) console.log(`  - ${what}\n    ${fix}`);
+}
+
+await deploy().catch((error: unknown) => {
+  if (!(error instanceof DeployError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+});

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeKeys } from "../local/keys.ts";
+import { DeployError } from "./deploy-error.ts";
+import { installCli, queryCli, runCli, runStep } from "./program.ts";
+import { quote, type Settings, withoutSettings } from "./settings.ts";
+
+type Save = (changes: Settings) => Promise<void>;
+
+/** The hosted project, with the Supabase CLI in its name. */
+export async function openProject(settings: Settings) {
+  const { SITE_URL = "", SUPABASE_ACCESS_TOKEN, SUPABASE_DB_PASSWORD, SUPABASE_PROJECT_REF } = settings;
+  const plain = withoutSettings(process.env);
+  await installCli("supabase", plain);
+  const environment = {
+    ...plain,
+    SUPABASE_ACCESS_TOKEN,
+    ...(SUPABASE_DB_PASSWORD && { SUPABASE_DB_PASSWORD }),
+    SITE_URL,
+    SITE_REDIRECTS: settings.SITE_REDIRECTS || `${SITE_URL}/**`,
+  };
+  const target = `--remote=${SUPABASE_PROJECT_REF}`;
+  /** Runs a command that changes the project. */
+  const supabase = (...command: string[]) => runCli("supabase", [...command, target, "--yes"], environment);
+  return {
+    supabase,
+    /** The same for a command that reads secrets from a file, which only this process's owner can read meanwhile. */
+    async supabaseWith(text: string, command: string[], option: string) {
+      const folder = await mkdtemp(join(tmpdir(), "jumping-deploy-"));
+      const file = join(folder, "input");
+      await writeFile(file, text, { mode: 0o600 });
+      await supabase(...command, option, file).finally(() => rm(folder, { recursive: true }));
+    },
+    /** The JSON that a command prints. */
+    async read<Row>(...command: string[]): Promise<Row[]> {
+      const { code, output, errors } = await queryCli(
+        "supabase",
+        [...command, "--output", "json", target],
+        environment,
+      );
+      if (code === 0) return JSON.parse(output);
+      throw new DeployError(`supabase ${command.join(" ")} failed. Check the project and the access token.\n${errors}`);
+    },
+  };
+}
+export type Project = Awaited<ReturnType<typeof openProject>>;
+
+/** The functions' secrets on the project: their SHA-256 by name. */
+export async function storedSecrets(project: Project): Promise<Map<string, string>> {
+  const secrets = await project.read<{ name: string; value: string }>("secrets", "list");
+  return new Map(secrets.map(({ name, value }) => [name, value]));
+}
+
+const digest = (value: string) => createHash("sha256").update(value).digest("hex");
+
+/** Reads the project's API keys unless they are known. */
+export async function saveApiKeys(project: Project, settings: Settings, save: Save): Promise<void> {
+  const wanted = { PUBLIC_SUPABASE_PUBLISHABLE_KEY: "publishable", SUPABASE_SECRET_KEY: "secret" };
+  const unknown = Object.entries(wanted).filter(([name]) => !settings[name]);
+  if (unknown.length === 0) return;
+  const keys = await project.read<{ type: string; api_key: string }>("projects", "api-keys", "--reveal");
+  for (const [name, wantedType] of unknown) {
+    const key = keys.find(({ type }) => type === wantedType)?.api_key;
+    if (!key)
+      throw new DeployError(
+        `The project has no ${wantedType} key. Create one under Settings > API Keys, and run this again.`,
+      );
+    await save({ [name]: key });
+  }
+}
+
+/**
+ * Generates the keys that the project doesn't have. With `rotate`, replaces the secret of unsubscribe links; links already sent work
+ * until the next rotation. With `leaked`, they stop at once, and the key pair of push notifications is replaced, too. A rotation that
+ * was interrupted is completed instead of repeated.
+ */
+export async function saveGeneratedKeys(
+  stored: Map<string, string>,
+  settings: Settings,
+  { rotate, leaked }: { rotate: boolean; leaked: boolean },
+  save: Save,
+): Promise<void> {
+  const made = makeKeys();
+  const { UNSUBSCRIBE_SECRET } = made;
+  const vapid = {
+    PUBLIC_VAPID_PUBLIC_KEY: made.PUBLIC_VAPID_PUBLIC_KEY,
+    VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY,
+  };
+  const current = settings.UNSUBSCRIBE_SECRET ?? "";
+  if (!current && !stored.has("UNSUBSCRIBE_SECRET") && process.env.CI)
+    throw new DeployError(
+      "Run npm run deploy on your machine once: it keeps the keys that it makes, and a workflow can't.",
+    );
+  if (rotate && stored.has("UNSUBSCRIBE_SECRET") && (!current || stored.get("UNSUBSCRIBE_SECRET") === digest(current)))
+    return save({ UNSUBSCRIBE_SECRET, UNSUBSCRIBE_SECRET_OLD: leaked ? "" : current, ...(leaked && vapid) });
+  if (!current && !stored.has("UNSUBSCRIBE_SECRET")) await save({ UNSUBSCRIBE_SECRET });
+  if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY") && !process.env.CI) await save(vapid);
+}
+
+/** Settings that aren't secrets of the functions: of the build, the CLIs and the backups. */
+const isForFunctions = (name: string) => !/^(PUBLIC|SUPABASE|CLOUDFLARE|BACKUP|HOST)_|^SITE_REDIRECTS$/.test(name);
+
+function functionSecrets(settings: Settings): [name: string, value: string][] {
+  const { PUBLIC_VAPID_PUBLIC_KEY, PUBLIC_OPERATOR_EMAIL, VAPID_PRIVATE_KEY } = settings;
+  const push = VAPID_PRIVATE_KEY
+    ? { VAPID_PUBLIC_KEY: PUBLIC_VAPID_PUBLIC_KEY ?? "", VAPID_SUBJECT: `mailto:${PUBLIC_OPERATOR_EMAIL}` }
+    : {};
+  return Object.entries({ ...push, ...settings }).filter(([name]) => isForFunctions(name));
+}
+
+/** Sets the secrets that differ from the project's, and removes those that are empty now. */
+async function pushSecrets(project: Project, stored: Map<string, string>, settings: Settings): Promise<void> {
+  const secrets = functionSecrets(settings);
+  const changed = secrets.filter(([name, value]) => value && stored.get(name) !== digest(value));
+  const ended = secrets.filter(([name, value]) => !value && stored.has(name)).map(([name]) => name);
+  if (changed.length > 0) {
+    console.log(`\nSecrets: ${changed.map(([name]) => name).join(", ")}`);
+    const lines = changed.map(([name, value]) => `${name}=${quote(value)}\n`).join("");
+    await project.supabaseWith(lines, ["secrets", "set"], "--env-file");
+  }
+  if (ended.length > 0) await project.supabase("secrets", "unset", ...ended);
+}
+
+const extensions = ["pg_cron", "pg_net"].map((name) => `create extension if not exists ${name};\n`).join("");
+
+/** Stores the address and the key with which the schedule calls the functions, and starts the schedule. */
+function scheduleSql({ PUBLIC_SUPABASE_URL = "", SUPABASE_SECRET_KEY = "" }: Settings): string {
+  const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
+  return `select case when s.id is null then vault.create_secret(v.secret, v.name)::text
+    else vault.update_secret(s.id, v.secret)::text end
+  from (values ('project_url', ${literal(PUBLIC_SUPABASE_URL)}), ('secret_key', ${literal(SUPABASE_SECRET_KEY)})) v (name, secret)
+  left join vault.decrypted_secrets s using (name)
+  where s.decrypted_secret is distinct from v.secret;
+select private.connect_schedule();
+`;
+}
+
+/** Deploys the database, the secrets, the functions and then the auth settings, so that each finds what it needs. */
+export async function deployBackend(project: Project, stored: Map<string, string>, settings: Settings): Promise<void> {
+  const { supabase, supabaseWith } = project;
+  await supabaseWith(extensions, ["db", "query"], "--file");
+  await supabase("db", "push");
+  await pushSecrets(project, stored, settings);
+  if (settings.SUPABASE_SECRET_KEY) await supabaseWith(scheduleSql(settings), ["db", "query"], "--file");
+  await runStep("bundle the functions", "node", ["scripts/bundle-functions.ts"], withoutSettings(process.env));
+  await supabase("functions", "deploy", "--use-api");
+  await supabase("config", "push");
+}

@@ -1,0 +1,221 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { parseEnv } from "node:util";
+import { isExampleAddress } from "../../src/platform/operator.ts";
+import { isLocal } from "../doctor/finding.ts";
+import { DeployError } from "./deploy-error.ts";
+
+/** Settings of a hosted project by name (HOSTING.md). An empty one means "none". */
+export type Settings = Record<string, string>;
+
+/** `backend`: the database, functions and auth settings. `site`: the static site. */
+export type Part = "backend" | "site";
+
+/** A setting that only the operator knows. */
+export type Question = {
+  name: string;
+  parts: Part[];
+  ask: string;
+  /** the value of an empty answer; an empty one means "none". Without it, an answer is required. */
+  otherwise?: (settings: Settings) => string;
+  /** brings an answer into the setting's form, or throws a sentence about what is wrong with it */
+  parse?: (answer: string) => string;
+  /** Made by a provider: `--rotate` asks for a new one, and `rotation` only then. */
+  isKey?: true | "rotation";
+};
+
+const hostOf = ({ SITE_URL = "" }: Settings) => new URL(SITE_URL).hostname;
+const matching = (pattern: RegExp, sentence: string) => (answer: string) => {
+  if (!pattern.test(answer)) throw new DeployError(sentence);
+  return answer;
+};
+
+const both: Part[] = ["backend", "site"];
+const questions: Question[] = [
+  {
+    name: "SITE_URL",
+    parts: both,
+    ask: "Address of the site, such as https://your.domain",
+    parse(answer) {
+      const url = URL.parse(answer);
+      if (url && (url.protocol === "https:" || isLocal(answer)) && url.pathname === "/") return url.origin;
+      throw new DeployError("Give an address with https:// and without a path.");
+    },
+  },
+  {
+    name: "SUPABASE_PROJECT_REF",
+    parts: both,
+    ask: "Supabase project: the 20 letters in its address, supabase.com/dashboard/project/<ref>",
+    parse(answer) {
+      const [ref] = /\b[a-z0-9]{20}\b/.exec(answer) ?? [];
+      if (ref) return ref;
+      throw new DeployError("The reference has 20 lowercase letters and digits.");
+    },
+  },
+  {
+    name: "SUPABASE_ACCESS_TOKEN",
+    parts: ["backend"],
+    ask: "Supabase access token (supabase.com/dashboard/account/tokens)",
+    parse: matching(/^sbp_\w{20,}$/, "An access token begins with sbp_."),
+    isKey: true,
+  },
+  {
+    name: "CLOUDFLARE_API_TOKEN",
+    parts: ["site"],
+    ask: 'Cloudflare API token (dash.cloudflare.com/profile/api-tokens, template "Edit Cloudflare Workers")',
+    isKey: true,
+  },
+  {
+    name: "RESEND_API_KEY",
+    parts: ["backend"],
+    ask: "Resend API key (resend.com/api-keys)",
+    parse: matching(/^re_\w+$/, "An API key of Resend begins with re_."),
+    isKey: true,
+  },
+  {
+    name: "MAIL_FROM",
+    parts: ["backend"],
+    ask: "Sender of mails, on a domain that Resend verified",
+    otherwise: (settings) => `Jumping Fitness <hello@${hostOf(settings)}>`,
+    parse: matching(/^([^<>]+<)?[^@\s<>]+@[^@\s<>]+\.[a-z]{2,}>?$/i, "Give it as Name <hello@your.domain>."),
+  },
+  { name: "PUBLIC_OPERATOR_NAME", parts: both, ask: "Operator: the person or company responsible for the site" },
+  { name: "PUBLIC_OPERATOR_ADDRESS", parts: both, ask: "Postal address of the operator, in one line" },
+  {
+    name: "PUBLIC_OPERATOR_EMAIL",
+    parts: both,
+    ask: "Mailbox for questions and requests about personal data",
+    otherwise: (settings) => `hello@${hostOf(settings)}`,
+    parse(answer) {
+      if (/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(answer) && !isExampleAddress(answer)) return answer;
+      throw new DeployError("Give a mailbox that somebody reads, such as hello@your.domain.");
+    },
+  },
+  { name: "PUBLIC_OPERATOR_LAW", parts: both, ask: "Law that the terms follow, such as Germany" },
+  {
+    name: "YOUTUBE_API_KEY",
+    parts: ["backend"],
+    ask: "YouTube API key, to find videos (optional)",
+    otherwise: () => "",
+    isKey: true,
+  },
+  {
+    name: "SUPABASE_SECRET_KEY",
+    parts: ["backend"],
+    ask: "New secret key of the project (create a second one under Settings > API Keys)",
+    parse: matching(/^sb_secret_/, "A secret key begins with sb_secret_."),
+    isKey: "rotation",
+  },
+  {
+    name: "RESEND_WEBHOOK_SECRET",
+    parts: ["backend"],
+    ask: "New signing secret of the webhook at Resend (resend.com/webhooks)",
+    otherwise: () => "",
+    parse: matching(/^whsec_/, "A signing secret begins with whsec_."),
+    isKey: "rotation",
+  },
+];
+
+/** The questions for these parts that have no answer yet, and those for new keys of providers. */
+export const openQuestions = (parts: Part[], settings: Settings, rotate: boolean) =>
+  questions.filter(
+    ({ name, parts: needing, isKey }) =>
+      needing.some((part) => parts.includes(part)) &&
+      ((settings[name] === undefined && isKey !== "rotation") || (rotate && isKey)),
+  );
+
+/** Settings without a question that may also come from the environment. */
+const others = [
+  "CLOUDFLARE_ACCOUNT_ID",
+  "HOST_MAX_FILES",
+  "POSTAL_ADDRESS",
+  "PUBLIC_SUPABASE_URL",
+  "PUBLIC_SUPABASE_PUBLISHABLE_KEY",
+  "PUBLIC_TURNSTILE_SITE_KEY",
+  "PUBLIC_VAPID_PUBLIC_KEY",
+  "SITE_REDIRECTS",
+  "SUPABASE_DB_PASSWORD",
+];
+const known = [...questions.map(({ name }) => name), ...others];
+
+/** The environment without any setting: a program gets only those that it needs. */
+export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !known.includes(name)));
+}
+
+/** Reads the settings of a file, and those of the environment that the file doesn't have. Both are checked as answers are. */
+export async function readSettings(file: string, environment: NodeJS.ProcessEnv) {
+  const stored = parseEnv(await readFile(file, "utf8").catch(ifMissing(""))) as Settings;
+  if (stored.SUPABASE_JWT_SECRET)
+    throw new DeployError(`${file} is of the local stack. Name another file with ENV_FILE, or unset ENV_FILE.`);
+  const given: Settings = {};
+  for (const name of known) if (environment[name] && !(name in stored)) given[name] = environment[name];
+  for (const { name, parse } of questions) {
+    for (const settings of [stored, given])
+      if (settings[name] && parse) settings[name] = named(name, parse, settings[name]);
+  }
+  return { stored, given };
+}
+
+function named(name: string, parse: (answer: string) => string, answer: string): string {
+  try {
+    return parse(answer);
+  } catch (error) {
+    throw new DeployError(`${name} is ${JSON.stringify(answer)}. ${(error as Error).message}`);
+  }
+}
+
+/** Stores settings in the file, readable only by its owner. Other lines stay. A process that is killed leaves the old file or the new one. */
+export async function saveSettings(file: string, changes: Settings): Promise<void> {
+  let text = await readFile(file, "utf8").catch(
+    ifMissing("# Made by `npm run deploy`. Keep a copy in a safe place, and never commit it.\n"),
+  );
+  for (const [name, value] of Object.entries(changes)) {
+    const line = new RegExp(`^(?:export )?${name}=.*\\n?`, "m");
+    const setting = `${name}=${quote(value)}\n`;
+    text = line.test(text) ? text.replace(line, () => setting) : `${text}${/(^|\n)$/.test(text) ? "" : "\n"}${setting}`;
+  }
+  await writeFile(`${file}.new`, text, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/** Quotes a value for Node's parser and for that of the Supabase CLI, which know no escapes. */
+export function quote(value: string): string {
+  if (/^[\w.:/@+=-]*$/.test(value)) return value;
+  const mark = ["'", '"', "`"].find((candidate) => !value.includes(candidate));
+  if (!mark || /[\r\n]/.test(value)) throw new DeployError("A setting has one line, and at most two kinds of quotes.");
+  return mark + value + mark;
+}
+
+const ifMissing = (text: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === "ENOENT") return text;
+  throw error;
+};
+
+/** Asks on the terminal until each answer is valid, and saves it at once. An empty answer keeps the present value, if there is one. */
+export async function askFor(open: Question[], settings: Settings, save: (changes: Settings) => Promise<void>) {
+  if (open.length === 0) return;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // not question(): it loses lines that arrive before it is called
+  const lines = terminal[Symbol.asyncIterator]();
+  for (const [index, { name, ask, otherwise, parse = (answer: string) => answer }] of open.entries()) {
+    const proposal = settings[name] || otherwise?.(settings);
+    const hint = settings[name] ? " [unchanged]" : proposal ? ` [${proposal}]` : "";
+    let isOpen = true;
+    while (isOpen) {
+      process.stdout.write(`${index + 1}/${open.length}  ${ask}${hint}: `);
+      const { value, done } = await lines.next();
+      if (done) throw new DeployError(`\n${name} has no answer. Those before it are stored: run this again to go on.`);
+      const answer = value.trim();
+      try {
+        if (answer === "" && proposal === undefined) throw new DeployError("An answer is required.");
+        await save({ [name]: answer === "" ? (proposal ?? "") : parse(answer) });
+        isOpen = false;
+      } catch (error) {
+        if (!(error instanceof DeployError)) throw error;
+        console.log(`     ${error.message}`);
+      }
+    }
+  }
+  terminal.close();
+}

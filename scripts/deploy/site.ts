@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { DeployError } from "./deploy-error.ts";
+import { installCli, queryCli, root, runCli, runStep } from "./program.ts";
+import { type Settings, withoutSettings } from "./settings.ts";
+
+/** What `check` finds wrong with the new site, once `wait` seconds have passed; undefined as soon as nothing is. */
+export async function problemAfter(wait: number, check: () => Promise<string | undefined>) {
+  const end = Date.now() + wait * 1000;
+  while (true) {
+    const problem = await check();
+    if (problem === undefined || Date.now() > end) return problem;
+    await new Promise((resume) => setTimeout(resume, Math.min(3000, wait * 250)));
+  }
+}
+
+type Health = { healthy?: boolean; database?: string; troubles?: string[] };
+
+/** The response of the health function; undefined if there is none, as before the first deployment. */
+export async function readHealth({ PUBLIC_SUPABASE_URL: url }: Settings): Promise<Health | undefined> {
+  const response = await fetch(`${url}/functions/v1/health`, { signal: AbortSignal.timeout(20_000) }).catch(
+    () => undefined,
+  );
+  const health: Health | undefined = await response?.json().catch(() => undefined);
+  return health?.database ? health : undefined;
+}
+
+/** Whether a deployment made the health worse. Problems that were there before don't stop it: it may be their fix. */
+export async function healthProblem(settings: Settings, before: Health | undefined): Promise<string | undefined> {
+  const health = await readHealth(settings);
+  if (health === undefined) return "The health function doesn't respond.";
+  const isWorse = health.database !== "reachable" || (before?.healthy === true && !health.healthy);
+  return isWorse ? `The health function reports: ${health.troubles?.join(" ")}` : undefined;
+}
+
+/** Whether the site responds with the pages of this build. Each build has another service worker. */
+async function pageProblem(siteUrl: string, built: string): Promise<string | undefined> {
+  const get = (path: string) =>
+    fetch(siteUrl + path, { cache: "no-store", signal: AbortSignal.timeout(20_000) }).catch(({ cause, message }) => ({
+      ok: false,
+      status: String(cause?.code ?? message),
+      text: async () => "",
+    }));
+  const [home, worker] = await Promise.all([get("/"), get(`/sw.js?${Date.now()}`)]);
+  if (!home.ok) return `${siteUrl} answers ${home.status}.`;
+  return (await worker.text()) === built ? undefined : `${siteUrl} doesn't show the new pages.`;
+}
+
+/** The version of the site that is online; undefined before the first deployment. */
+async function onlineVersion(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { code, output, errors } = await queryCli("wrangler", ["deployments", "status", "--json"], environment);
+  if (code === 0) return JSON.parse(output).versions[0]?.version_id;
+  // the code of "This Worker does not exist on your account"
+  if (errors.includes("10007")) return undefined;
+  throw new DeployError(`Cloudflare doesn't tell which version is online.\n${errors}`);
+}
+
+/**
+ * Builds the site and puts it online. If it or the health function then fails, the version before it is online again. Returns a
+ * sentence if the first version can't be seen yet.
+ */
+export async function deploySite(
+  settings: Settings,
+  { wait, allowShrink, before }: { wait: number; allowShrink: boolean; before: Health | undefined },
+): Promise<string | undefined> {
+  const { SITE_URL = "", HOST_MAX_FILES = "", CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID } = settings;
+  const plain = withoutSettings(process.env);
+  await installCli("wrangler", plain);
+  const forWrangler = { ...plain, CLOUDFLARE_API_TOKEN, ...(CLOUDFLARE_ACCOUNT_ID && { CLOUDFLARE_ACCOUNT_ID }) };
+  const previous = await onlineVersion(forWrangler);
+  const isPublic = ([name]: [string, string]) => name.startsWith("PUBLIC_");
+  // empty rather than missing: Vite would take it from .env
+  const forBuild = { PUBLIC_TURNSTILE_SITE_KEY: "", ...Object.fromEntries(Object.entries(settings).filter(isPublic)) };
+  await runStep("npm run build", "npm", ["run", "build"], { ...plain, ...forBuild, SITE_URL });
+  const check = ["run", "check:pages", ...(allowShrink ? ["--", "--allow-shrink"] : [])];
+  await runStep("npm run check:pages", "npm", check, { ...plain, SITE_URL, HOST_MAX_FILES });
+  const built = await readFile(resolve(root, process.env.OUT_DIR ?? "dist", "sw.js"), "utf8");
+  await runCli("wrangler", ["deploy"], forWrangler);
+
+  const findProblem = async () => (await pageProblem(SITE_URL, built)) ?? (await healthProblem(settings, before));
+  console.log(`\nWaiting for ${SITE_URL}`);
+  const problem = await problemAfter(wait, findProblem);
+  if (problem === undefined || previous === undefined) return problem;
+  await runCli("wrangler", ["rollback", previous, "--yes", "--message", "npm run deploy: checks failed"], forWrangler);
+  throw new DeployError(`${problem} The previous version of the site is online again.`);
+}

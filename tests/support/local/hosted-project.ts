@@ -1,0 +1,270 @@
+import { spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll } from "vitest";
+import { openServer } from "../../../scripts/local/connection.ts";
+import { listen } from "../../../scripts/local/listen.ts";
+import { startPostgres } from "../../../scripts/test/postgres-server.ts";
+import { startBackendOn, type TestBackend } from "../backend.ts";
+import { createHostedDatabase } from "../hosted-database.ts";
+import { createFunctions } from "../mounted-functions.ts";
+import { onServer } from "../server-database.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { writeSite } from "./write-site.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Extensions that the npm registry's PostgreSQL lacks, with the parts that migrations and operators use. */
+const platform = [
+  "create schema cron authorization project_owner",
+  "create table cron.job (jobname text primary key, schedule text, command text, active boolean default true)",
+  "create table cron.job_run_details (end_time timestamptz)",
+  `create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+     insert into cron.job values (job_name, schedule, command)
+     on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint $$`,
+  "grant all on all tables in schema cron to project_owner",
+  "create schema vault authorization project_owner",
+  "create table vault.secrets (id uuid default gen_random_uuid(), name text unique, secret text)",
+  "create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets",
+  `create function vault.create_secret(new_secret text, new_name text) returns uuid language sql as $$
+     insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$`,
+  `create function vault.update_secret(secret_id uuid, new_secret text) returns void language sql as $$
+     update vault.secrets set secret = new_secret where id = secret_id $$`,
+  "grant all on vault.secrets, vault.decrypted_secrets to project_owner",
+];
+const extension = (name: string) =>
+  `insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+   select 99000 + count(*), '${name}', 10, 'pg_catalog'::regnamespace, false, '1' from pg_extension`;
+
+type Call = { args: string[]; files: string[]; env: Record<string, string> };
+type Result = { code?: number; output?: string; errors?: string };
+
+/** What a call prints and changes, and the command without its version and target: "supabase db push". */
+const commandOf = ({ args }: Call) =>
+  args
+    .slice(args[0] === "exec" ? 4 : 0)
+    .filter((word) => !/^--(yes|remote=.*)$|^\/|^--(env-)?file$/.test(word))
+    .join(" ");
+
+/**
+ * A hosted project and its host: a native PostgreSQL with the hosted roles, the real backend and functions on it, and a server with the
+ * versions of the site. The programs that `npm run deploy` calls change them. The functions see the secrets that are set when they are deployed.
+ */
+export async function startHostedProject() {
+  const server = await startPostgres();
+  const database = await createHostedDatabase(server.url, [...platform, extension("supabase_vault")]);
+  const folder = await temporaryFolder();
+  const [api, site, tools] = await Promise.all(
+    ["API", "site", "tools"].map((name) => listen({ name, variable: "TEST_PORT", port: 0 })),
+  );
+  if (!api || !site || !tools) throw new Error("No port");
+  const address = (port: number) => `http://127.0.0.1:${port}`;
+
+  const calls: Call[] = [];
+  const secrets = new Map<string, string>();
+  const versions = new Map<string, Map<string, string>>();
+  const state = {
+    /** the command that fails, as a program that loses its network does */
+    failing: "",
+    /** the site of the next build answers with errors */
+    isBroken: false,
+    /** the functions can't reach the database once the site of the next build is online */
+    losesDatabase: false,
+    isDown: false,
+    online: "",
+  };
+  let backend: TestBackend | undefined;
+  let functions = async (_: Request): Promise<Response> => Response.json({ message: "Not found" }, { status: 404 });
+
+  api.handle(async (request) => {
+    if (new URL(request.url).pathname.startsWith("/functions/")) return functions(request);
+    return backend ? backend.app.fetch(request) : new Response(null, { status: 503 });
+  });
+  site.handle((request) => {
+    const name = new URL(request.url).pathname.slice(1) || "index.html";
+    const text = versions.get(state.online)?.get(name);
+    return new Response(text ?? "Not found", { status: text === undefined ? 404 : 200 });
+  });
+
+  function deployFunctions() {
+    const known = {
+      SUPABASE_URL: address(api?.port ?? 0),
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+      SUPABASE_SECRET_KEY: "sb_secret_test",
+    };
+    functions = createFunctions({
+      variables: { ...Object.fromEntries(secrets), ...known },
+      fetch: async (input, init) => {
+        if (state.isDown || !backend) throw new TypeError("fetch failed");
+        return backend.app.fetch(new Request(input, init));
+      },
+      write: () => undefined,
+    });
+  }
+
+  /** Runs SQL as the owner, in the form that the Management API takes it. */
+  async function query(sql: string): Promise<void> {
+    const wanted = [...sql.matchAll(/^create extension if not exists (\w+);$/gm)].map(([, name = ""]) => name);
+    for (const name of wanted)
+      if ((await onServer(database.superuser, `select from pg_extension where extname = '${name}'`)).length === 0)
+        await onServer(database.superuser, extension(name));
+    const rest = sql.replaceAll(/^create extension .*$/gm, "").trim();
+    if (rest) await onServer(database.owner, rest);
+  }
+
+  const programs: [command: RegExp, run: (call: Call, command: string) => Promise<Result> | Result][] = [
+    [/--version$/, ({ env }) => ({ code: env.SUPABASE_ACCESS_TOKEN || env.CLOUDFLARE_API_TOKEN ? 1 : 0 })],
+    [
+      /^supabase secrets list/,
+      () => {
+        const rows = [...secrets].map(([name, value]) => ({
+          name,
+          value: createHash("sha256").update(value).digest("hex"),
+        }));
+        return { output: JSON.stringify(rows) };
+      },
+    ],
+    [
+      /^supabase projects api-keys --reveal/,
+      () => ({
+        output: JSON.stringify([
+          { type: "publishable", api_key: "sb_publishable_test" },
+          { type: "secret", api_key: "sb_secret_test" },
+        ]),
+      }),
+    ],
+    [/^supabase db query/, async ({ files: [sql = ""] }) => query(sql).then(() => ({}))],
+    [
+      /^supabase db push/,
+      async () => {
+        backend ??= await startBackendOn(openServer(database.owner));
+        return {};
+      },
+    ],
+    [
+      /^supabase secrets set/,
+      ({ files: [text = ""] }) => {
+        for (const [name, value] of Object.entries(parseEnv(text))) secrets.set(name, String(value));
+        return {};
+      },
+    ],
+    [
+      /^supabase secrets unset/,
+      (_, command) => {
+        for (const name of command.split(" ").slice(3)) secrets.delete(name);
+        return {};
+      },
+    ],
+    [/^supabase functions deploy/, () => void deployFunctions() ?? {}],
+    [/^supabase config push/, () => ({})],
+    [
+      /^run build/,
+      async ({ env }) => {
+        const build = randomUUID();
+        const { index = "", ...more } = state.isBroken ? {} : { index: build };
+        await writeSite(env.OUT_DIR ?? "", {
+          ...more,
+          ...(index && { "index.html": `${index} ${env.PUBLIC_SUPABASE_PUBLISHABLE_KEY}` }),
+          "sw.js": build,
+          "sitemap-index.xml": "",
+          "sitemap-0.xml": "",
+        });
+        return {};
+      },
+    ],
+    [/^run check:pages/, ({ env }) => runScript("check-pages", [], env)],
+    [
+      /^wrangler deployments status --json/,
+      () =>
+        state.online
+          ? { output: JSON.stringify({ id: randomUUID(), versions: [{ version_id: state.online, percentage: 100 }] }) }
+          : { code: 1, errors: "This Worker does not exist on your account. [code: 10007]" },
+    ],
+    [
+      /^wrangler deploy$/,
+      async ({ env }) => {
+        const names = await readdir(env.OUT_DIR ?? "");
+        const texts = names.map(async (name) => [name, await readFile(join(env.OUT_DIR ?? "", name), "utf8")] as const);
+        state.online = randomUUID();
+        versions.set(state.online, new Map(await Promise.all(texts)));
+        state.isDown = state.losesDatabase;
+        return {};
+      },
+    ],
+    [
+      /^wrangler rollback /,
+      (_, command) => {
+        state.online = command.split(" ")[2] ?? "";
+        return {};
+      },
+    ],
+  ];
+
+  tools.handle(async (request) => {
+    const call = (await request.json()) as Call;
+    const command = commandOf(call);
+    calls.push(call);
+    const run = programs.find(([pattern]) => pattern.test(command))?.[1];
+    const fails = !run || (state.failing && command.startsWith(state.failing));
+    const result = fails ? { code: 1, errors: `${command}: no network\n` } : await run(call, command);
+    return Response.json({ code: 0, output: "", errors: "", ...result });
+  });
+
+  /** `npm run deploy` with these words, answers and variables. */
+  function deploy(words: string[] = [], { answers = [] as string[], env = {} as Record<string, string> } = {}) {
+    const own = {
+      npm_execpath: join(import.meta.dirname, "npm-stand-in.mjs"),
+      STAND_IN: address(tools?.port ?? 0),
+      OUT_DIR: join(folder, "dist"),
+      ENV_FILE: join(folder, ".env.production"),
+      PUBLIC_SUPABASE_URL: address(api?.port ?? 0),
+    };
+    return runScript("deploy", ["--wait", "1", ...words], { ...own, ...env }, answers);
+  }
+
+  afterAll(async () => {
+    await Promise.all([api, site, tools].map((listening) => listening.close()));
+    await backend?.close();
+    await server.stop();
+  });
+  return {
+    deploy,
+    state,
+    secrets,
+    siteUrl: address(site.port),
+    envFile: join(folder, ".env.production"),
+    /** The commands since the last call of this. */
+    commands: () =>
+      calls
+        .splice(0)
+        .map(commandOf)
+        .filter((command) => !command.endsWith("--version")),
+    settings: async () => parseEnv(await readFile(join(folder, ".env.production"), "utf8")) as Record<string, string>,
+    sql: <Row>(statement: string) => onServer<Row>(database.superuser, statement),
+    vault: async () => {
+      const rows = await onServer<{ name: string; secret: string }>(
+        database.superuser,
+        "select name, secret from vault.secrets",
+      );
+      return Object.fromEntries(rows.map(({ name, secret }) => [name, secret]));
+    },
+    online: () => state.online,
+  };
+}
+
+/** Runs a script until it ends; returns its exit code and everything that it printed. */
+async function runScript(name: string, words: string[], env: NodeJS.ProcessEnv, answers: string[] = []) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(root, "scripts", `${name}.ts`), ...words], {
+    env: { PATH, HOME, ...env },
+  });
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
+  child.stderr.on("data", (text) => (output += text));
+  child.stdin.end(answers.map((answer) => `${answer}\n`).join(""));
+  const [code] = await once(child, "close");
+  return { code: Number(code), output };
+}
