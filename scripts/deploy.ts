@@ -1,14 +1,22 @@
 /**
- * Deploys a hosted project, the first time and at each upgrade: npm run deploy [-- backend|site] (HOSTING.md). Asks what it doesn't know,
- * stores it in .env.production, and can be run again after any failure.
+ * Deploys a hosted project, the first time and at each upgrade: npm run deploy (HOSTING.md). Asks what it doesn't know, stores it in
+ * .env.production, and can be run again after any failure.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { deployBackend, openProject, saveApiKeys, saveGeneratedKeys, storedSecrets } from "./deploy/backend.ts";
+import {
+  deployDatabase,
+  deployFunctions,
+  openProject,
+  pushDatabase,
+  saveApiKeys,
+  saveGeneratedKeys,
+  storedSecrets,
+} from "./deploy/backend.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
 import { root } from "./deploy/program.ts";
 import { askFor, openQuestions, type Part, readSettings, type Settings, saveSettings } from "./deploy/settings.ts";
-import { deploySite, healthProblem, problemAfter, readHealth } from "./deploy/site.ts";
+import { deploySite, healthProblem, problemAfter, readHealth, rollBackSite } from "./deploy/site.ts";
 import { examine } from "./doctor/examine.ts";
 
 const options = {
@@ -19,26 +27,33 @@ const options = {
   wait: { type: "string", default: "90" },
 } as const;
 
+const partsOf: Record<string, Part[]> = {
+  all: ["backend", "site"],
+  backend: ["backend"],
+  database: ["backend"],
+  site: ["site"],
+  rollback: ["backend", "site"],
+};
+
 /** Whether a workflow runs this, for example at GitHub. */
 const isRunner = Boolean(process.env.CI);
 
 function readCommand() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [part, ...more] = positionals;
-    if (more.length > 0 || (part && part !== "backend" && part !== "site"))
-      throw new Error(`What is ${positionals.join(" ")}?`);
-    const parts: Part[] = part ? [part as Part] : ["backend", "site"];
-    return { ...values, wait: Number(values.wait), rotate: values.rotate || values.leaked, parts };
+    const [what = "all", ...more] = positionals;
+    const parts = more.length === 0 ? partsOf[what] : undefined;
+    if (!parts) throw new Error(`What is "${positionals.join(" ")}"?`);
+    return { ...values, rotate: values.rotate || values.leaked, wait: Number(values.wait), what, parts };
   } catch (error) {
     throw new DeployError(
-      `${(error as Error).message}\nnpm run deploy -- [backend|site] [--yes] [--rotate|--leaked] [--allow-shrink] [--wait seconds]`,
+      `${(error as Error).message}\nnpm run deploy -- [backend|site|database|rollback] [--yes] [--rotate|--leaked] [--allow-shrink] [--wait seconds]`,
     );
   }
 }
 
 async function deploy(): Promise<void> {
-  const { parts, yes, rotate, leaked, wait, "allow-shrink": allowShrink } = readCommand();
+  const { what, parts, yes, rotate, leaked, wait, "allow-shrink": allowShrink } = readCommand();
   const file = resolve(root, process.env.ENV_FILE || ".env.production");
   const { stored, given } = await readSettings(file, process.env);
   const settings: Settings = { ...stored };
@@ -63,26 +78,31 @@ async function deploy(): Promise<void> {
   if (missing.length > 0)
     throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
 
-  if (project) {
-    await saveApiKeys(project, settings, save);
-    await saveGeneratedKeys(secrets, settings, { rotate, leaked }, save);
+  if (project && what === "database") return pushDatabase(project);
+  if (project && what !== "rollback") {
+    if (!isRunner) await saveApiKeys(project, settings, save);
+    await saveGeneratedKeys(secrets, settings, { rotate, leaked, isRunner }, save);
     const { PUBLIC_OPERATOR_NAME: name, PUBLIC_OPERATOR_ADDRESS: address } = settings;
     if (!settings.POSTAL_ADDRESS && !secrets.has("POSTAL_ADDRESS"))
       await save({ POSTAL_ADDRESS: `${name}, ${address}` });
-    await deployBackend(project, secrets, settings);
+    await deployDatabase(project, secrets, settings);
+  }
+  if (project) {
+    await deployFunctions(project);
+    if (what !== "rollback") await project.supabase("config", "push");
     console.log("\nWaiting for the functions");
     const problem = await problemAfter(wait, () => healthProblem(settings, before));
     if (problem) throw new DeployError(`${problem} The site is unchanged. Fix it, and run this again.`);
   }
+  if (what === "rollback") return rollBackSite(settings);
   const notYet = parts.includes("site") ? await deploySite(settings, { wait, allowShrink, before }) : undefined;
   await printRemaining(settings, notYet);
 }
 
 /** Prints what only the operator can do, in the order in which the doctor finds it. */
 async function printRemaining(settings: Settings, notYet: string | undefined): Promise<void> {
-  const findings = settings.SUPABASE_SECRET_KEY
-    ? await examine({ environment: settings, fetch: globalThis.fetch })
-    : [];
+  const findings =
+    settings.SUPABASE_SECRET_KEY && !isRunner ? await examine({ environment: settings, fetch: globalThis.fetch }) : [];
   const left = findings.filter(({ verdict }) => verdict === "missing");
   if (notYet) {
     const fix = `In Cloudflare: Workers & Pages > jumping-fitness > Settings > Domains & Routes > Add > Custom domain.`;

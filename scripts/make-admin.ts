@@ -7,7 +7,7 @@ async function makeAdmin(email: string | undefined) {
   if (error) throw new Error(`The database refused: ${error.message}`);
   if (!isAdmin)
     throw new Error(`No account has the address ${email}. Register it on the site first, then run this again.`);
-  console.log(`${email} is an administrator now.`);
+  console.log(`${email} is an administrator of ${process.env.PUBLIC_SUPABASE_URL} now.`);
 }
 
 await makeAdmin(process.argv[2]).catch((error: Error) => {

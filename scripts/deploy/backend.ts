@@ -79,7 +79,7 @@ export async function saveApiKeys(project: Project, settings: Settings, save: Sa
 export async function saveGeneratedKeys(
   stored: Map<string, string>,
   settings: Settings,
-  { rotate, leaked }: { rotate: boolean; leaked: boolean },
+  { rotate, leaked, isRunner }: { rotate: boolean; leaked: boolean; isRunner: boolean },
   save: Save,
 ): Promise<void> {
   const made = makeKeys();
@@ -89,14 +89,16 @@ export async function saveGeneratedKeys(
     VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY,
   };
   const current = settings.UNSUBSCRIBE_SECRET ?? "";
-  if (!current && !stored.has("UNSUBSCRIBE_SECRET") && process.env.CI)
+  if (isRunner) {
+    if (stored.has("UNSUBSCRIBE_SECRET")) return;
     throw new DeployError(
-      "Run npm run deploy on your machine once: it keeps the keys that it makes, and a workflow can't.",
+      "Run npm run deploy on your machine first: it makes keys and keeps them, which a workflow can't.",
     );
+  }
   if (rotate && stored.has("UNSUBSCRIBE_SECRET") && (!current || stored.get("UNSUBSCRIBE_SECRET") === digest(current)))
     return save({ UNSUBSCRIBE_SECRET, UNSUBSCRIBE_SECRET_OLD: leaked ? "" : current, ...(leaked && vapid) });
   if (!current && !stored.has("UNSUBSCRIBE_SECRET")) await save({ UNSUBSCRIBE_SECRET });
-  if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY") && !process.env.CI) await save(vapid);
+  if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY")) await save(vapid);
 }
 
 /** Settings that aren't secrets of the functions: of the build, the CLIs and the backups. */
@@ -137,14 +139,20 @@ select private.connect_schedule();
 `;
 }
 
-/** Deploys the database, the secrets, the functions and then the auth settings, so that each finds what it needs. */
-export async function deployBackend(project: Project, stored: Map<string, string>, settings: Settings): Promise<void> {
-  const { supabase, supabaseWith } = project;
+/** Brings the schema up to date. Until the vault has the project's address and key, the schedule does nothing. */
+export async function pushDatabase({ supabase, supabaseWith }: Project): Promise<void> {
   await supabaseWith(extensions, ["db", "query"], "--file");
   await supabase("db", "push");
+}
+
+/** Deploys the database, the secrets and the schedule, which the functions need. */
+export async function deployDatabase(project: Project, stored: Map<string, string>, settings: Settings): Promise<void> {
+  await pushDatabase(project);
   await pushSecrets(project, stored, settings);
-  if (settings.SUPABASE_SECRET_KEY) await supabaseWith(scheduleSql(settings), ["db", "query"], "--file");
+  if (settings.SUPABASE_SECRET_KEY) await project.supabaseWith(scheduleSql(settings), ["db", "query"], "--file");
+}
+
+export async function deployFunctions({ supabase }: Project): Promise<void> {
   await runStep("bundle the functions", "node", ["scripts/bundle-functions.ts"], withoutSettings(process.env));
   await supabase("functions", "deploy", "--use-api");
-  await supabase("config", "push");
 }

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, "../..");
 
 /** The versions that HOSTING.md was tried with. */
 const versions = { supabase: "3.1.0", wrangler: "4.164.0" };
-export type Cli = keyof typeof versions;
+type Cli = keyof typeof versions;
 
 type Result = { code: number; output: string; errors: string };
 

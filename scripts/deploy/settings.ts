@@ -12,7 +12,7 @@ export type Settings = Record<string, string>;
 export type Part = "backend" | "site";
 
 /** A setting that only the operator knows. */
-export type Question = {
+type Question = {
   name: string;
   parts: Part[];
   ask: string;
@@ -167,6 +167,7 @@ function named(name: string, parse: (answer: string) => string, answer: string):
 
 /** Stores settings in the file, readable only by its owner. Other lines stay. A process that is killed leaves the old file or the new one. */
 export async function saveSettings(file: string, changes: Settings): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
   let text = await readFile(file, "utf8").catch(
     ifMissing("# Made by `npm run deploy`. Keep a copy in a safe place, and never commit it.\n"),
   );
@@ -204,12 +205,14 @@ export async function askFor(open: Question[], settings: Settings, save: (change
     let isOpen = true;
     while (isOpen) {
       process.stdout.write(`${index + 1}/${open.length}  ${ask}${hint}: `);
-      const { value, done } = await lines.next();
-      if (done) throw new DeployError(`\n${name} has no answer. Those before it are stored: run this again to go on.`);
-      const answer = value.trim();
+      const line = await lines.next();
+      if (line.done)
+        throw new DeployError(`\n${name} has no answer. Those before it are stored: run this again to go on.`);
+      const answer = line.value.trim();
       try {
-        if (answer === "" && proposal === undefined) throw new DeployError("An answer is required.");
-        await save({ [name]: answer === "" ? (proposal ?? "") : parse(answer) });
+        const value = answer || proposal;
+        if (value === undefined) throw new DeployError("An answer is required.");
+        await save({ [name]: value && parse(value) });
         isOpen = false;
       } catch (error) {
         if (!(error instanceof DeployError)) throw error;

@@ -46,6 +46,17 @@ async function pageProblem(siteUrl: string, built: string): Promise<string | und
   return (await worker.text()) === built ? undefined : `${siteUrl} doesn't show the new pages.`;
 }
 
+/** Installs wrangler and returns the environment in which it runs. */
+async function wranglerEnvironment({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }: Settings) {
+  const plain = withoutSettings(process.env);
+  await installCli("wrangler", plain);
+  return { ...plain, CLOUDFLARE_API_TOKEN, ...(CLOUDFLARE_ACCOUNT_ID && { CLOUDFLARE_ACCOUNT_ID }) };
+}
+
+/** Puts the version before the present one online again. */
+export const rollBackSite = async (settings: Settings) =>
+  runCli("wrangler", ["rollback", "--yes"], await wranglerEnvironment(settings));
+
 /** The version of the site that is online; undefined before the first deployment. */
 async function onlineVersion(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { code, output, errors } = await queryCli("wrangler", ["deployments", "status", "--json"], environment);
@@ -63,10 +74,10 @@ export async function deploySite(
   settings: Settings,
   { wait, allowShrink, before }: { wait: number; allowShrink: boolean; before: Health | undefined },
 ): Promise<string | undefined> {
-  const { SITE_URL = "", HOST_MAX_FILES = "", CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID } = settings;
+  const { SITE_URL = "", HOST_MAX_FILES = "" } = settings;
+  if (!settings.PUBLIC_SUPABASE_PUBLISHABLE_KEY) throw new DeployError("PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set.");
   const plain = withoutSettings(process.env);
-  await installCli("wrangler", plain);
-  const forWrangler = { ...plain, CLOUDFLARE_API_TOKEN, ...(CLOUDFLARE_ACCOUNT_ID && { CLOUDFLARE_ACCOUNT_ID }) };
+  const forWrangler = await wranglerEnvironment(settings);
   const previous = await onlineVersion(forWrangler);
   const isPublic = ([name]: [string, string]) => name.startsWith("PUBLIC_");
   // empty rather than missing: Vite would take it from .env

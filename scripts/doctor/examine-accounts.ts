@@ -1,4 +1,4 @@
-import { check, type DoctorContext, type Finding, missing, pushConfig, unknown } from "./finding.ts";
+import { check, type DoctorContext, deployBackend, type Finding, missing, unknown } from "./finding.ts";
 
 /** Security settings of the auth service, by their names in the Management API. `config push` sets them. */
 const guards = {
@@ -18,7 +18,7 @@ export async function examineAccounts({ environment, fetch }: DoctorContext): Pr
   if (!project) return [];
   if (!token)
     return [
-      unknown("Whether a new password requires the current one", `Set SUPABASE_ACCESS_TOKEN to look. ${pushConfig}`),
+      unknown("Whether a new password requires the current one", `Set SUPABASE_ACCESS_TOKEN to look. ${deployBackend}`),
     ];
   const response = await fetch(`https://api.supabase.com/v1/projects/${project}/config/auth`, {
     headers: { authorization: `Bearer ${token}` },
@@ -27,12 +27,18 @@ export async function examineAccounts({ environment, fetch }: DoctorContext): Pr
     return [missing("The Management API refuses SUPABASE_ACCESS_TOKEN", "Make another under Account > Access Tokens.")];
   }
   const settings = (await response.json()) as Record<string, unknown>;
+  const { smtp_host: mailServer } = settings;
   const hasCaptcha = settings.security_captcha_enabled === true;
   return [
+    check(
+      Boolean(mailServer),
+      `Sign-in mails go over ${mailServer || "Supabase's server, which mails only team members"}`,
+      `Authentication > Emails > SMTP Settings: host smtp.resend.com, port 465, user resend, password RESEND_API_KEY, sender ${environment.MAIL_FROM ?? "MAIL_FROM"}.`,
+    ),
     ...Object.entries(guards).map(([name, what]) =>
       name in settings
-        ? check(settings[name] === true, what, pushConfig)
-        : unknown(`Whether this holds: ${what}`, pushConfig),
+        ? check(settings[name] === true, what, deployBackend)
+        : unknown(`Whether this holds: ${what}`, deployBackend),
     ),
     check(
       hasCaptcha === Boolean(environment.PUBLIC_TURNSTILE_SITE_KEY),

@@ -3,7 +3,17 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
 import { listMigrations } from "../local/migrate.ts";
 import { migrationChecksums, type Released, readReleased } from "../released-migrations.ts";
-import { check, type DoctorContext, type Finding, good, isLocal, missing, newMailKey, unknown } from "./finding.ts";
+import {
+  check,
+  type DoctorContext,
+  deployBackend,
+  type Finding,
+  good,
+  isLocal,
+  missing,
+  newMailKey,
+  unknown,
+} from "./finding.ts";
 
 type Operations = {
   extensions: string[];
@@ -14,7 +24,7 @@ type Operations = {
   migrations: Released;
 };
 
-const push = "Run: supabase db push --remote (the local stack: npm start).";
+const push = `${deployBackend}. The local stack: npm start.`;
 
 /** The database as the service role sees it: schema version, row-level security, policies, administrators, schedule. */
 export async function examineDatabase({ environment, fetch }: DoctorContext): Promise<Finding[]> {
@@ -154,7 +164,7 @@ function examineSchedule({ extensions, jobs, vault }: Operations, work: string[]
     check(
       secrets.length === 0,
       `Vault${secrets.length === 0 ? " knows address and key" : ` lacks ${secrets.join(", ")}`}`,
-      "In the SQL editor: select vault.create_secret('<value>', '<name>'); the schedule calls functions with them.",
+      `${deployBackend}: the schedule calls functions with them.`,
     ),
   ];
 }

@@ -2,13 +2,13 @@ import { functionNames } from "../function-names.ts";
 import {
   check,
   type DoctorContext,
+  deployBackend,
   type Finding,
   good,
   isLocal,
   mailDomain,
   missing,
   newMailKey,
-  pushConfig,
   unknown,
 } from "./finding.ts";
 
@@ -27,7 +27,7 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
   const settings = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const redirects = unknown(
     `Whether ${site}/** is an allowed redirect`,
-    `See Authentication > URL Configuration. ${pushConfig}`,
+    `See Authentication > URL Configuration. ${deployBackend}`,
   );
   if (!settings) return [redirects];
   const isOpen = settings.disable_signup !== true && settings.external?.email !== false;
@@ -38,7 +38,7 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
 export async function examineFunctions({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;
   const examine = async (name: string): Promise<Finding> => {
-    const fix = `Run: supabase functions deploy ${name}`;
+    const fix = deployBackend;
     try {
       const headers = { apikey, "content-type": "application/json" };
       const response = await fetch(`${url}/functions/v1/${name}`, { method: "POST", headers, body: "[]" });

@@ -1,5 +1,5 @@
 import { isExampleAddress } from "../../src/platform/operator.ts";
-import { check, type DoctorContext, type Finding, isLocal, missing, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, isLocal, missing, setAndDeploy, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
   PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the local stack writes it to .env at npm start.",
@@ -36,19 +36,13 @@ const operator = (environment: DoctorContext["environment"]) =>
   }).map(([name, what]) => {
     const value = environment[name]?.trim() ?? "";
     const state = isExampleAddress(value) ? "an example address" : value ? "set" : "not set";
-    return check(
-      state === "set",
-      `${name} is ${state}`,
-      `${what} The legal pages name it: set it for the build, and in .env for the doctor.`,
-    );
+    return check(state === "set", `${name} is ${state}`, `${what} The legal pages name it. ${setAndDeploy(name, "…")}`);
   });
 
 function hosted(environment: DoctorContext["environment"]): Finding[] {
   const { SITE_URL: site = "", MAIL_FROM: from = "", POSTAL_ADDRESS: postal, RESEND_API_KEY: resend } = environment;
   const { BUILD_HOOK_URL: hook = "", UNSUBSCRIBE_SECRET: unsubscribe = "" } = environment;
   const { DIGEST_MAILS_PER_DAY: perDay = "80" } = environment;
-  const secret = (name: string, value: string) =>
-    `supabase secrets set ${name}=${value}, and the same in .env for the doctor`;
   return [
     check(
       /^https:\/\//.test(site),
@@ -58,28 +52,34 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
     check(
       /^https:\/\//.test(hook),
       `BUILD_HOOK_URL is ${hook ? "set" : "not set"}`,
-      `Publishing rebuilds nothing without it: ${secret("BUILD_HOOK_URL", "https://…")}`,
+      `Publishing rebuilds nothing without it: ${setAndDeploy("BUILD_HOOK_URL", "https://…")}`,
     ),
-    check(Boolean(resend), `RESEND_API_KEY is ${resend ? "set" : "not set"}`, secret("RESEND_API_KEY", "re_…")),
+    check(Boolean(resend), `RESEND_API_KEY is ${resend ? "set" : "not set"}`, setAndDeploy("RESEND_API_KEY", "re_…")),
     check(
       /@[^@\s>]+\.[a-z]{2,}>?$/i.test(from),
       `MAIL_FROM is ${from || "not set"}`,
-      secret("MAIL_FROM", "'Name <hello@your.domain>'"),
+      setAndDeploy("MAIL_FROM", "'Name <hello@your.domain>'"),
+    ),
+    check(
+      Boolean(environment.RESEND_WEBHOOK_SECRET),
+      `RESEND_WEBHOOK_SECRET is ${environment.RESEND_WEBHOOK_SECRET ? "set" : "not set"}`,
+      `Add a webhook at resend.com/webhooks for ${environment.PUBLIC_SUPABASE_URL}/functions/v1/email-events with the events ` +
+        `email.delivered, opened, clicked, bounced and complained. ${setAndDeploy("RESEND_WEBHOOK_SECRET", "whsec_…")}`,
     ),
     check(
       Boolean(postal),
       `POSTAL_ADDRESS is ${postal ? "set" : "not set"}`,
-      `The law asks for it under a newsletter: ${secret("POSTAL_ADDRESS", "'…'")}`,
+      `The law asks for it under a newsletter: ${setAndDeploy("POSTAL_ADDRESS", "'…'")}`,
     ),
     ...operator(environment),
     check(
       unsubscribe.length >= 32,
       `UNSUBSCRIBE_SECRET is ${unsubscribe ? "set" : "not set"}`,
-      `At least 32 characters (openssl rand -base64 32): ${secret("UNSUBSCRIBE_SECRET", "…")}`,
+      `npm run deploy makes one. If the project has one that this file lacks: npm run deploy -- --rotate`,
     ),
     unknown(
       `Whether the mail provider takes ${perDay} digest mails a day beside sign-in mails and confirmations`,
-      `Resend's free plan sends 100 a day in all. When yours sends more: ${secret("DIGEST_MAILS_PER_DAY", "…")} (0: no limit)`,
+      `Resend's free plan sends 100 a day in all. When yours sends more: ${setAndDeploy("DIGEST_MAILS_PER_DAY", "…")} (0: no limit)`,
     ),
     unknown(
       "Whether sign-in mails are enough: a custom SMTP server starts at 30 an hour",

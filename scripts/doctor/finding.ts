@@ -11,13 +11,16 @@ export const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|
 /** The domain of a sender such as "Name <hello@your.domain>". */
 export const mailDomain = (from: string): string | undefined => /@([^@\s>]+)>?$/.exec(from)?.[1]?.toLowerCase();
 
-/** The command that sets sign-in, redirects and mail templates. The CLI takes both addresses from the environment. */
-export const pushConfig =
-  "Run: SITE_URL=https://your.domain SITE_REDIRECTS='https://your.domain/**' supabase config push (HOSTING.md)";
+/** The command that pushes migrations, and sets secrets, functions, sign-in, redirects and mail templates. */
+export const deployBackend = "Run: npm run deploy -- backend (HOSTING.md)";
+
+/** The fix for a setting of the functions or the build. */
+export const setAndDeploy = (name: string, value: string) =>
+  `Set ${name}=${value} in .env.production, then: npm run deploy`;
 
 /** The fix for a rejected key of the mail provider. Sign-in mails use the same key as their SMTP password. */
 export const newMailKey =
-  "Create a key at Resend, then: supabase secrets set RESEND_API_KEY=re_…, the same in .env, and as the password under Authentication > SMTP.";
+  "Create a key at Resend, run npm run deploy -- --rotate, and set it as the password under Authentication > SMTP.";
 
 /** A finding. `fix` explains how to fix a missing setting, or how to check one that isn't visible from here. */
 export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; fix?: string };

@@ -44,6 +44,7 @@ describe("account security settings", () => {
     mailer_secure_email_change_enabled: true,
     mailer_notifications_password_changed_enabled: true,
     mailer_notifications_email_changed_enabled: true,
+    smtp_host: "smtp.resend.com",
   };
   /** The doctor's report for a project with this Management API response. */
   async function findings(token: string | undefined, answer: (request: Request) => Response) {
@@ -59,7 +60,7 @@ describe("account security settings", () => {
 
   test("are all checked with an access token", async () => {
     const found = await findings("sbp_token", configuredAs({}));
-    expect(found.map(({ verdict }) => verdict)).toEqual(Array(6).fill("good"));
+    expect(found.map(({ verdict }) => verdict)).toEqual(Array(7).fill("good"));
   });
 
   test.each(Object.keys(settings))("%s is reported when off", async (name) => {
@@ -225,6 +226,7 @@ describe("the doctor reports that", () => {
       "BUILD_HOOK_URL",
       "RESEND_API_KEY",
       "MAIL_FROM",
+      "RESEND_WEBHOOK_SECRET",
       "POSTAL_ADDRESS",
       "PUBLIC_OPERATOR_NAME",
       "PUBLIC_OPERATOR_ADDRESS",

@@ -78,7 +78,7 @@ test.each([
     breaks: () => refuseMails("invalid_api_key"),
     trouble: remindersFail,
     reason: "send reminders and Sunday emails: 403 invalid_api_key",
-    fix: "supabase secrets set RESEND_API_KEY=",
+    fix: "npm run deploy -- --rotate",
   },
   {
     fault: "an exhausted quota of mails",

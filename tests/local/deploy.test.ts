@@ -10,7 +10,7 @@ const answers = [
   `sbp_${"0".repeat(40)}`,
   "cloudflare-token",
   "re_first",
-  "",
+  "Jumping <hello@jumping.fit>",
   "Mia O'Neil",
   'House "Jump", 1 Spring Street',
   "mia@jumping.fit",
@@ -61,7 +61,7 @@ test("a deployment that fails halfway goes on from there, with the same keys and
   expect(Object.fromEntries(project.secrets)).toEqual({
     SITE_URL: project.siteUrl,
     RESEND_API_KEY: "re_first",
-    MAIL_FROM: "Jumping Fitness <hello@127.0.0.1>",
+    MAIL_FROM: "Jumping <hello@jumping.fit>",
     POSTAL_ADDRESS: `Mia O'Neil, House "Jump", 1 Spring Street`,
     UNSUBSCRIBE_SECRET: stored.UNSUBSCRIBE_SECRET,
     VAPID_PUBLIC_KEY: stored.PUBLIC_VAPID_PUBLIC_KEY,
@@ -70,4 +70,103 @@ test("a deployment that fails halfway goes on from there, with the same keys and
   });
   expect(await project.vault()).toEqual({ project_url: stored.PUBLIC_SUPABASE_URL, secret_key: "sb_secret_test" });
   expect(await project.sql("select from cron.job where command like '%run_scheduled%'")).not.toEqual([]);
+});
+
+test("a second deployment asks nothing, keeps every key and secret, and puts the new build online", async () => {
+  const before = { settings: await project.settings(), secrets: new Map(project.secrets), online: project.online() };
+  const { code } = await project.deploy(["--yes"]);
+  expect(code).toBe(0);
+  expect(await project.settings()).toEqual(before.settings);
+  expect(project.secrets).toEqual(before.secrets);
+  expect(project.commands().filter((command) => command.startsWith("supabase secrets"))).toHaveLength(1);
+  expect(project.online()).not.toBe(before.online);
+});
+
+test.each([
+  ["the functions lose the database", { losesDatabase: true }, "The database can't be reached."],
+  ["the home page is missing", { isBroken: true }, "answers 404"],
+])("the previous version of the site is online again if %s", async (_, trouble, reason) => {
+  const before = project.online();
+  Object.assign(project.state, trouble);
+  const { code, output } = await project.deploy();
+  expect(output).toContain(reason);
+  expect(output).toContain("The previous version of the site is online again.");
+  expect(code).toBe(1);
+  expect(project.commands().at(-1)).toContain(`wrangler rollback ${before}`);
+  expect(project.online()).toBe(before);
+  Object.assign(project.state, { losesDatabase: false, isDown: false, isBroken: false });
+});
+
+test("the site is unchanged if the health function fails before it", async () => {
+  project.state.isDown = true;
+  const { code, output } = await project.deploy();
+  expect(output).toContain("The database can't be reached. The site is unchanged.");
+  expect(code).toBe(1);
+  expect(project.commands().at(-1)).toBe("supabase config push");
+  project.state.isDown = false;
+});
+
+test("a rotation replaces the keys; links that were sent still work, also if the rotation is interrupted and repeated", async () => {
+  const { UNSUBSCRIBE_SECRET, VAPID_PRIVATE_KEY } = await project.settings();
+  // unchanged, unchanged, a new key of Resend, no key of YouTube, a new secret key, no webhook
+  const keys = ["", "", "re_second", "", "sb_secret_second", ""];
+  project.state.failing = "supabase secrets set";
+  expect((await project.deploy(["--rotate"], { answers: keys })).code).toBe(1);
+  project.state.failing = "";
+  const { code } = await project.deploy(["--rotate"], { answers: Array(6).fill("") });
+  expect(code).toBe(0);
+  const after = await project.settings();
+  expect(after).toMatchObject({
+    RESEND_API_KEY: "re_second",
+    UNSUBSCRIBE_SECRET_OLD: UNSUBSCRIBE_SECRET,
+    VAPID_PRIVATE_KEY,
+  });
+  expect(after.UNSUBSCRIBE_SECRET).not.toBe(UNSUBSCRIBE_SECRET);
+  expect(await project.vault()).toMatchObject({ secret_key: "sb_secret_second" });
+  for (const name of ["RESEND_API_KEY", "UNSUBSCRIBE_SECRET", "UNSUBSCRIBE_SECRET_OLD"])
+    expect(project.secrets.get(name)).toBe(after[name]);
+});
+
+test("after a leak, links that were sent stop, and pushes have a new key pair", async () => {
+  const before = await project.settings();
+  expect((await project.deploy(["--leaked", "--yes"])).code).toBe(0);
+  const after = await project.settings();
+  for (const name of ["UNSUBSCRIBE_SECRET", "VAPID_PRIVATE_KEY", "PUBLIC_VAPID_PUBLIC_KEY"])
+    expect(after[name]).not.toBe(before[name]);
+  expect(project.secrets.has("UNSUBSCRIBE_SECRET_OLD")).toBe(false);
+  expect(project.secrets.get("VAPID_PUBLIC_KEY")).toBe(after.PUBLIC_VAPID_PUBLIC_KEY);
+});
+
+test("a workflow deploys the backend from its variables, and leaves the secrets of the project", async () => {
+  const { SITE_URL, SUPABASE_PROJECT_REF, SUPABASE_ACCESS_TOKEN, ...stored } = await project.settings();
+  const operator = Object.fromEntries(Object.entries(stored).filter(([name]) => name.startsWith("PUBLIC_OPERATOR_")));
+  const env = {
+    SITE_URL,
+    SUPABASE_PROJECT_REF,
+    SUPABASE_ACCESS_TOKEN,
+    ...operator,
+    CI: "true",
+    ENV_FILE: `${project.envFile}.none`,
+  };
+  const secrets = new Map(project.secrets);
+  expect(await project.deploy(["--yes", "backend"], { env })).toMatchObject({ code: 0 });
+  expect(project.secrets).toEqual(secrets);
+  await expect(stat(env.ENV_FILE)).rejects.toThrow("ENOENT");
+  expect(project.commands().filter((command) => !command.startsWith("supabase"))).toEqual([]);
+});
+
+test("a rollback deploys the functions of the checkout and the site before, and leaves the database", async () => {
+  project.commands();
+  expect(await project.deploy(["rollback"])).toMatchObject({ code: 0 });
+  expect(project.commands()).toEqual([
+    "supabase secrets list --output json",
+    "supabase functions deploy --use-api",
+    "wrangler rollback",
+  ]);
+});
+
+test("without questions, everything that has no answer is named", async () => {
+  const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE: `${project.envFile}.empty` } });
+  expect(output).toContain("Without an answer: SITE_URL, SUPABASE_PROJECT_REF, SUPABASE_ACCESS_TOKEN");
+  expect(code).toBe(1);
 });

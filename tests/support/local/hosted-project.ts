@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll } from "vitest";
@@ -10,6 +10,7 @@ import { listen } from "../../../scripts/local/listen.ts";
 import { startPostgres } from "../../../scripts/test/postgres-server.ts";
 import { startBackendOn, type TestBackend } from "../backend.ts";
 import { createHostedDatabase } from "../hosted-database.ts";
+import { netAndVault, standInExtension } from "../hosted-platform.ts";
 import { createFunctions } from "../mounted-functions.ts";
 import { onServer } from "../server-database.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -17,8 +18,8 @@ import { writeSite } from "./write-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Extensions that the npm registry's PostgreSQL lacks, with the parts that migrations and operators use. */
-const platform = [
+/** A stand-in for pg_cron, which the npm registry's PostgreSQL lacks. */
+const cron = [
   "create schema cron authorization project_owner",
   "create table cron.job (jobname text primary key, schedule text, command text, active boolean default true)",
   "create table cron.job_run_details (end_time timestamptz)",
@@ -26,18 +27,7 @@ const platform = [
      insert into cron.job values (job_name, schedule, command)
      on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint $$`,
   "grant all on all tables in schema cron to project_owner",
-  "create schema vault authorization project_owner",
-  "create table vault.secrets (id uuid default gen_random_uuid(), name text unique, secret text)",
-  "create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets",
-  `create function vault.create_secret(new_secret text, new_name text) returns uuid language sql as $$
-     insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$`,
-  `create function vault.update_secret(secret_id uuid, new_secret text) returns void language sql as $$
-     update vault.secrets set secret = new_secret where id = secret_id $$`,
-  "grant all on vault.secrets, vault.decrypted_secrets to project_owner",
 ];
-const extension = (name: string) =>
-  `insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
-   select 99000 + count(*), '${name}', 10, 'pg_catalog'::regnamespace, false, '1' from pg_extension`;
 
 type Call = { args: string[]; files: string[]; env: Record<string, string> };
 type Result = { code?: number; output?: string; errors?: string };
@@ -55,7 +45,11 @@ const commandOf = ({ args }: Call) =>
  */
 export async function startHostedProject() {
   const server = await startPostgres();
-  const database = await createHostedDatabase(server.url, [...platform, extension("supabase_vault")]);
+  const database = await createHostedDatabase(server.url, [
+    ...cron,
+    ...netAndVault,
+    standInExtension("supabase_vault"),
+  ]);
   const folder = await temporaryFolder();
   const [api, site, tools] = await Promise.all(
     ["API", "site", "tools"].map((name) => listen({ name, variable: "TEST_PORT", port: 0 })),
@@ -71,7 +65,7 @@ export async function startHostedProject() {
     failing: "",
     /** the site of the next build answers with errors */
     isBroken: false,
-    /** the functions can't reach the database once the site of the next build is online */
+    /** the functions lose the database when the next version of the site goes online */
     losesDatabase: false,
     isDown: false,
     online: "",
@@ -110,7 +104,7 @@ export async function startHostedProject() {
     const wanted = [...sql.matchAll(/^create extension if not exists (\w+);$/gm)].map(([, name = ""]) => name);
     for (const name of wanted)
       if ((await onServer(database.superuser, `select from pg_extension where extname = '${name}'`)).length === 0)
-        await onServer(database.superuser, extension(name));
+        await onServer(database.superuser, standInExtension(name));
     const rest = sql.replaceAll(/^create extension .*$/gm, "").trim();
     if (rest) await onServer(database.owner, rest);
   }
@@ -163,11 +157,11 @@ export async function startHostedProject() {
     [
       /^run build/,
       async ({ env }) => {
+        await rm(env.OUT_DIR ?? "", { recursive: true, force: true });
         const build = randomUUID();
-        const { index = "", ...more } = state.isBroken ? {} : { index: build };
+        const home = `${build} ${env.PUBLIC_SUPABASE_PUBLISHABLE_KEY}`;
         await writeSite(env.OUT_DIR ?? "", {
-          ...more,
-          ...(index && { "index.html": `${index} ${env.PUBLIC_SUPABASE_PUBLISHABLE_KEY}` }),
+          [state.isBroken ? "about.html" : "index.html"]: home,
           "sw.js": build,
           "sitemap-index.xml": "",
           "sitemap-0.xml": "",
@@ -195,9 +189,9 @@ export async function startHostedProject() {
       },
     ],
     [
-      /^wrangler rollback /,
+      /^wrangler rollback/,
       (_, command) => {
-        state.online = command.split(" ")[2] ?? "";
+        state.online = command.split(" ")[2] ?? [...versions.keys()].at(-2) ?? "";
         return {};
       },
     ],
