@@ -24,7 +24,7 @@ type Question = {
   isKey?: true | "rotation";
 };
 
-const hostOf = ({ SITE_URL = "" }: Settings) => new URL(SITE_URL).hostname;
+const hostOf = ({ SITE_URL = "" }: Settings) => new URL(SITE_URL).hostname.replace(/^www\./, "");
 const matching = (pattern: RegExp, sentence: string) => (answer: string) => {
   if (!pattern.test(answer)) throw new DeployError(sentence);
   return answer;
