@@ -15,7 +15,7 @@ import {
 } from "./deploy/backend.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
 import { root } from "./deploy/program.ts";
-import { askFor, openQuestions, type Part, readSettings, type Settings, saveSettings } from "./deploy/settings.ts";
+import { openQuestions, type Part, readAnswers, readSettings, type Settings, saveSettings } from "./deploy/settings.ts";
 import { deploySite, healthProblem, problemAfter, readHealth, rollBackSite } from "./deploy/site.ts";
 import { examine } from "./doctor/examine.ts";
 
@@ -64,7 +64,7 @@ async function deploy(): Promise<void> {
   }
   await save(given);
   const open = openQuestions(parts, settings, rotate);
-  if (!yes) await askFor(open, settings, save);
+  if (!yes) await readAnswers(open, settings, save);
   const { SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN } = settings;
   if (ref && !settings.PUBLIC_SUPABASE_URL) await save({ PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co` });
   const before = await readHealth(settings);

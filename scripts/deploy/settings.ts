@@ -15,7 +15,7 @@ export type Part = "backend" | "site";
 type Question = {
   name: string;
   parts: Part[];
-  ask: string;
+  label: string;
   /** the value of an empty answer; an empty one means "none". Without it, an answer is required. */
   otherwise?: (settings: Settings) => string;
   /** brings an answer into the setting's form, or throws a sentence about what is wrong with it */
@@ -35,7 +35,7 @@ const questions: Question[] = [
   {
     name: "SITE_URL",
     parts: both,
-    ask: "Address of the site, such as https://your.domain",
+    label: "Address of the site, such as https://your.domain",
     parse(answer) {
       const url = URL.parse(answer);
       if (url && (url.protocol === "https:" || isLocal(answer)) && url.pathname === "/") return url.origin;
@@ -45,7 +45,7 @@ const questions: Question[] = [
   {
     name: "SUPABASE_PROJECT_REF",
     parts: both,
-    ask: "Supabase project: the 20 letters in its address, supabase.com/dashboard/project/<ref>",
+    label: "Supabase project: the 20 letters in its address, supabase.com/dashboard/project/<ref>",
     parse(answer) {
       const [ref] = /\b[a-z0-9]{20}\b/.exec(answer) ?? [];
       if (ref) return ref;
@@ -55,61 +55,61 @@ const questions: Question[] = [
   {
     name: "SUPABASE_ACCESS_TOKEN",
     parts: ["backend"],
-    ask: "Supabase access token (supabase.com/dashboard/account/tokens)",
+    label: "Supabase access token (supabase.com/dashboard/account/tokens)",
     parse: matching(/^sbp_\w{20,}$/, "An access token begins with sbp_."),
     isKey: true,
   },
   {
     name: "CLOUDFLARE_API_TOKEN",
     parts: ["site"],
-    ask: 'Cloudflare API token (dash.cloudflare.com/profile/api-tokens, template "Edit Cloudflare Workers")',
+    label: 'Cloudflare API token (dash.cloudflare.com/profile/api-tokens, template "Edit Cloudflare Workers")',
     isKey: true,
   },
   {
     name: "RESEND_API_KEY",
     parts: ["backend"],
-    ask: "Resend API key (resend.com/api-keys)",
+    label: "Resend API key (resend.com/api-keys)",
     parse: matching(/^re_\w+$/, "An API key of Resend begins with re_."),
     isKey: true,
   },
   {
     name: "MAIL_FROM",
     parts: ["backend"],
-    ask: "Sender of mails, on a domain that Resend verified",
+    label: "Sender of mails, on a domain that Resend verified",
     otherwise: (settings) => `Jumping Fitness <hello@${hostOf(settings)}>`,
     parse: matching(/^([^<>]+<)?[^@\s<>]+@[^@\s<>]+\.[a-z]{2,}>?$/i, "Give it as Name <hello@your.domain>."),
   },
-  { name: "PUBLIC_OPERATOR_NAME", parts: both, ask: "Operator: the person or company responsible for the site" },
-  { name: "PUBLIC_OPERATOR_ADDRESS", parts: both, ask: "Postal address of the operator, in one line" },
+  { name: "PUBLIC_OPERATOR_NAME", parts: both, label: "Operator: the person or company responsible for the site" },
+  { name: "PUBLIC_OPERATOR_ADDRESS", parts: both, label: "Postal address of the operator, in one line" },
   {
     name: "PUBLIC_OPERATOR_EMAIL",
     parts: both,
-    ask: "Mailbox for questions and requests about personal data",
+    label: "Mailbox for questions and requests about personal data",
     otherwise: (settings) => `hello@${hostOf(settings)}`,
     parse(answer) {
       if (/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(answer) && !isExampleAddress(answer)) return answer;
       throw new DeployError("Give a mailbox that somebody reads, such as hello@your.domain.");
     },
   },
-  { name: "PUBLIC_OPERATOR_LAW", parts: both, ask: "Law that the terms follow, such as Germany" },
+  { name: "PUBLIC_OPERATOR_LAW", parts: both, label: "Law that the terms follow, such as Germany" },
   {
     name: "YOUTUBE_API_KEY",
     parts: ["backend"],
-    ask: "YouTube API key, to find videos (optional)",
+    label: "YouTube API key, to find videos (optional)",
     otherwise: () => "",
     isKey: true,
   },
   {
     name: "SUPABASE_SECRET_KEY",
     parts: ["backend"],
-    ask: "New secret key of the project (create a second one under Settings > API Keys)",
+    label: "New secret key of the project (create a second one under Settings > API Keys)",
     parse: matching(/^sb_secret_/, "A secret key begins with sb_secret_."),
     isKey: "rotation",
   },
   {
     name: "RESEND_WEBHOOK_SECRET",
     parts: ["backend"],
-    ask: "New signing secret of the webhook at Resend (resend.com/webhooks)",
+    label: "New signing secret of the webhook at Resend (resend.com/webhooks)",
     otherwise: () => "",
     parse: matching(/^whsec_/, "A signing secret begins with whsec_."),
     isKey: "rotation",
@@ -194,17 +194,17 @@ const ifMissing = (text: string) => (error: NodeJS.ErrnoException) => {
 };
 
 /** Asks on the terminal until each answer is valid, and saves it at once. An empty answer keeps the present value, if there is one. */
-export async function askFor(open: Question[], settings: Settings, save: (changes: Settings) => Promise<void>) {
+export async function readAnswers(open: Question[], settings: Settings, save: (changes: Settings) => Promise<void>) {
   if (open.length === 0) return;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // not question(): it loses lines that arrive before it is called
   const lines = terminal[Symbol.asyncIterator]();
-  for (const [index, { name, ask, otherwise, parse = (answer: string) => answer }] of open.entries()) {
+  for (const [index, { name, label, otherwise, parse = (answer: string) => answer }] of open.entries()) {
     const proposal = settings[name] || otherwise?.(settings);
     const hint = settings[name] ? " [unchanged]" : proposal ? ` [${proposal}]` : "";
     let isOpen = true;
     while (isOpen) {
-      process.stdout.write(`${index + 1}/${open.length}  ${ask}${hint}: `);
+      process.stdout.write(`${index + 1}/${open.length}  ${label}${hint}: `);
       const line = await lines.next();
       if (line.done)
         throw new DeployError(`\n${name} has no answer. Those before it are stored: run this again to go on.`);

@@ -4,7 +4,7 @@ import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, root, runCli, runStep } from "./program.ts";
 import { type Settings, withoutSettings } from "./settings.ts";
 
-/** What `check` finds wrong with the new site, once `wait` seconds have passed; undefined as soon as nothing is. */
+/** The problem that `check` still finds after `wait` seconds; undefined as soon as it finds none. */
 export async function problemAfter(wait: number, check: () => Promise<string | undefined>) {
   const end = Date.now() + wait * 1000;
   while (true) {

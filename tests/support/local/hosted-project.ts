@@ -32,7 +32,7 @@ const cron = [
 type Call = { args: string[]; files: string[]; env: Record<string, string> };
 type Result = { code?: number; output?: string; errors?: string };
 
-/** What a call prints and changes, and the command without its version and target: "supabase db push". */
+/** The command of a call, without its version, target and files: "supabase db push". */
 const commandOf = ({ args }: Call) =>
   args
     .slice(args[0] === "exec" ? 4 : 0)

@@ -1,5 +1,5 @@
 /**
- * Stands in for npm, and so for the command-line tools that it runs: reports a call to the server at STAND_IN, with the files that the
+ * A stand-in for npm and the command-line tools that it runs: reports a call to the server at STAND_IN, with the files that the
  * call names, and behaves as the response says.
  */
 import { readFileSync } from "node:fs";
