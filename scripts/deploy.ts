@@ -101,14 +101,15 @@ async function deploy(): Promise<void> {
 
 /** Prints what only the operator can do, in the order in which the doctor finds it. */
 async function printRemaining(settings: Settings, notYet: string | undefined): Promise<void> {
-  const findings =
-    settings.SUPABASE_SECRET_KEY && !isRunner ? await examine({ environment: settings, fetch: globalThis.fetch }) : [];
+  console.log("\nDeployed.");
+  if (isRunner) return;
+  const findings = await examine({ environment: settings, fetch: globalThis.fetch });
   const left = findings.filter(({ verdict }) => verdict === "missing");
   if (notYet) {
-    const fix = `In Cloudflare: Workers & Pages > jumping-fitness > Settings > Domains & Routes > Add > Custom domain.`;
+    const fix = "In Cloudflare: Workers & Pages > jumping-fitness > Settings > Domains & Routes > Add > Custom domain.";
     left.unshift({ verdict: "missing", what: notYet, fix });
   }
-  console.log(left.length === 0 ? "\nDeployed. Nothing is left to do." : "\nDeployed. Left to do:");
+  console.log(left.length === 0 ? "Nothing is left to do." : "Left to do:");
   for (const { what, fix } of left) console.log(`  - ${what}\n    ${fix}`);
 }
 
