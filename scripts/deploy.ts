@@ -64,7 +64,10 @@ async function deploy(): Promise<void> {
   }
   await save(given);
   const open = openQuestions(parts, settings, rotate);
-  if (!yes) await readAnswers(open, settings, save);
+  if (!yes && open.length > 0) {
+    console.log(`Answers are stored in ${file}. Enter takes the value in brackets.\n`);
+    await readAnswers(open, settings, save);
+  }
   const { SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN } = settings;
   if (ref && !settings.PUBLIC_SUPABASE_URL) await save({ PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co` });
   const before = await readHealth(settings);
@@ -74,7 +77,7 @@ async function deploy(): Promise<void> {
   const unanswered = open.filter(({ name }) => settings[name] === undefined && !secrets.has(name));
   for (const { name, otherwise } of unanswered)
     if (otherwise && settings.SITE_URL) await save({ [name]: otherwise(settings) });
-  const missing = unanswered.filter(({ name }) => settings[name] === undefined).map(({ name }) => name);
+  const missing = unanswered.filter(({ name, otherwise }) => !otherwise && !settings[name]).map(({ name }) => name);
   if (missing.length > 0)
     throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
 

@@ -195,7 +195,6 @@ const ifMissing = (text: string) => (error: NodeJS.ErrnoException) => {
 
 /** Asks on the terminal until each answer is valid, and saves it at once. An empty answer keeps the present value, if there is one. */
 export async function readAnswers(open: Question[], settings: Settings, save: (changes: Settings) => Promise<void>) {
-  if (open.length === 0) return;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // not question(): it loses lines that arrive before it is called
   const lines = terminal[Symbol.asyncIterator]();
