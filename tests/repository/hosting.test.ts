@@ -38,7 +38,7 @@ test("each setting in the table of HOSTING.md is read by the code", () => {
 
 /** Set by the platform, or only by tests and the local stack. */
 const internal =
-  /^SUPABASE_|^SENDING_|^(FUNCTIONS|RESEND_API|YOUTUBE_API|TURNSTILE)_URL$|^(PUSH_EXTRA_HOSTS|BUILD_HOOK_SECONDS)$/;
+  /^SUPABASE_|^SENDING_|^(FUNCTIONS|RESEND_API|YOUTUBE_API|TURNSTILE)_URL$|^(PUSH_EXTRA_HOSTS|BUILD_HOOK_SECONDS|DATA_FOLDER)$/;
 
 test("each setting of the functions and the workflows is in HOSTING.md", () => {
   const [, ofFunctions = ""] =
