@@ -1,5 +1,5 @@
 import { captchaRefused } from "./captcha.ts";
-import { outageMessage } from "./failure-message.ts";
+import { outageMessage } from "./outage-message.ts";
 
 /** The kinds of failure, independent of the service that reported it. */
 export type DataErrorCode =

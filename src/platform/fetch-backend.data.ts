@@ -1,4 +1,4 @@
-import { outageMessage } from "./failure-message.ts";
+import { outageMessage } from "./outage-message.ts";
 import { readOnce } from "./read-once.data.ts";
 import { siteFile } from "./site-file.data.ts";
 

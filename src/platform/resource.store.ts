@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type PreinitializedWritableAtom, type ReadableAtom } from "nanostores";
 import { isCode } from "@/platform/errors.ts";
-import { failureMessage, isOutage } from "@/platform/failure-message.ts";
+import { explainOutage, failureMessage, isOutage } from "@/platform/failure-message.ts";
 import { forgetAge, readCache, readFreshCache, startRequest, writeCache } from "./response-cache.store.ts";
 import { retryWhenOnline } from "./retry-when-online.browser.ts";
 import { $session } from "./session.store.ts";
@@ -138,7 +138,7 @@ async function runRead<Response, Value>(
 
   function fail(error: unknown) {
     console.warn(error);
-    if (isOutage(error)) $outage.set(error.message);
+    if (isOutage(error)) $outage.set(explainOutage(error, ""));
     if (isCode(error, "offline")) showCached(store, options);
     const hasValue = stateOf(store) === "ready" && !known.isUnconfirmed;
     if (!hasValue) store.set({ state: "failed", message: (options.message ?? readFailure)(error) });

@@ -57,7 +57,7 @@ test.each([
   const response = await functions(
     new Request(`${apiUrl}/functions/v1/email-subscription`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { apikey: variables.SUPABASE_PUBLISHABLE_KEY, "content-type": "application/json" },
       body: JSON.stringify({ action: "subscribe", email: "mia@example.com" }),
     }),
   );

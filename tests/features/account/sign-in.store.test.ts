@@ -11,7 +11,7 @@ import {
 } from "@/features/account/sign-in.store.ts";
 import { currentAccount } from "@/platform/account.data.ts";
 import { captchaRefused } from "@/platform/captcha.ts";
-import { outageMessage } from "@/platform/failure-message.ts";
+import { outageMessage } from "@/platform/outage-message.ts";
 import { endAuthSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { goOffline, noResponse } from "../../support/broken-requests.ts";

@@ -10,7 +10,8 @@ import {
   tryAgain,
 } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { offlineMessage, outageMessage } from "@/platform/failure-message.ts";
+import { offlineMessage } from "@/platform/failure-message.ts";
+import { outageMessage } from "@/platform/outage-message.ts";
 import { $isSigningOut, $session, endAuthSession } from "@/platform/session.store.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../support/broken-requests.ts";

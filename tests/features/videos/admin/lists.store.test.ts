@@ -7,8 +7,8 @@ import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts"
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $changedMeanwhile, $writing } from "@/platform/admin/write.store.ts";
-import { outageMessage } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
+import { outageMessage } from "@/platform/outage-message.ts";
 import { endAuthSession } from "@/platform/session.store.ts";
 import { countRequests, goOffline, noResponse, refuse, respondWith } from "../../../support/broken-requests.ts";
 import { addVideos } from "../../../support/catalog.ts";
