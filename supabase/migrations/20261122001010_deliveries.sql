@@ -181,13 +181,10 @@ begin
     end if;
     if picked = '{}' then return; end if;
     update public.deliveries d set status = 'failed', error = 'Too late' where d.id = any (picked) and d.expires_at <= at;
-    update public.deliveries d set status = 'suppressed', error = verdict.reason
-    from (
-      select p.id, case when p.channel = 'mail' and public.is_suppressed(p.email) then 'An earlier email came back or was reported as spam'
-        when not private.is_wanted(p) then 'Not wanted anymore' end as reason
-      from public.deliveries p where p.id = any (picked) and p.status = 'pending'
-    ) as verdict
-    where d.id = verdict.id and verdict.reason is not null;
+    update public.deliveries d set status = 'suppressed', error = 'An earlier email came back or was reported as spam'
+    where d.id = any (picked) and d.status = 'pending' and d.channel = 'mail' and public.is_suppressed(d.email);
+    update public.deliveries d set status = 'suppressed', error = 'Not wanted anymore'
+    where d.id = any (picked) and d.status = 'pending' and not private.is_wanted(d);
     batch := gen_random_uuid();
     update public.deliveries d set batch_id = batch, batched_at = at, leased_until = leased, attempts = d.attempts + 1
     where d.id = any (picked) and d.status = 'pending';

@@ -37,6 +37,7 @@ beforeEach(async () => {
   await sql("delete from auth.users where email like 'crowd%'");
   await sql("delete from private.reminder_choices");
   await sql("delete from public.deliveries");
+  await sql("delete from public.suppressed_addresses");
   product.sink.mails.length = 0;
   pushed = [];
   answering = () => new Response(null, { status: 201 });
@@ -243,7 +244,7 @@ describe("a mail", () => {
     await send("mail");
     expect(product.sink.mails.map(({ to }) => to)).toEqual([["crowd2@example.com"]]);
     expect(await states()).toEqual({ sent: 1, suppressed: 1 });
-    await sql(`${actAs("id")}, private.end_mail_suppression() from auth.users where email = 'crowd1@example.com'`);
+    await sql(`select ${actAs("id")}, private.end_mail_suppression() from auth.users where email = 'crowd1@example.com'`);
     expect((await product.service.rpc("is_suppressed", { address: "crowd1@example.com" })).data).toBe(false);
   });
 
