@@ -2,6 +2,7 @@
  * Deploys a hosted project, the first time and at each upgrade: npm run deploy (HOSTING.md). Asks what it doesn't know, stores it in
  * .env.production, and can be run again after any failure.
  */
+import { resolveTxt } from "node:dns/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import {
@@ -106,7 +107,7 @@ async function deploy(): Promise<void> {
 async function printRemaining(settings: Settings, notYet: string | undefined): Promise<void> {
   console.log("\nDeployed.");
   if (isRunner) return;
-  const findings = await examine({ environment: settings, fetch: globalThis.fetch });
+  const findings = await examine({ environment: settings, fetch: globalThis.fetch, resolveTxt });
   const left = findings.filter(({ verdict }) => verdict === "missing");
   if (notYet) {
     const fix = "In Cloudflare: Workers & Pages > jumping-fitness > Settings > Domains & Routes > Add > Custom domain.";

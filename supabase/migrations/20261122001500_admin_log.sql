@@ -19,6 +19,7 @@ create table public.admin_log (
 );
 create index admin_log_at on public.admin_log (at desc, id desc);
 create index admin_log_actor on public.admin_log (actor);
+create index admin_log_subject_id on public.admin_log (subject_id);
 alter table public.admin_log enable row level security;
 grant select on public.admin_log to authenticated;
 create policy "admins see the log" on public.admin_log

@@ -105,9 +105,7 @@ test("config push sets the addresses, the mail templates and every account setti
   expect(pushed).toMatchObject({ site_url: "https://site.example", uri_allow_list: "https://site.example/**" });
   expect(pushed.mailer_templates_recovery_content).toContain("token_hash");
   const environment = { PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co`, SUPABASE_ACCESS_TOKEN: "sbp_token" };
-  const findings = await examineAccounts({
-    environment,
-    fetch: async () => Response.json({ ...pushed, smtp_host: "smtp.resend.com" }),
-  });
+  const fetch = async () => Response.json({ ...pushed, smtp_host: "smtp.resend.com" });
+  const findings = await examineAccounts({ environment, fetch, resolveTxt: async () => [] });
   expect(findings.filter(({ verdict }) => verdict !== "good")).toEqual([]);
 });
