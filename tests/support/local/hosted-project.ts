@@ -152,7 +152,13 @@ export async function startHostedProject() {
         return {};
       },
     ],
-    [/^supabase functions deploy/, () => void deployFunctions() ?? {}],
+    [
+      /^supabase functions deploy/,
+      () => {
+        deployFunctions();
+        return {};
+      },
+    ],
     [/^supabase config push/, () => ({})],
     [
       /^run build/,
@@ -208,7 +214,7 @@ export async function startHostedProject() {
   });
 
   /** `npm run deploy` with these words, answers and variables. */
-  function deploy(words: string[] = [], { answers = [] as string[], env = {} as Record<string, string> } = {}) {
+  function deploy(words: string[] = [], { answers = [] as string[], env = {} as NodeJS.ProcessEnv } = {}) {
     const own = {
       npm_execpath: join(import.meta.dirname, "npm-stand-in.mjs"),
       STAND_IN: address(tools?.port ?? 0),
