@@ -10,7 +10,7 @@ const bounce = (recorded_at?: string) => ({
 const record = (rows: object[]) => member.client.from("workout_completions").insert(rows as never);
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
 
-test("a member records at most 50 workouts a day, in one request or many, and is told so", async () => {
+test("a member records at most 50 workouts a day, in one request or many", async () => {
   const refused = { code: "22023", message: "You can record at most 50 workouts a day." };
   const many = (number: number, at?: string) => Array.from({ length: number }, () => bounce(at));
   expect((await record(many(51))).error).toMatchObject(refused);

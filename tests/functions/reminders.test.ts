@@ -244,7 +244,9 @@ describe("a mail", () => {
     await send("mail");
     expect(product.sink.mails.map(({ to }) => to)).toEqual([["crowd2@example.com"]]);
     expect(await states()).toEqual({ sent: 1, suppressed: 1 });
-    await sql(`select ${actAs("id")}, private.end_mail_suppression() from auth.users where email = 'crowd1@example.com'`);
+    await sql(
+      `select ${actAs("id")}, private.end_mail_suppression() from auth.users where email = 'crowd1@example.com'`,
+    );
     expect((await product.service.rpc("is_suppressed", { address: "crowd1@example.com" })).data).toBe(false);
   });
 

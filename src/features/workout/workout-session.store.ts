@@ -60,7 +60,7 @@ export function sendToSession(event: SessionEvent): void {
   else saveHere();
 }
 
-/** What an event overrides in the row of the session. Events that aren't listed are clicks, which override commands. */
+/** The part of the session's row that an event overrides. Events that aren't listed are clicks, which override commands. */
 const overriddenBy: { [type in SessionEvent["type"]]?: Overrides } = {
   start: "everything",
   position: "nothing",

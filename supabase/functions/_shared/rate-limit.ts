@@ -33,7 +33,7 @@ export async function enforceRateLimit(limit: Limit, subject: string, capabiliti
 }
 
 /** Consumes a use and returns 0, or the seconds until the next one. Subjects are stored only as keyed hashes. */
-export async function consumeRateLimit(
+async function consumeRateLimit(
   limit: Limit,
   subject: string,
   { serviceDatabase, environment }: Capabilities,

@@ -12,7 +12,7 @@ const deletion = v.object({ newsletter: v.boolean() });
 const subject = "Your account is deleted";
 
 /** The mail that confirms the deletion of an account. `newsletter`: whether the newsletter to its address continues. */
-export const accountDeletedMail = ({ newsletter }: v.InferOutput<typeof deletion>, siteUrl: string) => (
+const accountDeletedMail = ({ newsletter }: v.InferOutput<typeof deletion>, siteUrl: string) => (
   <MailLayout
     title={subject}
     preview="Your profile, plans and workouts are gone."
