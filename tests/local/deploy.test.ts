@@ -153,6 +153,7 @@ test.runIf(isFull)(
       ENV_FILE: `${project.envFile}.none`,
     };
     const secrets = new Map(project.secrets);
+    project.commands();
     expect(await project.deploy(["--yes", "backend"], { env })).toMatchObject({ code: 0 });
     expect(project.secrets).toEqual(secrets);
     await expect(stat(env.ENV_FILE)).rejects.toThrow("ENOENT");
