@@ -140,7 +140,11 @@ export async function startTestFunctions({
 /** The functions of a test file, closed after its tests: call it outside of tests and hooks. */
 export async function testFunctions(options?: Parameters<typeof startTestFunctions>[0]) {
   const product = await startTestFunctions(options);
-  afterAll(product.close);
+  afterAll(async () => {
+    // a connection that work uses after a response never closes
+    await product.settled();
+    await product.close();
+  });
   return product;
 }
 
