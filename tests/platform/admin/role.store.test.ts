@@ -1,13 +1,16 @@
 import { cleanStores, keepMount } from "nanostores";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadAuth } from "@/platform/access-token.data.ts";
 import { $isAdmin, $lacksSecondStep, asAdmin, readRole } from "@/platform/admin/role.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { $session } from "@/platform/session.store.ts";
-import { sessionStorageKey, storedAdminKey } from "@/platform/stored-session.data.ts";
+import { storedAdminKey } from "@/platform/stored-session.data.ts";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { countRequests } from "../../support/broken-requests.ts";
+import { serviceClient } from "../../support/member.ts";
 import { signInNewAdmin, signInNewMember } from "../../support/signed-in.ts";
+
+const service = serviceClient();
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -39,19 +42,27 @@ test.each<[what: string, response: () => Promise<unknown>, reads: number]>([
   expect(requests()).toBe(reads);
 });
 
-test("an administrator whose session lacks the second step has no rights, and the screen knows why", async () => {
+test("an administrator without the required second step has no rights, and the screen knows why", async () => {
   await signInNewAdmin();
   keepMount($session);
-  const withoutSecondStep = localStorage.getItem(sessionStorageKey) ?? "";
-  await turnOnTwoStep(await loadAuth());
-  expect(await readRole()).toBe(true);
-  localStorage.setItem(sessionStorageKey, withoutSecondStep);
+  await requireTwoStep(true);
+  onTestFinished(() => requireTwoStep(false));
   expect(await readRole()).toBe(false);
   expect($lacksSecondStep.get()).toBe(true);
   expect(localStorage.getItem(storedAdminKey)).not.toBeNull();
+  await turnOnTwoStep(await loadAuth());
+  expect(await readRole()).toBe(true);
+  expect($lacksSecondStep.get()).toBe(false);
   await signInNewMember();
   await vi.waitFor(async () => {
     expect(await readRole()).toBe(false);
     expect($lacksSecondStep.get()).toBe(false);
   });
 });
+
+const requireTwoStep = async (isRequired: boolean) =>
+  void (await service
+    .from("site_settings")
+    .update({ require_two_step: isRequired })
+    .not("id", "is", null)
+    .throwOnError());
