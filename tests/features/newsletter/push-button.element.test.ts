@@ -165,7 +165,7 @@ test.each([
 
 test.each([
   [{ status: 500 }, true, "Failed"],
-  ["offline", true, "Failed"],
+  ["offline", true, "Failed. We can't reach the database. Your workouts are safe."],
   ["offline", false, "You seem to be offline. Nothing was lost. Try again when you're back."],
 ] as const)(
   "a subscription the server can't store (%j, onLine %s) is removed from the browser",
