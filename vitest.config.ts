@@ -63,7 +63,7 @@ export default defineConfig({
         include: [mirrored("test.tsx")],
         setupFiles: [...withHttpBackend.setupFiles, reactInJsdom],
       }),
-      project("local", { ...withDatabase, testTimeout: 240_000, hookTimeout: 240_000 }),
+      project("local", { ...withDatabase, testTimeout: 480_000, hookTimeout: 240_000 }),
       project("functions", { ...together, ...withDatabase }),
       project("database", { ...together, ...withDatabase }),
       // wants packages of Debian, and is no part of npm test: npm run test:hosted
