@@ -47,7 +47,7 @@ export function PlanSummary({ plan, days, videos }: Props) {
       </ul>
       {plan.description && (
         <p
-          className="text-lg text-ink-soft group-data-enrolled/plan:max-sm:line-clamp-2 group-data-enrolled/plan:max-sm:text-base [[data-session=member]_&]:order-1"
+          className="text-lg text-ink-soft [[data-session=member]_&]:order-1"
           lang={foreignLanguage(plan.description)}
         >
           {plan.description}
