@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectUnderlined } from "../support/e2e/expectations.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForSpacedText,
+  expectUnderlined,
+} from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -39,6 +44,27 @@ test("the header links to the five sections, sign-in and sign-up", { tag: "@ever
   for (const { name, href } of places) {
     await expect(links.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
+});
+
+test("spaced text fits a visitor's header on every phone, and a low window scrolls the header away", async ({
+  page,
+}) => {
+  await page.goto("/auth/login");
+  await expectRoomForSpacedText(page);
+  const tooWide: number[] = [];
+  for (let width = 320; width <= 430; width += 1) {
+    await page.setViewportSize({ width, height: 740 });
+    const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+    if (await page.evaluate(isTooWide)) tooWide.push(width);
+  }
+  expect(tooWide, "widths that scroll sideways").toEqual([]);
+  const header = page.getByRole("banner");
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect(header).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect(header).not.toBeInViewport();
 });
 
 test("the header marks the current section", { tag: "@phone" }, async ({ page }) => {
