@@ -6,10 +6,14 @@ import { Spinner } from "@/ui/Spinner.tsx";
 import { watchForEnd } from "./ended-session.browser.ts";
 
 type Member = { userId: string; email: string; pendingEmail: string | null };
-type Props = { children: ReactNode | ((member: Member) => ReactNode) };
+type Props = {
+  children: ReactNode | ((member: Member) => ReactNode);
+  /** shown until the session is known */
+  fallback?: ReactNode;
+};
 
 /** Shows its children to members. Redirects visitors to the login page, which returns them to this page with its query. */
-export default function Protected({ children }: Props) {
+export default function Protected({ children, fallback = <Waiting /> }: Props) {
   // deferred, so that React can interrupt rendering the page
   const session = useDeferredValue(useStore($session));
   const isSigningOut = useStore($isSigningOut);
@@ -20,7 +24,7 @@ export default function Protected({ children }: Props) {
     if (isSentAway) location.replace(loginPath(location.pathname + location.search + location.hash));
   }, [isSentAway]);
 
-  if (session.state !== "member") return <Waiting />;
+  if (session.state !== "member") return fallback;
   return typeof children === "function" ? children(session) : children;
 }
 

@@ -1,5 +1,6 @@
 import { onMount } from "nanostores";
 import { queuedWorkouts, withQueued } from "@/features/dashboard/apply-queued-changes.store.ts";
+import { dashboardCache } from "@/features/dashboard/expected-name.browser.ts";
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
 import { isStillOpen } from "@/features/plans/change-queue.store.ts";
 import * as completions from "@/features/plans/completions.data.ts";
@@ -48,7 +49,7 @@ export const $dashboard = resource<DashboardRows>({
   message: (error) => explainOutage(error, dashboardMessages.loadFailed),
   retries: () => true,
   // cached plans without their dates would shift the layout when the dates arrive
-  cache: { name: "dashboard", canShowCached: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
+  cache: { name: dashboardCache, canShowCached: ({ enrollments }) => enrollments.length === 0 || areDatesKnown() },
   reloadOn: [$changesSaved, $tabShown, $daysChanged],
 });
 onMount($dashboard, flushOnSignIn);
