@@ -11,6 +11,7 @@ import { redirects } from "./src/site/integrations/host-files.ts";
 import { hostSettings } from "./src/site/integrations/host-settings.ts";
 import { incrementalBuild } from "./src/site/integrations/incremental-build.ts";
 import { withLastChange } from "./src/site/integrations/last-changes.ts";
+import { modulePreload } from "./src/site/integrations/module-preload.ts";
 import { buildTarget } from "./src/site/integrations/oldest-browsers.ts";
 import { serviceWorker } from "./src/site/integrations/service-worker.ts";
 
@@ -22,8 +23,8 @@ const reactChunk = { name: "react", test: /node_modules\/(?:react|react-dom|sche
 
 /**
  * Compiles scripts and styles for the oldest browsers. Preloads the imports of the filter of lists, which a slow network would load one
- * after the other. Other preload lists are removed: up to 3 KB per page, for imports that are mostly loaded. Astro overrides Vite's
- * settings of both.
+ * after the other. Other preload lists are removed: up to 3 KB per page, for imports that are mostly loaded (members' pages list theirs
+ * in the head, module-preload.ts). Astro overrides Vite's settings of both.
  */
 const forBrowsers = {
   name: "for-browsers",
@@ -56,6 +57,7 @@ export default defineConfig({
     externalDataStore(),
     clientDirectives(),
     hostSettings(),
+    modulePreload(),
     serviceWorker(),
     // last, because it marks the cache as complete
     incrementalBuild(),
