@@ -31,6 +31,12 @@ test("a new member gets a welcome, three plans of their level, and no explained 
   const first = page.getByRole("region", { name: "Pick your first plan" });
   await expect(first.getByRole("listitem")).toHaveCount(3);
   await expect(first).toContainText("your level, beginner");
+  const hero = page.getByRole("main").locator("section").filter({ hasText: "Your first plan" }).first();
+  await expect(hero.getByRole("link", { name: "See the plan" })).toHaveAttribute("href", /^\/plans\/./);
+  const title = (await hero.getByRole("heading").textContent()) ?? "";
+  await expect(first, "the plan on top isn't listed again").not.toContainText(title);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(hero)).toBeLessThan(await top(page.getByRole("heading", { name: "My Workout Plans" })));
   await expect(page.getByRole("link", { name: "Find a plan" })).toHaveAttribute("href", "/plans");
   await expect(page.getByRole("main").getByRole("link", { name: "Profile Settings" })).toHaveAttribute(
     "href",

@@ -14,6 +14,7 @@ import { classes } from "@/ui/classes.ts";
 import { Popover } from "@/ui/Popover.tsx";
 import MyPlans from "./MyPlans.tsx";
 import NextWorkout from "./NextWorkout.tsx";
+import { PlanAhead } from "./PlanAhead.tsx";
 import RecentActivity from "./RecentActivity.tsx";
 import WeekView from "./WeekView.tsx";
 import Welcome from "./Welcome.tsx";
@@ -37,6 +38,9 @@ export default function DashboardView({ email, rows }: Props) {
     enrollments.filter(({ plan }) => plan !== null),
     useStore($now),
   );
+  const [best, ...others] = suggestions;
+  const ahead = next || finished ? undefined : best;
+  const choices = ahead ? others : suggestions.slice(0, 3);
   return (
     <div className="grid gap-5">
       <Welcome name={rows.firstName || email.split("@")[0]} />
@@ -49,6 +53,7 @@ export default function DashboardView({ email, rows }: Props) {
         />
       )}
       {!next && finished?.plan && <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />}
+      {ahead && <PlanAhead plan={ahead} isFirst={enrollments.length === 0} />}
       <WeeklyGoal offersGoal={hasTrained}>
         {(hasTrained || hasDays) && <WeekView enrollments={enrollments} ofWeek={ofWeek} />}
       </WeeklyGoal>
@@ -59,7 +64,7 @@ export default function DashboardView({ email, rows }: Props) {
           suggestions.length === 0 && "min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
         )}
       >
-        <MyPlans rows={rows} timeZone={timeZone} />
+        <MyPlans rows={{ ...rows, suggestions: choices }} timeZone={timeZone} />
         <RecentActivity latest={rows.latest} timeZone={timeZone} />
       </div>
     </div>

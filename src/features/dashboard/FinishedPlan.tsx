@@ -8,25 +8,28 @@ interface Props {
   workouts: number;
 }
 
-/** Congratulates on a plan that was just finished, with a link to its totals. */
+/** Congratulates on a plan that was just finished, on the stage of its finish, with a link to its totals. */
 export default function FinishedPlan({ plan, workouts }: Props) {
   return (
     <section
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 overflow-clip rounded-lg bg-sunken pe-[clamp(1.25rem,3vw,2.25rem)] max-sm:p-5"
+      className="grid overflow-clip rounded-lg bg-hero text-white sm:min-h-58 sm:grid-cols-[3fr_2fr] sm:items-end"
       aria-labelledby="celebration"
     >
-      <span className="self-stretch overflow-clip bg-hero px-5 max-sm:hidden">
-        <SceneDrawing scene="finish" isAnimated className="overflow-visible h-22" />
-      </span>
-      <div className="grid min-w-0 flex-1 basis-64">
-        <h2 id="celebration" className="text-xl wrap-anywhere">
+      <SceneDrawing
+        scene="finish"
+        isAnimated
+        className="mx-auto mt-4 h-44 max-w-full overflow-visible sm:order-1 sm:h-52"
+      />
+      <div className="grid min-w-0 justify-items-start gap-1 p-5 sm:self-center sm:px-8 sm:py-6">
+        <p className="font-semibold text-sun">Plan finished</p>
+        <h2 id="celebration" className="wrap-anywhere">
           You finished <span lang={foreignLanguage(plan.title)}>{plan.title}</span>!
         </h2>
-        <p className="text-ink-soft">{pluralize(workouts, "workout")}, every day of it.</p>
+        <p>{pluralize(workouts, "workout")}, every day of it.</p>
+        <LinkButton href={`/plans/${plan.slug}#finish`} iconAfter="arrow-right" className="mt-3 max-sm:w-full">
+          See your finish
+        </LinkButton>
       </div>
-      <LinkButton href={`/plans/${plan.slug}#finish`} variant="outline" iconAfter="arrow-right">
-        See your finish
-      </LinkButton>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
-import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import DayDate from "@/features/training/DayDate.tsx";
 import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
@@ -13,6 +12,7 @@ import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { Hero } from "./Hero.tsx";
 
 const ComingBack = lazyOrNothing(() => import("./ComingBack.tsx"));
 const loadDays = () => import("@/features/training/DaysDialog.tsx");
@@ -48,16 +48,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const effort = effortIn(description);
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
   return (
-    <section
-      className="relative overflow-hidden rounded-lg bg-night p-5 text-on-night max-sm:pt-[44vw] sm:px-8 sm:py-6"
-      aria-labelledby="next-workout"
-    >
-      {/* at the top on phones and at the right elsewhere, fading out towards the text */}
-      <PlanCover
-        cover={plan?.cover_image_url ?? null}
-        eager
-        className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_50%,transparent_90%)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_50%)]"
-      />
+    <Hero cover={plan?.cover_image_url ?? null} labelledBy="next-workout">
       <div ref={container} className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
         <p className="font-semibold text-sun empty:hidden">
           {greeting}
@@ -100,7 +91,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
           )}
         </Suspense>
       </div>
-    </section>
+    </Hero>
   );
 }
 

@@ -57,7 +57,8 @@ onMount($dashboard, () => $trainingDays.listen(() => {}));
 
 const areDatesKnown = () => $trainingDays.get().state === "ready";
 
-const suggestionsShown = 3;
+/** one on top, and three to choose from */
+const suggestionsShown = 4;
 
 /** The rows as they will be after the queue is sent. */
 function withQueuedRows(rows: DashboardRows): DashboardRows {

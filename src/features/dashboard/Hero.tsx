@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { PlanCover } from "@/features/plans/PlanCover.tsx";
+
+interface Props {
+  cover: string | null;
+  /** the id of the heading among the children */
+  labelledBy: string;
+  children: ReactNode;
+}
+
+/** What comes first on the dashboard, on the cover of its plan: at the top on phones and at the right elsewhere, fading out towards the text. */
+export const Hero = ({ cover, labelledBy, children }: Props) => (
+  <section
+    className="relative overflow-hidden rounded-lg bg-night p-5 text-on-night max-sm:pt-[44vw] sm:px-8 sm:py-6"
+    aria-labelledby={labelledBy}
+  >
+    <PlanCover
+      cover={cover}
+      eager
+      className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_50%,transparent_90%)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_50%)]"
+    />
+    {children}
+  </section>
+);
