@@ -91,7 +91,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('plan_friends ' || person, 0));
   if (select count(*) from public.plan_friends f where f.plan_id = plan and person in (f.inviter, f.friend)) >= 10 then
-    raise exception 'Ten friends and invitations are the most for a plan. Take one back first.' using errcode = '22023';
+    raise exception 'Ten friends and invitations are the most for a plan. Withdraw one first.' using errcode = '22023';
   end if;
 end;
 $$;
@@ -157,7 +157,7 @@ begin
   select i.id into found_id from public.plan_friends i
   where i.secret_digest = private.digest_of_secret(secret) for update;
   if found_id is null or invitation is null then
-    raise exception 'This invitation was used, taken back, or is too old. Ask for a new one.' using errcode = '22023';
+    raise exception 'This invitation was used, withdrawn, or is too old. Ask for a new one.' using errcode = '22023';
   elsif (invitation -> 'is_own')::boolean then
     raise exception 'This is your own invitation. Send it to a friend.' using errcode = '22023';
   elsif (invitation -> 'is_friend')::boolean then

@@ -163,7 +163,7 @@ describe("an invitation", () => {
     expect((await accept(mia, secret)).error?.message).toContain("your own invitation");
     const both = await Promise.all([accept(ben, secret), accept(third, secret)]);
     expect(
-      both.map(({ error }) => error?.message.includes("used, taken back, or is too old") ?? "accepted").sort(),
+      both.map(({ error }) => error?.message.includes("used, withdrawn, or is too old") ?? "accepted").sort(),
     ).toEqual(["accepted", true]);
     expect(await read(ben, secret)).toBeNull();
   });

@@ -204,6 +204,36 @@ test("after a missed day, one card offers to repeat a week or to continue, each 
   await browser.send("Emulation.setTimezoneOverride", { timezoneId: "" });
 });
 
+test("the dashboard leads to the remote control of the workout that another device plays", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const member = await newMember();
+  const { left } = await trainPlan(member, "bounce-basics", 11);
+  const user_id = await idOf(member);
+  const state = {
+    phase: "playing",
+    step: 0,
+    position: 60,
+    isPaused: true,
+    hasSkipped: false,
+    byTimer: false,
+    trained: 120,
+  };
+  const snapshot = { state, savedAt: Date.now(), workout: "", wasPaused: false, player: "the TV", writer: "the TV" };
+  await service()
+    .from("workout_sessions")
+    .insert({ user_id, plan_day_id: left[0]?.id ?? "", snapshot })
+    .throwOnError();
+  await signInAs(page, member);
+  await page.goto("/dashboard");
+  const elsewhere = page.getByRole("region", { name: "Playing on another device" });
+  await expect(elsewhere).toBeInViewport();
+  await expect(elsewhere).toContainText(/Playing on another device, \d+ min left/);
+  const open = await page.getByRole("link", { name: "Start workout" }).getAttribute("href");
+  await expect(elsewhere.getByRole("link", { name: "Remote" })).toHaveAttribute("href", open ?? "");
+  await expectAccessible(page);
+});
+
 test("the skeleton reserves its space, and nothing moves when rows arrive", { tag: "@phone" }, async ({ page }) => {
   const member = await newMember();
   await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);

@@ -62,6 +62,8 @@ test("two friends see each other's days, can say hello once a day, and ending th
   await expect(invitation).toBeVisible();
   await other.getByRole("button", { name: "Jump along" }).click();
   await other.waitForURL(`**${plan}`);
+  await expect(other.getByText(`You jump with ${longName} now.`)).toBeVisible();
+  await expect(other.getByRole("list", { name: "Friends on this plan" })).toContainText(`${longName}1 of `);
   await complete(other, 0);
   await complete(other, 1);
   const seenByFriend = await openFriends(other);
@@ -71,7 +73,14 @@ test("two friends see each other's days, can say hello once a day, and ending th
   await seenByFriend.getByRole("button", { name: "Send a boing" }).click();
   await expect(seenByFriend.getByRole("button", { name: "Boing sent today" })).toHaveAttribute("aria-disabled", "true");
 
-  await page.reload();
+  await page.goto("/dashboard");
+  const week = page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("list", { name: "This week" }) });
+  await expect(week.getByRole("list", { name: "Friends on this plan" })).toContainText("Bo2 of ");
+  await expectAccessible(page);
+  await page.goto(plan);
   await page.getByRole("button", { name: "Boing! Bo says hello" }).click();
   const row = dialog.getByRole("listitem").filter({ hasText: "Bo" });
   await expect(row).toContainText("Boing! Bo says hello today.");

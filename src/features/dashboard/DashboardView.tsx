@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { type DashboardStats, dashboardStats } from "@/features/dashboard/dashboard.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
@@ -19,6 +19,8 @@ import RecentActivity from "./RecentActivity.tsx";
 import WeekView from "./WeekView.tsx";
 import Welcome from "./Welcome.tsx";
 
+const FriendDots = lazyOrNothing(() => import("@/features/friends/FriendDots.tsx"));
+const PlayingElsewhere = lazyOrNothing(() => import("./PlayingElsewhere.tsx"));
 const FinishedPlan = lazyOrNothing(() => import("./FinishedPlan.tsx"));
 
 interface Props {
@@ -34,6 +36,7 @@ export default function DashboardView({ email, rows }: Props) {
   const [latest] = rows.latest;
   const hasTrained = rows.completedWorkouts > 0;
   const hasDays = useStore($schedules).length > 0;
+  const plan = next && enrollments.find(({ id }) => id === next.enrollment_id)?.plan;
   const finished = justFinished(
     enrollments.filter(({ plan }) => plan !== null),
     useStore($now),
@@ -48,14 +51,19 @@ export default function DashboardView({ email, rows }: Props) {
       {next && (
         <NextWorkout
           workout={next}
-          plan={enrollments.find(({ id }) => id === next.enrollment_id)?.plan}
+          plan={plan}
           lastTrained={latest ? calendarDateAt(latest.completed_at, timeZone) : null}
         />
       )}
       {!next && finished?.plan && <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />}
       {ahead && <PlanAhead plan={ahead} isFirst={enrollments.length === 0} />}
       <WeeklyGoal offersGoal={hasTrained}>
-        {(hasTrained || hasDays) && <WeekView enrollments={enrollments} ofWeek={ofWeek} />}
+        {(hasTrained || hasDays) && (
+          <div className="grid gap-2">
+            <WeekView enrollments={enrollments} ofWeek={ofWeek} />
+            <Suspense>{plan && <FriendDots planId={plan.id} days={dayIdsOf(plan)} />}</Suspense>
+          </div>
+        )}
       </WeeklyGoal>
       <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />
       <div
@@ -67,9 +75,14 @@ export default function DashboardView({ email, rows }: Props) {
         <MyPlans rows={{ ...rows, suggestions: choices }} timeZone={timeZone} />
         <RecentActivity latest={rows.latest} timeZone={timeZone} />
       </div>
+      <Suspense>{next && <PlayingElsewhere workouts={openWorkouts} />}</Suspense>
     </div>
   );
 }
+
+/** In training order. */
+const dayIdsOf = ({ days }: NonNullable<DashboardRows["enrollments"][number]["plan"]>) =>
+  days.toSorted((a, b) => a.week_number - b.week_number || a.day_number - b.day_number).map(({ id }) => id);
 
 /** The four key numbers in one row. What they count is explained once there is something to count. */
 function Stats({ stats }: { stats: DashboardStats }) {

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useState } from "react";
 import type { Invitation } from "@/features/friends/friends.ts";
 import { $invitation, accept } from "@/features/friends/invitation.store.ts";
+import { joinedPath } from "@/features/friends/joined.browser.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
@@ -96,7 +97,7 @@ function Join() {
   async function join() {
     setBusy(true);
     const accepted = await accept();
-    if ("path" in accepted) return location.assign(accepted.path);
+    if ("path" in accepted) return location.assign(joinedPath(accepted.path));
     setFailure(accepted.failure);
     setBusy(false);
   }

@@ -3,11 +3,10 @@ import { endFriendship, sendBoing } from "@/features/friends/friend-changes.stor
 import type { Friend } from "@/features/friends/friends.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
 import type { PlanWeekOnPage } from "@/features/plans/plan-on-page.ts";
-import { pluralize } from "@/platform/pluralize.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
-import { classes } from "@/ui/classes.ts";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { DayDots } from "./DayDots.tsx";
 
 interface Props {
   friend: Friend;
@@ -71,33 +70,3 @@ const EndConfirmation = ({ name, onCancel, onEnd }: EndConfirmationProps) => (
     </div>
   </div>
 );
-
-type DayDotsProps = { of: string; as: "h3" | "p"; all: readonly string[]; done: ReadonlySet<string> | null };
-
-/** The days of a plan as dots, and the number of completed ones; `done` is null for a friend who left the plan. */
-function DayDots({ of, as: Name, all, done }: DayDotsProps) {
-  const count = all.filter((day) => done?.has(day)).length;
-  return (
-    <div className="grid gap-1 text-sm">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <Name className="font-text text-sm font-semibold tracking-normal wrap-anywhere">{of}</Name>
-        <p className="text-ink-soft tabular-nums">
-          {done ? `${count} of ${pluralize(all.length, "day")}` : "Not on this plan at the moment"}
-        </p>
-      </div>
-      {done && (
-        <div aria-hidden="true" className="flex flex-wrap gap-1">
-          {all.map((day) => (
-            <span
-              key={day}
-              className={classes(
-                "size-2.5 rounded-full border",
-                done.has(day) ? "border-success bg-success" : "border-line-strong",
-              )}
-            />
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}

@@ -50,7 +50,7 @@ export default function FriendsDialog({ planTitle, weeks, completed, onClose }: 
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
                 <span>Open invitation, until {localDate(expires_at)}</span>
                 <Button variant="quiet" size="sm" onClick={() => void act(endFriendship(id), friendMessages.takenBack)}>
-                  Take back
+                  Withdraw
                 </Button>
               </li>
             ))}

@@ -46,10 +46,7 @@ export function PlanSummary({ plan, days, videos }: Props) {
         ))}
       </ul>
       {plan.description && (
-        <p
-          className="text-lg text-ink-soft [[data-session=member]_&]:order-1"
-          lang={foreignLanguage(plan.description)}
-        >
+        <p className="text-lg text-ink-soft [[data-session=member]_&]:order-1" lang={foreignLanguage(plan.description)}>
           {plan.description}
         </p>
       )}

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { StoreValue } from "nanostores";
 import { lazy, memo, type ReactNode, Suspense, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { $hasFriends } from "@/features/friends/friends.store.ts";
 import { $enrollments, checkPlanAvailability } from "@/features/plans/enrollments.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
@@ -36,6 +37,7 @@ import { useOpenedWeeks } from "./use-opened-weeks.ts";
 import WeekProgress from "./WeekProgress.tsx";
 
 const PlanFinish = lazy(() => import("./PlanFinish.tsx"));
+const FriendDots = lazyOrNothing(() => import("@/features/friends/FriendDots.tsx"));
 const PlanSchedule = lazyOrNothing(() => import("@/features/training/PlanSchedule.tsx"));
 
 interface Props {
@@ -76,6 +78,7 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
   const done = new Set(Object.keys(completed ?? {}));
   // what was completed on this page stays as it is: its stars and note may follow
   const finished = completed && new Set(Object.values(completed).flatMap((day) => (day.isNew ? [] : day.plan_day_id)));
+  const hasFriends = useStore($hasFriends);
   const [hasLeft, setLeft] = useState(false);
   const days = weeks.flatMap((week) => week.days.map((day) => ({ ...day, week_number: week.number })));
   const openedWeeks = useOpenedWeeks();
@@ -113,6 +116,7 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
               showLabel
             />
             <UnreadableDays />
+            <Suspense>{hasFriends && <FriendDots planId={planId} days={days.map(({ id }) => id)} />}</Suspense>
           </Slot>
           <Slot name="plan-menu">
             <PlanSettings

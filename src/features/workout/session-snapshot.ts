@@ -86,6 +86,16 @@ export function newestSnapshot(...snapshot: unknown[]): SessionSnapshot | null {
   return snapshot.filter(isSnapshot).sort((a, b) => b.savedAt - a.savedAt)[0] ?? null;
 }
 
+/** A session under way is saved every 30 seconds. */
+const playingMs = 2 * 60 * 1000;
+
+/** The seconds of video trained up to `now` in a session that its device plays; null if it no longer does. */
+export function playingAt({ state, savedAt, wasPaused, player }: SessionSnapshot, now: number): number | null {
+  const age = Math.max(0, now - savedAt);
+  if (!player || wasPaused || state.phase === "done" || age > playingMs) return null;
+  return state.trained + (state.phase === "playing" ? state.position + age / 1000 : 0);
+}
+
 type Saved = Exclude<SessionState, { phase: "ready" }>;
 
 function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {

@@ -8,6 +8,12 @@ export async function readSnapshot(userId: string, planDayId: string): Promise<u
   return unwrap(await found.maybeSingle())?.snapshot ?? null;
 }
 
+/** The snapshots of these days, saved by any of the member's devices. */
+export async function readSnapshots(userId: string, planDayIds: readonly string[]) {
+  const found = client.from("workout_sessions").select("plan_day_id, snapshot").eq("user_id", userId);
+  return unwrap(await found.in("plan_day_id", planDayIds));
+}
+
 /** Saves the state of a member's session for their other devices. */
 export async function saveSnapshot(userId: string, planDayId: string, snapshot: object): Promise<void> {
   const row = { user_id: userId, plan_day_id: planDayId, snapshot: jsonOf(snapshot) };

@@ -46,7 +46,7 @@ test("accepting an invitation link shows both friends' progress until one of the
   await signInNewMember();
   expect(await loaded($invitation), "for a member").toMatchObject(shown);
   expect(await accept()).toEqual({ path: `/plans/${own}` });
-  expect(await accept()).toEqual({ failure: expect.stringContaining("used, taken back, or is too old") });
+  expect(await accept()).toEqual({ failure: expect.stringContaining("used, withdrawn, or is too old") });
   await $invitation.load();
   expect(await loaded($invitation)).toBeNull();
 
