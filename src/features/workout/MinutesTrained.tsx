@@ -1,9 +1,12 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { type SessionState, videoSeconds, type Workout } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { classes } from "@/ui/classes.ts";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";
 import styles from "./MinutesTrained.module.css";
+
+const SessionFigure = lazyOrNothing(() => import("./SessionFigure.tsx"));
 
 interface Props {
   workout: Workout;
@@ -27,6 +30,11 @@ export default function MinutesTrained({ workout, end }: Props) {
       <h3 ref={heading} tabIndex={-1} className="font-display text-4xl font-bold outline-none">
         {share >= 0.5 ? "Well jumped!" : "A short one"}
       </h3>
+      <span className="ms-auto h-24 min-w-24">
+        <Suspense>
+          <SessionFigure />
+        </Suspense>
+      </span>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import SoundSwitches from "./SoundSwitches.tsx";
 import VideoSwap from "./VideoSwap.tsx";
 
+const Jumper = lazyOrNothing(async () => ({ default: (await import("@/ui/Jumper.tsx")).Jumper }));
 const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 
 /** The overview before a workout starts. Nothing is loaded from YouTube yet. */
@@ -26,12 +27,19 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
   const isFirst = Object.keys(useStore($completed) ?? {}).length === 0;
   return (
     <section className="grid gap-4 sm:gap-6" aria-label="Ready">
-      <p className="font-display text-4xl font-bold">
-        {wholeMinutes(videoSeconds(workout))} min
-        <span className="font-sans text-lg font-semibold text-ink-soft">
-          <Suspense>{isOfPlan(workout) && <DayDate dayId={workout.dayId} before=" · " />}</Suspense>
+      <div className="flex items-end justify-between gap-4">
+        <p className="font-display text-4xl font-bold">
+          {wholeMinutes(videoSeconds(workout))} min
+          <span className="font-sans text-lg font-semibold text-ink-soft">
+            <Suspense>{isOfPlan(workout) && <DayDate dayId={workout.dayId} before=" · " />}</Suspense>
+          </span>
+        </p>
+        <span className="h-16 min-w-16 sm:h-24 sm:min-w-24">
+          <Suspense>
+            <Jumper mood="waiting" className="h-full" />
+          </Suspense>
         </span>
-      </p>
+      </div>
       <p className="text-lg text-ink-soft">
         {pluralize(videos.length, "video")}
         {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your

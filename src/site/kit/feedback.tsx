@@ -5,6 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
+import { Jumper } from "@/ui/Jumper.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -77,6 +78,11 @@ export const feedback = [
     "title only": <EmptyState title="Nothing yet" as="h3" />,
   }),
   part(ArcDrawing, { drawn: <ArcDrawing className="max-w-full" /> }),
+  part(Jumper, {
+    waiting: <Jumper mood="waiting" className="h-24" />,
+    saved: <Jumper mood="saved" className="h-24" />,
+    goal: <Jumper mood="goal" className="h-24" />,
+  }),
   part(SceneDrawing, {
     jump: (
       <div className="overflow-clip rounded-lg bg-hero">
