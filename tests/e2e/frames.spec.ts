@@ -8,7 +8,7 @@ test.afterEach(({ page }) => endSlowProcessor(page));
 
 test("on a slow phone, what a member's plan page has shown stays", { tag: "@phone" }, async ({ page }) => {
   const member = await newMember();
-  await trainPlan(member, "bounce-basics", 0);
+  await trainPlan(member, "bounce-basics", 12);
   await signInAs(page, member);
   await recordFrames(page);
   // on a device that doesn't know the member's plans yet

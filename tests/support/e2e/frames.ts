@@ -9,9 +9,10 @@ export async function recordFrames(page: Page): Promise<void> {
     const frames: string[][] = [];
     Reflect.set(globalThis, "frames seen", frames);
     const record = () => {
-      const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+      const main = document.querySelector("main");
+      const texts = document.createTreeWalker(main ?? document, NodeFilter.SHOW_TEXT);
       const shown: string[] = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (let text = main && texts.nextNode(); text; text = texts.nextNode()) {
         const { parentElement, textContent } = text;
         const words = textContent?.trim();
         const isShown = parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
