@@ -1,5 +1,6 @@
 import { posterOf, posterSizes, type Video, watchUrl } from "@/features/videos/video.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { classes } from "@/ui/classes.ts";
 import styles from "./VideoPlayer.module.css";
 
 /**
@@ -9,7 +10,11 @@ import styles from "./VideoPlayer.module.css";
 export function VideoPlayer({ video }: { video: Pick<Video, "title" | "youtube_id" | "thumbnail_url"> }) {
   const poster = posterOf(video);
   return (
-    <video-player className={styles.player} videoid={video.youtube_id} playlabel={`Play: ${video.title}`}>
+    <video-player
+      className={classes("page-picture", styles.player)}
+      videoid={video.youtube_id}
+      playlabel={`Play: ${video.title}`}
+    >
       <img
         src={poster}
         srcSet={posterSizes(poster)}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import type { SessionWorkout } from "@/features/workout/session-workout.ts";
 import type { Counting, Step } from "@/features/workout/workout-session.ts";
@@ -13,14 +14,19 @@ interface Props {
   step: Step;
 }
 
-/** The countdown to the first part, of a rest, or of a video by timer, with the picture of the video. */
+/** The countdown to the first part, of a rest, or of a video by timer, with the picture of the video. In a rest, the sun sinks meanwhile. */
 export default function Countdown({ workout, state, step }: Props) {
   const seconds = useSecondsLeft(workout, state);
   const video = workout.videos[step.video];
   const isBefore = state.isLeadIn || step.kind === "rest";
   const label = state.isLeadIn ? "Get ready" : step.kind === "rest" ? "Rest" : null;
   return (
-    <section className={styles.countdown} aria-label={label ?? video?.title}>
+    <section
+      className={styles.countdown}
+      aria-label={label ?? video?.title}
+      data-rest={step.kind === "rest" || undefined}
+      style={{ "--sunk": Math.max(0, 1 - seconds / step.seconds) } as CSSProperties}
+    >
       <div className="grid justify-items-center">
         {label && <p className={styles.label}>{label}</p>}
         <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} data-long={seconds >= 60}>
