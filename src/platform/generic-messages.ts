@@ -10,7 +10,7 @@ export const genericMessages = {
   revoked: "You are no longer an administrator.",
   revokedNow:
     "Your administrator role was removed while this page was open. What you typed is kept in this tab and comes back with the role.",
-  signedOut: "You were signed out. Sign in again: what you typed is kept in this tab.",
+  signedOut: "You were signed out. Sign in again: anything you typed is kept in this tab.",
   /** after signing in again */
   leftOpen: (form: string) => `“${form}” was open when you were signed out. Open it again: what you typed is there.`,
 } as const;

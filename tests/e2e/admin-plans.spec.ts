@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { answerDialogs, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { brokenWords, expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
 const unusedTitle = () => `Plan ${randomUUID().slice(0, 8)}`;
@@ -296,6 +296,16 @@ test.describe("with a mouse", () => {
     await page.mouse.up();
     await expect(page.locator("[data-carried]")).toHaveCount(0);
   }
+
+  test("on a laptop, the list is wide enough and the words of plans and days are whole", async ({ page }) => {
+    await openBuilder(page);
+    await row(page, "Bounce Basics").getByRole("button", { name: "Bounce Basics", exact: true }).click();
+    await expect(card(page, 0)).toBeVisible();
+    const list = page.getByRole("list", { name: "Plans" });
+    expect((await list.boundingBox())?.width).toBeGreaterThanOrEqual(280);
+    expect(await brokenWords(list.getByRole("listitem"))).toEqual([]);
+    expect(await brokenWords(week(page, 1).getByRole("listitem"))).toEqual([]);
+  });
 
   test("dragging builds a four-week plan", async ({ page }) => {
     await makePlan(page);

@@ -198,7 +198,9 @@ test("a session that ends elsewhere loses no input, which Cancel discards, and s
   await other.goto("/profile");
   await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await expect(page.getByText("You were signed out. Sign in again: what you typed is kept in this tab.")).toBeVisible();
+  await expect(
+    page.getByText("You were signed out. Sign in again: anything you typed is kept in this tab."),
+  ).toBeVisible();
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

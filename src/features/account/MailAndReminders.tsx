@@ -131,7 +131,7 @@ function Settings() {
         />
         <Checkbox
           label="Begin the weekly digest with my own week"
-          hint="If you get the newsletter. Put together when it is sent; nothing is tracked for it."
+          hint="For subscribers to the newsletter. Added as it is sent, without tracking."
           checked={settings.weekInDigest}
           onChange={({ target }) => choose({ weekInDigest: target.checked })}
         />

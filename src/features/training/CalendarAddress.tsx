@@ -60,7 +60,7 @@ export default function CalendarAddress() {
       >
         <p>Calendars with the old address stop updating.</p>
       </ConfirmDialog>
-      {value && <p className="text-sm text-ink-soft">With another address, and when you turn it off, this one ends.</p>}
+      {value && <p className="text-sm text-ink-soft">A new address replaces this one. Turning it off ends it.</p>}
       {result?.isFailure && <Alert tone="danger">{result.text}</Alert>}
       <StatusRegion className="text-sm text-ink-soft">{!result?.isFailure && result?.text}</StatusRegion>
     </div>

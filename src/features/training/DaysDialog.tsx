@@ -94,7 +94,7 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
       </fieldset>
       <Field
         label="Time"
-        hint="By your clock. Leave it empty for any time."
+        hint="In your time zone. Empty means any time."
         type="time"
         value={time}
         onChange={({ target }) => setTime(target.value)}

@@ -5,6 +5,8 @@ import { NoticeLine } from "./Notices.tsx";
 
 interface Props {
   submitLabel: string;
+  /** whether submitting deletes something */
+  isDanger?: boolean;
   isBusy: boolean;
   /** the result of the last submit (use-own-notice.ts) */
   notice: Notice | null;
@@ -14,14 +16,14 @@ interface Props {
 }
 
 /** The footer of an admin form: the notice of its last submit, Cancel and the submit button. */
-export const FormActions = ({ submitLabel, isBusy, notice, onCancel, children }: Props) => (
+export const FormActions = ({ submitLabel, isDanger = false, isBusy, notice, onCancel, children }: Props) => (
   <>
     <NoticeLine notice={notice} />
     <div className="admin-actions justify-end">
       <Button variant="outline" onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" variant={isDanger ? "danger" : "primary"} busy={isBusy}>
         {submitLabel}
       </Button>
       {children}

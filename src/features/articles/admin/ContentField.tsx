@@ -101,7 +101,10 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
         hidden={isPreview}
         aria-describedby={error ? errorId : undefined}
         className="input min-h-80 overflow-hidden p-0! cursor-text focus-within:outline-3 focus-within:outline-secondary-ink [&[hidden]]:hidden"
-      />
+      >
+        {/* until the editor replaces it */}
+        <p className="m-0 p-4 whitespace-pre-wrap">{value}</p>
+      </div>
       {isPreview && (
         <Suspense fallback={<RowsSkeleton />}>
           <Preview title={title} excerpt={excerpt} content={value} />

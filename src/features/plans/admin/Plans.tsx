@@ -48,14 +48,14 @@ function Plans() {
     <>
       <ScreenHead title="Workout Plans" subtitle="Create and manage workout plans using approved videos">
         <Button variant="quiet" className="max-sm:order-last" onClick={() => setHelpOpen(true)}>
-          Keyboard
+          Shortcuts
         </Button>
         <Button icon="plus" onClick={add}>
           New Plan
         </Button>
       </ScreenHead>
       <MissingVideos isFolded />
-      <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[16rem_minmax(0,1fr)] min-[80rem]:grid-cols-[13rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[17.5rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
           className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-28"
           aria-labelledby="plan-list-title"
@@ -134,7 +134,7 @@ const keys = [
 
 /** The keys of the plan builder. */
 const BuilderKeys = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title="Keyboard">
+  <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
     <KeyList keys={keys} />
   </Dialog>
 );

@@ -97,7 +97,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
       </div>
       {isOpen && <WeekTools week={week} weeks={weeks} days={slots.flatMap(({ day }) => day ?? [])} />}
       {isOpen && (
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[80rem]:gap-1 min-[80rem]:grid-cols-7 min-[80rem]:px-2 min-[100rem]:gap-2 min-[100rem]:px-2.5 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 pt-0.5 px-2.5 pb-2.5 min-[100rem]:grid-cols-7 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]">
           {slots.map(({ slot, day }) => (
             <Slot key={slot.day_number}>
               {day ? (

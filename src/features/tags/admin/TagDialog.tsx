@@ -85,6 +85,7 @@ function Entry({ action, tags, onClose, onDone }: Considered & Omit<Props, "cons
       {counts && <Preview tags={tags} replacement={replacement} />}
       <FormActions
         submitLabel={tags.length > 1 ? `${verbs[action]} ${shownNumber(tags.length)}` : verbs[action]}
+        isDanger={action === "delete"}
         isBusy={isBusy}
         notice={notice}
         onCancel={onClose}
