@@ -29,7 +29,7 @@ test("a new member gets a welcome, three plans of their level, and no explained 
   await expect(page.getByRole("heading", { name: "Recent Activity" })).toBeVisible();
   await expect(page.getByRole("button", { name: "What the numbers count" })).toHaveCount(0);
   const first = page.getByRole("region", { name: "Pick your first plan" });
-  await expect(first.getByRole("listitem")).toHaveCount(3);
+  await expect(first.getByRole("listitem")).toHaveCount(2);
   await expect(first).toContainText("your level, beginner");
   const hero = page.getByRole("main").locator("section").filter({ hasText: "Your first plan" }).first();
   await expect(hero.getByRole("link", { name: "See the plan" })).toHaveAttribute("href", /^\/plans\/./);

@@ -43,7 +43,6 @@ export default function DashboardView({ email, rows }: Props) {
   );
   const [best, ...others] = suggestions;
   const ahead = next || finished ? undefined : best;
-  const choices = ahead ? others : suggestions.slice(0, 3);
   return (
     <div className="grid gap-5">
       <Welcome name={rows.firstName || email.split("@")[0]} />
@@ -72,7 +71,7 @@ export default function DashboardView({ email, rows }: Props) {
           suggestions.length === 0 && "min-[60rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
         )}
       >
-        <MyPlans rows={{ ...rows, suggestions: choices }} timeZone={timeZone} />
+        <MyPlans rows={{ ...rows, suggestions: ahead ? others : suggestions }} timeZone={timeZone} />
         <RecentActivity latest={rows.latest} timeZone={timeZone} />
       </div>
       <Suspense>{next && <PlayingElsewhere workouts={openWorkouts} />}</Suspense>

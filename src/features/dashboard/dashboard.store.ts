@@ -57,8 +57,7 @@ onMount($dashboard, () => $trainingDays.listen(() => {}));
 
 const areDatesKnown = () => $trainingDays.get().state === "ready";
 
-/** one on top, and three to choose from */
-const suggestionsShown = 4;
+const suggestionsShown = 3;
 
 /** The rows as they will be after the queue is sent. */
 function withQueuedRows(rows: DashboardRows): DashboardRows {

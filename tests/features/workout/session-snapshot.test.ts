@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { newestSnapshot, restoreSession, snapshotLifetime, takeSnapshot } from "@/features/workout/session-snapshot.ts";
+import {
+  newestSnapshot,
+  playingAt,
+  restoreSession,
+  type SessionSnapshot,
+  snapshotLifetime,
+  takeSnapshot,
+} from "@/features/workout/session-snapshot.ts";
 import { advance, type Workout } from "@/features/workout/workout-session.ts";
 
 const workout: Workout = {
@@ -96,4 +103,30 @@ test("of two devices the latest workout wins", () => {
   expect(newestSnapshot(here, there)).toEqual(there);
   expect(newestSnapshot(here, "broken")).toEqual(here);
   expect(newestSnapshot(null, undefined)).toBeNull();
+});
+
+test("a session that a device plays is known by its last save, for two minutes", () => {
+  const saved = (change: object) =>
+    ({
+      state: {
+        phase: "playing",
+        step: 0,
+        position: 40,
+        isPaused: true,
+        hasSkipped: false,
+        byTimer: false,
+        trained: 60,
+      },
+      savedAt: 1000,
+      workout: "",
+      wasPaused: false,
+      player: "tv",
+      ...change,
+    }) as SessionSnapshot;
+  expect(playingAt(saved({}), 31_000)).toBe(130);
+  expect(playingAt(saved({}), 122_000)).toBeNull();
+  expect(playingAt(saved({ wasPaused: true }), 1000)).toBeNull();
+  expect(playingAt(saved({ player: undefined }), 1000)).toBeNull();
+  const done = { phase: "done", isEarned: true, trained: 60, undoTo: null };
+  expect(playingAt(saved({ state: done }), 1000)).toBeNull();
 });
