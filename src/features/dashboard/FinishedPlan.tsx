@@ -20,7 +20,7 @@ export default function FinishedPlan({ plan, workouts }: Props) {
         isAnimated
         className="mx-auto mt-4 h-44 max-w-full overflow-visible sm:order-1 sm:h-52"
       />
-      <div className="grid min-w-0 justify-items-start gap-1 p-5 sm:self-center sm:px-8 sm:py-6">
+      <div className="grid min-w-0 justify-items-start gap-1 p-5 sm:px-8 sm:pt-6 sm:pb-14">
         <p className="font-semibold text-sun">Plan finished</p>
         <h2 id="celebration" className="wrap-anywhere">
           You finished <span lang={foreignLanguage(plan.title)}>{plan.title}</span>!

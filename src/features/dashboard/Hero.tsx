@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What comes first on the dashboard, on the cover of its plan: at the top on phones and at the right elsewhere, fading out towards the text. */
+/** The first card of the dashboard, on the cover of its plan: at the top on phones and at the right elsewhere, fading out towards the text. */
 export const Hero = ({ cover, labelledBy, children }: Props) => (
   <section
     className="relative overflow-hidden rounded-lg bg-night p-5 text-on-night max-sm:pt-[44vw] sm:px-8 sm:py-6"
