@@ -304,7 +304,9 @@ test.describe("with a mouse", () => {
     const list = page.getByRole("list", { name: "Plans" });
     expect((await list.boundingBox())?.width).toBeGreaterThanOrEqual(280);
     expect(await brokenWords(list.getByRole("listitem"))).toEqual([]);
-    expect(await brokenWords(week(page, 1).getByRole("listitem"))).toEqual([]);
+    const broken = await brokenWords(week(page, 1).getByRole("listitem"));
+    // a line may end with a hyphen
+    expect(broken.filter((word) => !word.includes("-"))).toEqual([]);
   });
 
   test("dragging builds a four-week plan", async ({ page }) => {
