@@ -608,12 +608,13 @@ create trigger date_enrollment before insert on public.plan_enrollments
 create trigger limit_rows before insert on public.plan_enrollments for each row when (current_user = 'authenticated')
   execute function private.limit_rows('1000', 'You can start at most 1,000 plans.');
 
--- The total minutes of a day's videos; 25 for a day without videos. Plan pages compute the same (src/features/plans/progress.ts).
-create function private.minutes_of(video_ids text[]) returns integer
+-- The minutes of a day's videos with the rests between them; 25 for a day without videos. Pages compute the same
+-- (src/features/plans/day-minutes.ts).
+create function private.minutes_of(video_ids text[], rest_seconds integer default 0) returns integer
 language plpgsql stable set search_path = '' as $$
 begin
   return coalesce(
-    (select greatest(1, round(sum(v.duration_seconds) / 60.0)) from public.videos v
+    (select greatest(1, round((sum(v.duration_seconds) + (count(*) - 1) * rest_seconds) / 60.0)) from public.videos v
      where v.youtube_id = any (video_ids) having sum(v.duration_seconds) > 0), 25)::integer;
 end;
 $$;
@@ -635,7 +636,7 @@ begin
       new.week_number := day.week_number;
       new.day_number := day.day_number;
       new.plan_title := coalesce((select title from public.workout_plans where id = day.plan_id), '');
-      new.minutes := least(new.minutes, private.minutes_of(day.video_ids));
+      new.minutes := least(new.minutes, private.minutes_of(day.video_ids, day.rest_seconds));
     when 'video' then
       select * into video from public.videos where id = new.video_id;
       new.day_title := coalesce(video.title, '');

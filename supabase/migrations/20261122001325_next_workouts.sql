@@ -33,7 +33,7 @@ $$;
 create function private.own_next_workouts() returns table (enrollment_id uuid, plan_day_id uuid, minutes integer)
 language sql stable security definer set search_path = '' as $$
   select next.enrollment_id, next.plan_day_id,
-    (select private.minutes_of(d.video_ids) from public.workout_plan_days d where d.id = next.plan_day_id)
+    (select private.minutes_of(d.video_ids, d.rest_seconds) from public.workout_plan_days d where d.id = next.plan_day_id)
   from private.next_workouts((select auth.uid()), private.now(), 20) as next;
 $$;
 grant execute on function private.own_next_workouts() to authenticated;

@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
   from (
     select dated.planned_on as on_date, dated.enrollment_id, d.week_number, d.day_number, jsonb_build_object(
       'enrollment_id', dated.enrollment_id, 'day_id', d.id, 'day_title', d.title,
-      'minutes', coalesce(c.minutes, private.minutes_of(d.video_ids)),
+      'minutes', coalesce(c.minutes, private.minutes_of(d.video_ids, d.rest_seconds)),
       'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
       'date', dated.planned_on, 'is_done', dated.state = 'done',
       'starts_at', case when dated.state <> 'done' then to_char(

@@ -99,7 +99,7 @@ create function private.reminder_payload(enrollment uuid, day uuid) returns json
 language plpgsql stable set search_path = '' as $$
 begin
   return (
-    select jsonb_build_object('enrollment_id', e.id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids),
+    select jsonb_build_object('enrollment_id', e.id, 'day_id', d.id, 'day_title', d.title, 'minutes', private.minutes_of(d.video_ids, d.rest_seconds),
       'plan_title', w.title, 'plan_slug', w.slug, 'week_number', d.week_number, 'day_number', d.day_number,
       'starts_at', to_char(t.starts_at, 'HH24:MI'))
     from public.plan_enrollments e

@@ -23,7 +23,7 @@ export function isExtraWorkout(value: unknown): value is ExtraWorkout {
 
 // the limits of the database (workout_completions)
 export const longestTitle = 200;
-const mostMinutes = 240;
+export const mostMinutes = 240;
 export const oldestDays = 14;
 
 /** The dates that a workout can be recorded for. */

@@ -5,11 +5,11 @@ import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { notifyChangesSaved, queueForRetry, saveOrQueue } from "@/features/plans/send-changes.store.ts";
-import { isCode } from "@/platform/errors.ts";
+import { isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { memberId } from "@/platform/session.store.ts";
 
-/** "waiting": queued in this browser, to be saved once online, or after a visitor signs in. */
+/** "waiting": queued in this browser, to be saved once the server responds, or after a visitor signs in. */
 export type Recorded = { state: "saved" } | { state: "waiting" } | { state: "failed"; message: string };
 
 /**
@@ -29,6 +29,10 @@ export async function recordWorkout(workout: ExtraWorkout, at: number, owner: st
     return { state: "saved" };
   } catch (error) {
     if (isQueued(error, userId)) return { state: "waiting" };
+    if (!isRefusal(error)) {
+      queueForRetry(change);
+      return { state: "waiting" };
+    }
     return { state: "failed", message: failureMessage(error, planMessages.recordFailed) };
   }
 }

@@ -5,7 +5,7 @@ interface Props {
   next: string;
   /** whether the workout is a member's who was signed out */
   wasMember: boolean;
-  text?: string;
+  text?: string | undefined;
   /** called before the page is left for a new account */
   onLeave?: () => void;
 }

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { type SessionState, videoSeconds, type Workout } from "@/features/workout/workout-session.ts";
-import { wholeMinutes } from "@/platform/duration.ts";
+import { type Ended, totalSeconds, trainedMinutes, type Workout } from "@/features/workout/workout-session.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { classes } from "@/ui/classes.ts";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";
@@ -10,20 +9,20 @@ const SessionFigure = lazyOrNothing(() => import("./SessionFigure.tsx"));
 
 interface Props {
   workout: Workout;
-  end: Extract<SessionState, { phase: "done" }>;
+  end: Ended;
 }
 
 /** The heading, which takes the focus, and the minutes trained in a ring that closes. */
 export default function MinutesTrained({ workout, end }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const share = Math.min(1, end.trained / Math.max(1, videoSeconds(workout)));
+  const share = end.isEarned ? 1 : Math.min(1, end.trained / Math.max(1, totalSeconds(workout)));
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className={classes("relative grid shrink-0 place-items-center", styles.ring)}>
         <ProgressRing percent={100 * share} large />
         <span className="absolute grid justify-items-center leading-none">
-          <span className="font-display text-3xl font-bold tabular-nums">{wholeMinutes(end.trained)}</span>
+          <span className="font-display text-3xl font-bold tabular-nums">{trainedMinutes(workout, end)}</span>
           <span className="text-sm text-ink-soft">min</span>
         </span>
       </p>

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { syncSession } from "@/features/workout/remote-control.store.ts";
+import { autoSaveWorkout } from "@/features/workout/save-workout.store.ts";
 import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
-import { finishWorkout } from "@/features/workout/workout-finish.store.ts";
 import { $sessionState } from "@/features/workout/workout-session.store.ts";
-import type { SessionState } from "@/features/workout/workout-session.ts";
+import type { Ended } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -25,8 +25,6 @@ const VideoDone = lazyOrError(loadVideoDone);
 
 /** For the page behind the session: it doesn't scroll, and pulling down doesn't reload it. */
 const pageClasses = ["overflow-hidden", "overscroll-none"];
-
-type Ended = Extract<SessionState, { phase: "done" }>;
 
 /** The session in a full-screen dialog. Esc, Back and Close leave it; its state is saved. */
 export default function SessionDialog({ workout }: { workout: SessionWorkout }) {
@@ -54,7 +52,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
   const isPlan = isOfPlan(workout);
   usePreload(isUnderway, isPlan);
   const isDone = state.phase === "done";
-  useEffect(() => (isDone && isPlan ? finishWorkout() : undefined), [isDone, isPlan]);
+  useEffect(() => (isDone ? autoSaveWorkout() : undefined), [isDone]);
 
   return (
     <dialog

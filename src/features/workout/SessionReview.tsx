@@ -1,20 +1,32 @@
 import { useStore } from "@nanostores/react";
 import { $completed } from "@/features/plans/plan-progress.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
-import type { DayWorkout } from "@/features/workout/session-workout.ts";
+import { $saving, $workoutReview, rateRecorded } from "@/features/workout/save-workout.store.ts";
+import { isOfPlan, type SessionWorkout, sessionId } from "@/features/workout/session-workout.ts";
 import { draftName } from "./day-draft.browser.ts";
 import ReviewFields from "./ReviewFields.tsx";
 
-/** The review of a finished day. The draft of an unsaved note continues on the plan's page. */
-export default function SessionReview({ workout: { dayId } }: { workout: DayWorkout }) {
-  const completed = useStore($completed)?.[dayId];
+interface Props {
+  workout: SessionWorkout;
+  /** what the review is about */
+  as: "day" | "workout";
+}
+
+/** The review of a finished workout. The draft of an unsaved note on a day continues on the plan's page. */
+export default function SessionReview({ workout, as }: Props) {
+  const completed = useStore($completed)?.[sessionId(workout)];
+  const review = useStore($workoutReview);
+  const waits = useStore($saving).state === "waiting";
+  const draft = isOfPlan(workout) ? draftName({ id: workout.dayId }) : `video ${workout.videoId}`;
+  if (as === "workout") return <ReviewFields review={review} waits={waits} draft={draft} onSave={rateRecorded} />;
   return (
     completed && (
       <ReviewFields
+        key="day"
         review={completed}
         waits={completed.waits === true}
-        draft={draftName({ id: dayId })}
-        onSave={(changes) => rateDay(dayId, changes)}
+        draft={draft}
+        onSave={(changes) => rateDay(sessionId(workout), changes)}
       />
     )
   );

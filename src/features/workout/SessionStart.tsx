@@ -7,7 +7,7 @@ import { $resumable, restartSession, resumeSession } from "@/features/workout/op
 import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
 import type { SessionVideo } from "@/features/workout/video-swap.ts";
 import { sendToSession } from "@/features/workout/workout-session.store.ts";
-import { positionInWorkout, videoSeconds } from "@/features/workout/workout-session.ts";
+import { positionInWorkout, totalSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
@@ -29,7 +29,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
     <section className="grid gap-4 sm:gap-6" aria-label="Ready">
       <div className="flex items-end justify-between gap-4">
         <p className="font-display text-4xl font-bold">
-          {wholeMinutes(videoSeconds(workout))} min
+          {wholeMinutes(totalSeconds(workout))} min
           <span className="font-sans text-lg font-semibold text-ink-soft">
             <Suspense>{isOfPlan(workout) && <DayDate dayId={workout.dayId} before=" · " />}</Suspense>
           </span>

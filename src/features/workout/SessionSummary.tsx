@@ -6,18 +6,15 @@ import { $completed, $finishedDays, $planEnrollment } from "@/features/plans/pla
 import { planProgress } from "@/features/plans/progress.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
-import { sessionMessages } from "@/features/workout/messages.ts";
+import { $saving } from "@/features/workout/save-workout.store.ts";
 import type { DayWorkout } from "@/features/workout/session-workout.ts";
-import { $finish, undoFinish } from "@/features/workout/workout-finish.store.ts";
-import type { SessionState } from "@/features/workout/workout-session.ts";
+import type { Ended } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { shownPercent } from "@/platform/pluralize.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { EndActions, SavingStatus } from "./EndOfSession.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 import MinutesTrained from "./MinutesTrained.tsx";
 import SaveWorkout from "./SaveWorkout.tsx";
@@ -31,15 +28,15 @@ const WeeklyGoal = lazyOrNothing(() => import("@/features/training/WeeklyGoal.ts
 
 interface Props {
   workout: DayWorkout;
-  end: Extract<SessionState, { phase: "done" }>;
+  end: Ended;
 }
 
 /** The end of a session: the minutes trained, progress in week and plan, the review, and the next workout. */
 export default function SessionSummary({ workout, end }: Props) {
-  const finish = useStore($finish);
-  const done = new Set([...Object.keys(useStore($completed) ?? {}), workout.dayId]);
+  const saving = useStore($saving);
+  const isDayDone = "as" in saving && saving.as === "day";
+  const done = new Set([...Object.keys(useStore($completed) ?? {}), ...(isDayDone ? [workout.dayId] : [])]);
   const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;
-  const isRecorded = finish.state === "saved" || finish.state === "waiting";
   // saving removes its button
   const container = useFocusFallback();
   return (
@@ -63,54 +60,30 @@ export default function SessionSummary({ workout, end }: Props) {
       ) : (
         <MinutesTrained workout={workout} end={end} />
       )}
-      <StatusRegion className="text-lg font-semibold">{sentences[finish.state](end.isEarned)}</StatusRegion>
-      {finish.state === "failed" && <Alert tone="danger">{finish.message}</Alert>}
-      {(finish.state === "open" || finish.state === "failed" || finish.state === "signed-out") && (
-        <SaveWorkout workout={workout} />
-      )}
-      {finish.state === "saved" && (
+      <SavingStatus workout={workout} end={end} />
+      <SaveWorkout workout={workout} end={end} />
+      {saving.state === "saved" && (
         <>
-          <ProgressLine workout={workout} done={done} />
+          {saving.as === "day" && <ProgressLine workout={workout} done={done} />}
           <Suspense>
             <WeeklyGoal as="h3" offersGoal={false} />
           </Suspense>
         </>
       )}
-      {isRecorded && (
+      {"as" in saving && (
         <Suspense>
-          <SessionReview workout={workout} />
+          <SessionReview workout={workout} as={saving.as} />
         </Suspense>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        <Button
-          variant={isRecorded || finish.state === "saving" ? "primary" : "outline"}
-          onClick={() => leaveSession(workout)}
-        >
-          Done
-        </Button>
-        {finish.state !== "saving" && (
-          <Button variant="quiet" icon="refresh" onClick={() => void undoFinish()}>
-            {finish.state === "open" && end.undoTo === null ? "Start again" : "Undo"}
-          </Button>
-        )}
-      </div>
+      <EndActions workout={workout} end={end} />
       <NextSteps workout={workout} done={done} />
     </section>
   );
 }
 
-const sentences: Record<ReturnType<typeof $finish.get>["state"], (isEarned: boolean) => string> = {
-  open: (isEarned) => (isEarned ? "" : sessionMessages.skipped),
-  saving: () => sessionMessages.saving,
-  saved: () => sessionMessages.completed,
-  waiting: () => sessionMessages.waiting,
-  "signed-out": () => sessionMessages.signedOut,
-  failed: () => "",
-};
-
 interface ProgressLineProps {
   workout: DayWorkout;
-  /** the completed days of the plan, including this one */
+  /** the completed days of the plan */
   done: ReadonlySet<string>;
 }
 
@@ -139,7 +112,7 @@ function ProgressLine({ workout, done }: ProgressLineProps) {
 
 interface NextStepsProps {
   workout: DayWorkout;
-  /** the completed days of the plan, including this one */
+  /** the completed days of the plan */
   done: ReadonlySet<string>;
 }
 

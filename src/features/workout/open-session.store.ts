@@ -5,7 +5,7 @@ import {
   restoreSession,
   type SessionSnapshot,
 } from "@/features/workout/session-snapshot.ts";
-import { advance, isPaused, type SessionState } from "@/features/workout/workout-session.ts";
+import { advance, isPaused, type SessionState, trainedMinutes } from "@/features/workout/workout-session.ts";
 import { deviceId } from "./device-id.store.ts";
 import { followPlayer } from "./remote-control.store.ts";
 import { openRow, withdrawRemote } from "./session-row.store.ts";
@@ -14,6 +14,7 @@ import { type SessionWorkout, sessionId, withSwaps } from "./session-workout.ts"
 import {
   $isRemote,
   $owner,
+  $runId,
   $sessionState,
   $workout,
   discardSession,
@@ -57,6 +58,7 @@ function resume(planned: SessionWorkout, snapshot: SessionSnapshot | null) {
   if (restored !== null) {
     $workout.set(workout);
     $owner.set(snapshot?.owner ?? null);
+    if (snapshot?.run) $runId.set(snapshot.run);
   }
   $resumable.set(isWaiting ? restored : null);
   showState(isWaiting || restored === null ? { phase: "ready" } : restored);
@@ -77,12 +79,12 @@ export function restartSession(): void {
   sendToSession({ type: "start" });
 }
 
-/** Closes the session. It can be resumed from its last snapshot, unless it ended with skipped videos. */
+/** Closes the session. It can be resumed from its last snapshot, unless it ended before half a minute. */
 export function closeSession(): void {
   const [workout, state] = [$workout.get(), $sessionState.get()];
   saveRunning(true);
   if (workout && $isRemote.get()) withdrawRemote(workout);
-  if (workout && state.phase === "done" && !state.isEarned) discardSession(workout);
+  if (workout && state.phase === "done" && trainedMinutes(workout, state) === 0) discardSession(workout);
   $workout.set(null);
   showState({ phase: "ready" });
 }

@@ -8,6 +8,7 @@ import { type SessionWorkout, withSwaps } from "./session-workout.ts";
 import {
   $isRemote,
   $owner,
+  $runId,
   $sessionState,
   $workout,
   playHere,
@@ -95,6 +96,7 @@ function followRow(row: SessionSnapshot | null) {
         isEarned: !state.hasSkipped,
         trained: trainedAt(workout, state, Date.now()),
         undoTo: null,
+        isSavedElsewhere: true,
       });
     return;
   }
@@ -119,6 +121,7 @@ export function followPlayer(shown: SessionWorkout, row: SessionSnapshot): void 
   $workout.set(workout);
   setPlayer(row.player ?? deviceId);
   $owner.set(row.owner ?? null);
+  if (row.run) $runId.set(row.run);
   storeSnapshot(workout, row);
   showState(state);
   if (row.remote === undefined) {

@@ -13,8 +13,11 @@ export type SessionSnapshot = Ownership & {
   swaps?: Swaps;
 };
 
-/** The member's id, which visitors don't have; the device that plays, the one that saved the snapshot, and the remote control. */
-type Ownership = { owner?: string; player?: string; writer?: string; remote?: string };
+/**
+ * The id of the session; the member's id, which visitors don't have; the device that plays, the one that saved the snapshot, and the
+ * remote control.
+ */
+type Ownership = { run?: string; owner?: string; player?: string; writer?: string; remote?: string };
 
 /** How long a session can be resumed, in milliseconds. */
 export const snapshotLifetime = 12 * 60 * 60 * 1000;
@@ -100,9 +103,9 @@ type Saved = Exclude<SessionState, { phase: "ready" }>;
 
 function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {
   if (!isObject(snapshot) || !isObject(snapshot.state)) return false;
-  const { state, savedAt, workout, swaps } = snapshot;
+  const { state, savedAt, workout, swaps, run = "" } = snapshot;
   if (swaps !== undefined && !isSwaps(swaps)) return false;
-  if (!isNumber(savedAt) || typeof workout !== "string" || !isNumber(state.trained)) return false;
+  if (!isNumber(savedAt) || typeof workout !== "string" || typeof run !== "string" || !isNumber(state.trained)) return false;
   if (state.phase !== "done") return isUnderway(state);
   return typeof state.isEarned === "boolean" && (state.undoTo === null || isUnderway(state.undoTo));
 }

@@ -22,6 +22,9 @@ export const $sessionState = atom<SessionState>({ phase: "ready" });
 /** The member who trains; null for visitors. It stays when the server ends the member's session. */
 export const $owner = atom<string | null>(null);
 
+/** The id of the open session since its start. All devices of the member that save it record the same workout. */
+export const $runId = atom<string>(crypto.randomUUID());
+
 /** Whether another device of the member plays this session. This one shows its position and controls it. */
 export const $isRemote = atom(false);
 
@@ -50,6 +53,7 @@ export function sendToSession(event: SessionEvent): void {
   if (!workout) return;
   const state = advance(workout, before, event, Date.now());
   if (state === before) return;
+  if (event.type === "start") $runId.set(crypto.randomUUID());
   showState(state);
   if (state.phase === "done" || state.phase === "ready") discardSession(workout);
   // the device that plays saves its end as a completed workout
@@ -97,7 +101,7 @@ function saveHere() {
   const owner = $owner.get();
   // visitors have no other devices
   const devices = owner === null ? {} : { owner, player, writer: deviceId };
-  const snapshot = workout && takeSnapshot(workout, $sessionState.get(), Date.now(), devices);
+  const snapshot = workout && takeSnapshot(workout, $sessionState.get(), Date.now(), { run: $runId.get(), ...devices });
   if (!snapshot) return null;
   storeSnapshot(workout, snapshot);
   return { workout, snapshot };

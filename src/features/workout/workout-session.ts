@@ -1,3 +1,5 @@
+import { wholeMinutes } from "../../platform/duration.ts";
+
 /** The content of a workout: its videos in order, and the seconds of rest between them (0: none). */
 export type Workout = { videos: readonly { youtubeId: string; seconds: number }[]; restSeconds: number };
 
@@ -15,7 +17,7 @@ type Progress = {
   hasSkipped: boolean;
   /** whether videos are replaced by a countdown of their length, until the user wants videos again */
   byTimer: boolean;
-  /** seconds of video in the previous parts */
+  /** the seconds of the previous parts */
   trained: number;
 };
 
@@ -34,13 +36,16 @@ export type Counting = Progress & {
 export type Underway = Playing | Counting;
 
 /**
- * The state of a session. `isEarned`: every video was watched to its end, or the user clicked Finish. `trained`: seconds of video.
- * `undoTo`: the paused session that Finish ended; null if it ended with its last part.
+ * The state of a session. `isEarned`: every video was played to its end. `trained`: the seconds of videos and rests. `undoTo`: the
+ * paused session that Finish ended; null if it ended with its last part. `isSavedElsewhere`: the device that played saved the workout.
  */
 export type SessionState =
   | { phase: "ready" }
   | Underway
-  | { phase: "done"; isEarned: boolean; trained: number; undoTo: Underway | null };
+  | { phase: "done"; isEarned: boolean; trained: number; undoTo: Underway | null; isSavedElsewhere?: true };
+
+/** The end of a session. */
+export type Ended = Extract<SessionState, { phase: "done" }>;
 
 export type SessionEvent =
   | { type: "start" }
@@ -84,7 +89,7 @@ export function advance(workout: Workout, state: SessionState, event: SessionEve
   switch (event.type) {
     case "finish": {
       const trained = trainedAt(workout, state, now);
-      return { phase: "done", isEarned: true, trained, undoTo: paused(state, now) };
+      return { phase: "done", isEarned: false, trained, undoTo: paused(state, now) };
     }
     case "ended":
     case "skip":
@@ -136,13 +141,13 @@ export function secondsLeft(workout: Workout, state: Underway, now: number): num
   return Math.max(0, currentStep(workout, state).seconds - state.position);
 }
 
-/** The seconds of video up to now. */
-export function trainedAt(workout: Workout, state: Underway, now: number): number {
-  return state.trained + (isVideo(workout, state.step) ? elapsed(workout, state, now) : 0);
-}
+/** The seconds of videos and rests up to now. */
+export const trainedAt = (workout: Workout, state: Underway, now: number): number =>
+  state.trained + elapsed(workout, state, now);
 
-/** The total seconds of the videos. */
-export const videoSeconds = ({ videos }: Workout): number => videos.reduce((sum, { seconds }) => sum + seconds, 0);
+/** The minutes to record at the end: those that were announced if every video was played to its end; 0 below half a minute. */
+export const trainedMinutes = (workout: Workout, { isEarned, trained }: Ended): number =>
+  isEarned ? wholeMinutes(totalSeconds(workout)) : Math.round(Math.min(trained, totalSeconds(workout)) / 60);
 
 /** The seconds from the start to the end, with rests. */
 export const totalSeconds = (workout: Workout): number => lengthOf(stepsOf(workout));
@@ -189,7 +194,7 @@ function leadIn(workout: Workout, progress: Progress, now: number): SessionState
   return counting(progress, leadInSeconds, now, { isLeadIn: true });
 }
 
-/** The next part. A video that was skipped counts up to its position, one that ended counts in full. */
+/** The next part. A part that was skipped counts up to its position, one that ended counts in full. */
 function next(workout: Workout, state: Underway, isSkipped: boolean, now: number): SessionState {
   const progress = progressOf(state);
   if (isLeadIn(state)) return enter(workout, progress, now);
@@ -197,7 +202,7 @@ function next(workout: Workout, state: Underway, isSkipped: boolean, now: number
   const isSkippedVideo = isSkipped && step?.kind === "video";
   const trained = isSkipped
     ? trainedAt(workout, state, now)
-    : state.trained + (step?.kind === "video" ? step.seconds : 0);
+    : state.trained + (step?.seconds ?? 0);
   return enter(
     workout,
     { ...progress, step: state.step + 1, hasSkipped: state.hasSkipped || isSkippedVideo, trained },
