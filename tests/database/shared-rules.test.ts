@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextDay } from "@/features/plans/plan.ts";
+import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { workoutMinutes } from "@/features/plans/progress.ts";
 import { type PlanSchedule, plannedDays } from "@/features/training/training-days.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/weekly-goal.ts";
@@ -98,8 +99,10 @@ test("the database records as many minutes for a day as its page shows", async (
     .throwOnError();
   const sets = fc.sample(fc.subarray(seconds), { numRuns: 200, seed: 1 });
   const lists = sets.map((set) => `{${set.map(youtubeId)}}`);
-  expect(await resultsOf<number>("private.minutes_of(text::text[])", lists)).toEqual(
-    sets.map((set) => workoutMinutes(set.reduce((sum, one) => sum + one, 0))),
+  const known = new Map(seconds.map((duration_seconds) => [youtubeId(duration_seconds), { duration_seconds }]));
+  const days = sets.map((set) => ({ video_ids: set.map(youtubeId), rest_seconds: 45 }));
+  expect(await resultsOf<number>("private.minutes_of(text::text[], 45)", lists)).toEqual(
+    days.map((day) => workoutMinutes(minutesOf(day, known))),
   );
 });
 

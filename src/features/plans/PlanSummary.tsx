@@ -1,3 +1,4 @@
+import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { videosOfDay } from "@/features/plans/plan.ts";
 import { workoutMinutes } from "@/features/plans/progress.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -14,7 +15,7 @@ interface Props {
     duration_weeks: number;
     tags: readonly string[];
   };
-  days: readonly { video_ids: readonly string[] }[];
+  days: readonly { video_ids: readonly string[]; rest_seconds: number }[];
   /** by YouTube id */
   videos: ReadonlyMap<string, ShownVideo>;
 }
@@ -24,12 +25,11 @@ interface Props {
  * next in the grid: their progress.
  */
 export function PlanSummary({ plan, days, videos }: Props) {
-  const seconds = days.map((day) => videosOfDay(day, videos).reduce((sum, video) => sum + video.duration_seconds, 0));
   const hasVideos = days.some((day) => videosOfDay(day, videos).length > 0);
   const facts = [
     pluralize(plan.duration_weeks, "week"),
     pluralize(days.length, "workout"),
-    ...(hasVideos ? [`${shownNumber(seconds.reduce((sum, day) => sum + workoutMinutes(day), 0))} min in all`] : []),
+    ...(hasVideos ? [`${shownNumber(days.reduce((sum, day) => sum + workoutMinutes(minutesOf(day, videos)), 0))} min in all`] : []),
   ];
   // the badge shows the level
   const tags = plan.tags.filter((tag) => tag !== plan.difficulty_level);

@@ -1,10 +1,16 @@
 import { wholeMinutes } from "../../platform/duration.ts";
 
-/** The total length of a day's videos in minutes. Unknown videos count 0. */
-export const minutesOf = (
-  videos: readonly string[],
+type Day = { video_ids: readonly string[]; rest_seconds?: number };
+
+/**
+ * The minutes of a day: its videos, without unknown ones, and the rests between them. 0 without videos. The database must count the
+ * same (private.minutes_of), and so does a session (totalSeconds in workout-session.ts).
+ */
+export function minutesOf(
+  { video_ids, rest_seconds = 0 }: Day,
   known: ReadonlyMap<string, { duration_seconds: number }>,
-): number => {
-  const seconds = videos.reduce((sum, id) => sum + (known.get(id)?.duration_seconds ?? 0), 0);
-  return seconds === 0 ? 0 : wholeMinutes(seconds);
-};
+): number {
+  const lengths = video_ids.flatMap((id) => known.get(id)?.duration_seconds ?? []);
+  const seconds = lengths.reduce((sum, length) => sum + length, 0);
+  return seconds === 0 ? 0 : wholeMinutes(seconds + (lengths.length - 1) * rest_seconds);
+}

@@ -4,7 +4,7 @@ import { minutesOf } from "./day-minutes.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: readonly string[] | null }>;
 type Plan = { title: string; tags: readonly string[]; days: readonly Day[] };
-type Day = { week_number: number; video_ids: readonly string[] };
+type Day = { week_number: number; video_ids: readonly string[]; rest_seconds?: number };
 
 export type Range = { min: number; max: number };
 
@@ -33,7 +33,7 @@ export function planFacts({ title, tags, days }: Plan, known: Known): PlanFacts 
   const barWorkouts = facets.filter((day) => day.some((own) => own.includes("handlebar"))).length;
   return {
     perWeek: rangeOf([...Map.groupBy(days, ({ week_number }) => week_number).values()].map(({ length }) => length)),
-    minutes: rangeOf(days.flatMap(({ video_ids }) => knownMinutes(video_ids, known) ?? [])),
+    minutes: rangeOf(days.flatMap((day) => knownMinutes(day, known) ?? [])),
     bar: barWorkouts > 0 || all("no-handlebar") ? { workouts: barWorkouts, of: days.length } : null,
     lowImpact: is("low-impact", "high-impact"),
     quiet: is("quiet", "loud"),
@@ -62,7 +62,7 @@ const rangeOf = (numbers: readonly number[]): Range | null =>
   numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null;
 
 /** The minutes of a day; null for a rest day or if one of its videos is unknown. */
-function knownMinutes(ids: readonly string[], known: Known): number | null {
-  const minutes = ids.every((id) => known.has(id)) ? minutesOf(ids, known) : 0;
+function knownMinutes(day: Day, known: Known): number | null {
+  const minutes = day.video_ids.every((id) => known.has(id)) ? minutesOf(day, known) : 0;
   return minutes > 0 ? minutes : null;
 }

@@ -1,5 +1,3 @@
-import { wholeMinutes } from "../../platform/duration.ts";
-
 /** The progress in the days of a week or a plan. `completed` contains null for days that were deleted from the plan. */
 export function progressIn(days: readonly { id: string }[], completed: ReadonlySet<string | null>) {
   const done = days.filter(({ id }) => completed.has(id)).length;
@@ -21,8 +19,8 @@ export function planProgress(
 
 const minutesPerWorkout = 25;
 
-/** The minutes of a completed day, 25 without videos. The database must count the same (private.minutes_of). */
-export const workoutMinutes = (seconds: number): number => (seconds > 0 ? wholeMinutes(seconds) : minutesPerWorkout);
+/** The minutes that completing a day counts: those of its videos and rests, 25 without videos. */
+export const workoutMinutes = (minutes: number): number => (minutes > 0 ? minutes : minutesPerWorkout);
 
 /** The number of latest completions on the dashboard; minutes and streak count only these. */
 export const latestCompletionsShown = 5;

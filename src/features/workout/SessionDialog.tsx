@@ -26,7 +26,7 @@ const VideoDone = lazyOrError(loadVideoDone);
 /** For the page behind the session: it doesn't scroll, and pulling down doesn't reload it. */
 const pageClasses = ["overflow-hidden", "overscroll-none"];
 
-/** The session in a full-screen dialog. Esc, Back and Close leave it; its state is saved. */
+/** The session in a full-screen dialog. Esc, Back and Close leave it, or its open menu; its state is saved. */
 export default function SessionDialog({ workout }: { workout: SessionWorkout }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -61,7 +61,10 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-none bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] text-ink backdrop:bg-page"
       onCancel={(event) => {
         event.preventDefault();
-        leaveSession(workout);
+        // a phone's Back sends no key
+        const menu = event.currentTarget.querySelector<HTMLElement>("[data-more][aria-expanded=true]");
+        if (menu) menu.click();
+        else leaveSession(workout);
       }}
     >
       <Announcements workout={workout} />

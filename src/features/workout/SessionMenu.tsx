@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The session's other actions and settings. In the page's flow, because nothing may cover YouTube's player. */
+/** The session's other actions and settings. In the page's flow above the buttons, because nothing may cover YouTube's player. */
 export default function SessionMenu({ id, state, step, video, onClose }: Props) {
   const isCounting = state.phase === "counting";
   const isTimed = isCounting && step.kind === "video" && !state.isLeadIn;

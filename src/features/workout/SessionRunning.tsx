@@ -40,12 +40,12 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
   const video = workout.videos[step.video];
   const [effort] = /\d+/.exec(effortIn(workout.description) ?? "") ?? [];
   useGuide(workout);
-  useSessionKeys(screen);
   useFocusAfterPart(screen, `${state.phase} ${state.step}`);
   const closeMenu = () => {
     screen.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
     setMenuOpen(false);
   };
+  useSessionKeys(screen, isMenuOpen ? closeMenu : null);
   return (
     <div ref={screen} className={styles.underway}>
       <div className={styles.info}>
@@ -80,6 +80,7 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
         <Button
           variant="outline"
           icon="more"
+          data-more
           aria-expanded={isMenuOpen}
           aria-controls={menuId}
           onClick={() => setMenuOpen(!isMenuOpen)}

@@ -69,7 +69,7 @@ export default function VideoSwap({ workout, index, children }: Props) {
           onClick={act}
         >
           {isSwapped ? "Undo swap" : "Swap"}
-          <span className="sr-only">: {video.title}</span>
+          <span className="sr-only">{`${isSwapped ? " of" : ""} ${video.title}`}</span>
         </Button>
       </div>
       <StatusRegion className="text-sm font-normal text-ink-soft">{message}</StatusRegion>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { estimatedMinutes, planProgress, progressIn, workoutMinutes } from "@/features/plans/progress.ts";
 import { shownPercent } from "@/platform/pluralize.ts";
 
@@ -53,10 +54,12 @@ test.each([
 });
 
 test.each([
-  [0, 25],
-  [20, 1],
-  [920, 15],
-  [930, 16],
-])("a day with videos of %i seconds counts %i minutes", (seconds, minutes) => {
-  expect(workoutMinutes(seconds)).toBe(minutes);
+  ["no video", [], 25],
+  ["20 seconds", [20], 1],
+  ["920 seconds", [920], 15],
+  ["930 seconds", [930], 16],
+  ["two videos with a rest between them", [900, 60], 17],
+])("a day with %s counts its minutes", (_name, seconds, minutes) => {
+  const known = new Map(seconds.map((duration_seconds, index) => [String(index), { duration_seconds }]));
+  expect(workoutMinutes(minutesOf({ video_ids: [...known.keys()], rest_seconds: 60 }, known))).toBe(minutes);
 });

@@ -50,8 +50,10 @@ test("a member's video is recorded with the minutes trained, rated, and deleted 
   const { userId } = await signInNewMember();
   await open();
   await eventually(() => expect(text()).toContain("Video 1 of 1"));
+  await act(async () => sendToSession({ type: "skip" }));
+  await act(async () => sendToSession({ type: "position", seconds: 61 }));
   await act(async () => sendToSession({ type: "finish" }));
-  await eventually(() => expect(text()).toContain("Completed"));
+  await eventually(() => expect(text()).toContain("Saved: 1 min"));
   await act(async () => document.querySelector<HTMLInputElement>("input[type=radio][value='4']")?.click());
   await vi.waitFor(async () =>
     expect(await rows(userId)).toMatchObject([{ kind: "video", video_id: video.id, minutes: 1, rating: 4 }]),
@@ -63,7 +65,7 @@ test("a member's video is recorded with the minutes trained, rated, and deleted 
 
 test("a visitor's video is stored on the device and moves into the account; a reload doesn't record it again", async () => {
   await open();
-  await act(async () => sendToSession({ type: "finish" }));
+  for (let part = 0; part < 2; part += 1) await act(async () => sendToSession({ type: "ended" }));
   await eventually(() => expect(text()).toContain("Keep this workout"));
   expect(readQueue()).toMatchObject([{ kind: "workout", userId: null, workout: { videoId: video.id } }]);
   await unmount();
@@ -76,15 +78,12 @@ test("a visitor's video is stored on the device and moves into the account; a re
   expect(await rows(userId)).toMatchObject([{ kind: "video", video_id: video.id, day_title: "Ten Soft Minutes" }]);
 });
 
-test("a video that was skipped to its end is recorded only on request, and the focus stays in the session", async () => {
+test("a video that was skipped after two minutes is saved with two", async () => {
   const { userId } = await signInNewMember();
   await open();
-  for (let part = 0; part < 2; part += 1) await act(async () => sendToSession({ type: "skip" }));
-  await eventually(() => expect(text()).toContain("Save workout"));
-  expect(await rows(userId)).toEqual([]);
-  expect(text()).toContain("this isn't saved yet");
-  await click("Save workout");
-  await vi.waitFor(async () => expect(await rows(userId)).toHaveLength(1));
-  await eventually(() => expect(text()).toContain("Completed"));
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Workout finished");
+  await act(async () => sendToSession({ type: "skip" }));
+  await act(async () => sendToSession({ type: "position", seconds: 120 }));
+  await act(async () => sendToSession({ type: "skip" }));
+  await eventually(() => expect(text()).toContain("Saved: 2 min"));
+  expect(await rows(userId)).toMatchObject([{ kind: "video", minutes: 2 }]);
 });

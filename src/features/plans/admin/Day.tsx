@@ -41,7 +41,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
   const dragged: Dragged = { day: day.id, title: name };
   const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id: `drag ${day.id}`, type: "day", data: dragged });
   const [isEdited, setEdited] = useState(false);
-  const minutes = minutesOf(day.video_ids, known);
+  const minutes = minutesOf(day, known);
   return (
     <section
       ref={ref}

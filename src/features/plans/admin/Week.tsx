@@ -121,7 +121,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
 
 function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
   const known = useStore($knownVideos);
-  const minutes = days.reduce((sum, day) => sum + minutesOf(day.video_ids, known), 0);
+  const minutes = days.reduce((sum, day) => sum + minutesOf(day, known), 0);
   const numbers = days.length === 0 ? "No days yet" : `${pluralize(days.length, "day")} · ${minutes} min`;
   return <span className="text-ink-soft text-xs/inherit font-medium tabular-nums">{numbers}</span>;
 }

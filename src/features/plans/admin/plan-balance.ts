@@ -2,7 +2,7 @@ import { minutesOf } from "../day-minutes.ts";
 import { weekNumbers } from "./plan-builder.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: string[] | null }>;
-type Day = { week_number: number; video_ids: string[] };
+type Day = { week_number: number; video_ids: string[]; rest_seconds?: number };
 
 /** The training minutes of a week, and its three most frequent tags. */
 export type WeekBalance = { week: number; minutes: number; tags: string[] };
@@ -11,7 +11,7 @@ export type WeekBalance = { week: number; minutes: number; tags: string[] };
 export const balanceOf = (days: readonly Day[], weeks: number, known: Known): WeekBalance[] =>
   weekNumbers(weeks).map((week) => {
     const own = days.filter((day) => day.week_number === week);
-    const minutes = own.reduce((sum, { video_ids }) => sum + minutesOf(video_ids, known), 0);
+    const minutes = own.reduce((sum, day) => sum + minutesOf(day, known), 0);
     return {
       week,
       minutes,

@@ -87,8 +87,8 @@ describe("the videos of a day", () => {
       [warmUp, { duration_seconds: 290 }],
       [jumps, { duration_seconds: 910 }],
     ]);
-    expect(minutesOf([warmUp, jumps, "left the catalog"], known)).toBe(20);
-    expect(minutesOf([], known)).toBe(0);
+    expect(minutesOf({ video_ids: [warmUp, jumps, "left the catalog"] }, known)).toBe(20);
+    expect(minutesOf({ video_ids: [] }, known)).toBe(0);
   });
 });
 
