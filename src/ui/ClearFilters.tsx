@@ -1,14 +1,20 @@
 import type { ComponentProps } from "react";
 import { Button } from "./Button.tsx";
+import { classes } from "./classes.ts";
 
 interface Props extends ComponentProps<"button"> {
   /** True without active filters. */
   useless?: boolean | undefined;
 }
 
-/** Removes all filters of a list. Without filters, the button stays and can have focus, but does nothing. */
-export const ClearFilters = ({ useless = false, children = "Clear Filters", ...rest }: Props) => (
-  <Button {...rest} variant="quiet" aria-disabled={useless}>
+/** Removes all filters of a list. Without filters it is hidden, in its place, once it hasn't the focus. */
+export const ClearFilters = ({ useless = false, children = "Clear Filters", className, ...rest }: Props) => (
+  <Button
+    {...rest}
+    variant="quiet"
+    aria-disabled={useless}
+    className={classes("aria-disabled:not-focus:invisible", className)}
+  >
     {children}
   </Button>
 );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextDay } from "@/features/plans/plan.ts";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
+import { nextDay } from "@/features/plans/plan.ts";
 import { workoutMinutes } from "@/features/plans/progress.ts";
 import { type PlanSchedule, plannedDays } from "@/features/training/training-days.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/weekly-goal.ts";

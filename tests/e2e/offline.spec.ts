@@ -71,7 +71,7 @@ test("offline, a member can open a plan and finish a session by its timer, and t
   const skip = session.getByRole("button", { name: "Skip", exact: true });
   await expect(skip).toBeVisible();
   while (await skip.isVisible()) await page.clock.fastForward(60_000);
-  await expect(done).toContainText("It is saved as soon as you're back online.");
+  await expect(done).toContainText("It is saved as soon as the connection is back.");
   await expectAccessible(page);
   await page.goto("/blog");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();

@@ -116,7 +116,7 @@ test("a reload resumes the video or rest, and closing saves the position", { tag
   await page.locator('[data-workout="1-1"] [data-start-workout]').click();
   await expect(session(page).getByText("You left off in the rest before video 2.")).toBeVisible();
   await expectAccessible(page);
-  await press(page, "Resume Workout");
+  await session(page).getByRole("button", { name: /^Resume, \d+ min left$/ }).click();
   await expect(timer).toBeVisible();
 });
 
@@ -250,10 +250,35 @@ for (const code of [2, 5, 100, 101, 150, 153] as const) {
     await press(page, "Skip");
     await press(page, "Skip");
     await expectPlaying(page);
-    await choose(page, "Finish");
+    await youtube.end();
+    await press(page, "Skip");
+    await expectPlaying(page);
+    await youtube.end();
     await expect(session(page).getByRole("link", { name: "Keep this workout" })).toBeVisible();
   });
 }
+
+test("More opens above the buttons, which stay where they are, and Escape closes only it", async ({ page }) => {
+  await playYouTube(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${plan}?workout=1-1`);
+  await startWorkout(page);
+  await expectPlaying(page);
+  const back = session(page).getByRole("button", { name: "Back", exact: true });
+  const box = (await back.boundingBox()) ?? expect.fail();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await press(page, "More");
+  await expect(session(page).getByRole("button", { name: "Finish" })).toBeVisible();
+  expect(await page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.textContent, [x, y])).toBe("Back");
+  const player = (await page.locator("iframe").boundingBox()) ?? expect.fail();
+  expect(Math.min(player.width, player.height)).toBeGreaterThanOrEqual(200);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(session(page).getByRole("button", { name: "Finish" })).toBeHidden();
+  await expect(session(page).getByRole("button", { name: "More" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(session(page)).toBeHidden();
+});
 
 test("a second device is the remote control of the first, and doesn't play; a failed save says so", {
   tag: "@full",

@@ -41,11 +41,11 @@ test("the directory shows verified studios with today's hours, filters them by t
   await expect(page.getByText("Hours not available").first()).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search studios" }).fill("KREUZBERG");
-  await expect(page.getByRole("status")).toHaveText("1 studios found");
+  await expect(page.getByRole("status")).toHaveText("1 studio found");
   await expect(card).toBeVisible();
   await expect(page).toHaveURL(/search=KREUZBERG/);
   await page.reload();
-  await expect(page.getByRole("status")).toHaveText("1 studios found");
+  await expect(page.getByRole("status")).toHaveText("1 studio found");
   await expectNoSidewaysScroll(page);
   await page.getByRole("searchbox", { name: "Search studios" }).fill("");
   await page.getByRole("button", { name: "Near me" }).click();

@@ -14,24 +14,24 @@ import DashboardView from "./DashboardView.tsx";
 function Dashboard() {
   return (
     <div className="wrap py-5 md:py-8">
-      <Protected fallback={<DashboardSkeleton />}>{({ email }) => <MemberDashboard email={email} />}</Protected>
+      <Protected fallback={<DashboardSkeleton />}><MemberDashboard /></Protected>
     </div>
   );
 }
 
-function MemberDashboard({ email }: { email: string }) {
+function MemberDashboard() {
   const container = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       <Suspense fallback={<DashboardSkeleton />}>
-        <LoadedDashboard email={email} />
+        <LoadedDashboard />
       </Suspense>
     </div>
   );
 }
 
 /** Shows all content at once to avoid layout shifts: after the weekly goal is loaded, and the components that the rows need. */
-function LoadedDashboard({ email }: { email: string }) {
+function LoadedDashboard() {
   const rows = useStore($dashboard);
   const goal = useStore($weeklyGoal);
   const [wasGoalLoaded, setGoalLoaded] = useState(false);
@@ -52,7 +52,7 @@ function LoadedDashboard({ email }: { email: string }) {
         </div>
       );
     case "ready":
-      return <DashboardView email={email} rows={dashboard.value} />;
+      return <DashboardView rows={dashboard.value} />;
   }
 }
 

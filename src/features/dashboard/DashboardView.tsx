@@ -11,7 +11,6 @@ import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $now } from "@/platform/now.store.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
 import { classes } from "@/ui/classes.ts";
-import { Popover } from "@/ui/Popover.tsx";
 import MyPlans from "./MyPlans.tsx";
 import NextWorkout from "./NextWorkout.tsx";
 import { PlanAhead } from "./PlanAhead.tsx";
@@ -24,12 +23,11 @@ const PlayingElsewhere = lazyOrNothing(() => import("./PlayingElsewhere.tsx"));
 const FinishedPlan = lazyOrNothing(() => import("./FinishedPlan.tsx"));
 
 interface Props {
-  email: string;
   rows: DashboardRows;
 }
 
 /** The loaded dashboard. Dates are in the time zone of the browser. */
-export default function DashboardView({ email, rows }: Props) {
+export default function DashboardView({ rows }: Props) {
   const timeZone = localTimeZone();
   const { enrollments, openWorkouts, suggestions, ofWeek } = rows;
   const [next] = openWorkouts;
@@ -45,7 +43,7 @@ export default function DashboardView({ email, rows }: Props) {
   const ahead = next || finished ? undefined : best;
   return (
     <div className="grid gap-5">
-      <Welcome name={rows.firstName || email.split("@")[0]} />
+      <Welcome name={rows.firstName} />
       <OfflineStatus />
       {next && (
         <NextWorkout
@@ -64,7 +62,7 @@ export default function DashboardView({ email, rows }: Props) {
           </div>
         )}
       </WeeklyGoal>
-      <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />
+      {hasTrained && <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />}
       <div
         className={classes(
           "grid gap-x-8 gap-y-6",
@@ -83,31 +81,28 @@ export default function DashboardView({ email, rows }: Props) {
 const dayIdsOf = ({ days }: NonNullable<DashboardRows["enrollments"][number]["plan"]>) =>
   days.toSorted((a, b) => a.week_number - b.week_number || a.day_number - b.day_number).map(({ id }) => id);
 
-/** The four key numbers in one row. What they count is explained once there is something to count. */
+/** The four key numbers in one row, with the workouts that two of them count. */
 function Stats({ stats }: { stats: DashboardStats }) {
   return (
-    <section className="flex items-start gap-1 rounded-lg bg-sunken p-3 sm:px-5" aria-label="Your numbers">
-      <dl className="grid flex-1 grid-cols-2 gap-x-3 gap-y-3 min-[22em]:grid-cols-[repeat(4,auto)] sm:grid-cols-4">
+    <section className="rounded-lg bg-sunken p-3 sm:px-5" aria-label="Your numbers">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-3 min-[22em]:grid-cols-[repeat(4,auto)] sm:grid-cols-4">
         <Stat name="Active Plans" value={stats.activePlans} />
         <Stat name="Completed Workouts" value={stats.completedWorkouts} />
-        <Stat name="Total Minutes" value={stats.totalMinutes} />
-        <Stat name="Day Streak" value={stats.dayStreak} />
+        <Stat name="Total Minutes" value={`≈ ${stats.totalMinutes}`} note="last five workouts" />
+        <Stat name="Day Streak" value={stats.dayStreak} note="last five workouts" />
       </dl>
-      {stats.completedWorkouts > 0 && (
-        <Popover icon="info" label="What the numbers count" className="-me-2 -mt-1">
-          <div className="grid gap-2 p-2 text-sm">
-            <p>Total Minutes: about 25 for each of your latest five workouts.</p>
-            <p>Day Streak: days in a row up to today, counted from your latest five workouts.</p>
-          </div>
-        </Popover>
-      )}
     </section>
   );
 }
 
-const Stat = ({ name, value }: { name: string; value: ReactNode }) => (
-  <div className="flex min-w-0 flex-col-reverse justify-end">
-    <dt className="w-min text-xs/[1.3] font-semibold wrap-normal text-ink-soft sm:w-auto sm:text-sm/[1.3]">{name}</dt>
-    <dd className="font-display text-2xl/[1.2] font-bold tracking-[-0.04em] tabular-nums">{value}</dd>
+type StatProps = { name: string; value: ReactNode; note?: string };
+
+const Stat = ({ name, value, note }: StatProps) => (
+  <div className="flex min-w-0 flex-col">
+    <dt className="order-1 w-min text-xs/[1.3] font-semibold wrap-normal text-ink-soft sm:w-auto sm:text-sm/[1.3]">
+      {name}
+    </dt>
+    <dd className="font-display text-2xl/[1.2] font-bold tracking-[-0.04em] whitespace-nowrap tabular-nums">{value}</dd>
+    {note && <dd className="order-2 text-xs/[1.3] text-ink-soft">{note}</dd>}
   </div>
 );

@@ -19,7 +19,7 @@ const DayDialog = lazy(loadDialog);
 
 type Day = ReturnType<typeof weekFrom<DashboardRows["ofWeek"][number], WorkoutAhead>>[number];
 
-/** The days of this week or the next as dots. A dot with workouts opens its day, where they can be moved. */
+/** The days of this week or the next as dots, and the minutes trained this week, which lead to the history. A dot with workouts opens its day, where they can be moved. */
 export default function WeekView({ enrollments, ofWeek }: Pick<DashboardRows, "enrollments" | "ofWeek">) {
   const schedules = useStore($schedules);
   const [isNext, setNext] = useState(false);
@@ -31,6 +31,7 @@ export default function WeekView({ enrollments, ofWeek }: Pick<DashboardRows, "e
   const planned = workoutsAhead(enrollments, schedules);
   const monday = daysLater(mondayOf(today), isNext ? 7 : 0);
   const week = weekFrom(monday, { done: ofWeek, planned }, localTimeZone());
+  const minutes = week.flatMap(({ done }) => done.map((workout) => workout.minutes));
   const day = week.find(({ date }) => date === opened);
   const nextMonday = daysLater(mondayOf(today), 7);
   // closing the dialog focuses the dot of the day that was opened, which may be empty now
@@ -80,6 +81,15 @@ export default function WeekView({ enrollments, ofWeek }: Pick<DashboardRows, "e
           </Button>
         )}
       </div>
+      {!isNext && minutes.length > 0 && !minutes.includes(null) && (
+        <a href="/history" className="link justify-self-start py-1 text-sm">
+          {pluralize(
+            minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+            "minute",
+          )}{" "}
+          this week
+        </a>
+      )}
       <StatusRegion className="text-sm text-ink-soft">{announcement}</StatusRegion>
       <Suspense>
         {day && (

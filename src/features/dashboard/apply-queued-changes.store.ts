@@ -41,25 +41,26 @@ function queuedCompletions(enrollments: readonly EnrollmentWithPlan[]): QueuedCo
 /** The queued workouts of plans and outside of them as Recent Activity shows them, with their queued stars. */
 export function queuedWorkouts(enrollments: readonly EnrollmentWithPlan[]): LatestCompletion[] {
   const queue = ownQueue();
-  const ofPlans = queuedCompletions(enrollments).map(({ planId, planDayId, planTitle, queuedAt }) => {
+  const ofPlans = queuedCompletions(enrollments).map(({ planId, planDayId, planTitle, minutes = null, queuedAt }) => {
     const enrollment = enrollments.find(({ plan_id }) => plan_id === planId);
     const review = queue.find((change) => change.kind === "review" && change.planDayId === planDayId);
     return queuedRow(queuedAt, review, {
       id: planDayId,
       plan_title: enrollment?.plan_title ?? planTitle ?? "",
       day_title: enrollment?.plan?.days.find(({ id }) => id === planDayId)?.title ?? "Workout",
+      minutes,
     });
   });
   const others = queue.flatMap((change) => {
     if (change.kind !== "workout") return [];
-    const { id, title } = change.workout;
+    const { id, title, minutes = null } = change.workout;
     const rating = queue.find((other) => other.kind === "rating" && other.workoutId === id);
-    return queuedRow(change.queuedAt, rating, { id, plan_title: "", day_title: title });
+    return queuedRow(change.queuedAt, rating, { id, plan_title: "", day_title: title, minutes });
   });
   return [...ofPlans, ...others];
 }
 
-type Titles = Pick<LatestCompletion, "id" | "plan_title" | "day_title">;
+type Titles = Omit<LatestCompletion, "completed_at" | "rating">;
 
 const queuedRow = (queuedAt: number, review: QueuedChange | undefined, titles: Titles): LatestCompletion => ({
   ...titles,

@@ -50,6 +50,8 @@ export const $history = resource<PastWorkout[]>({
     const { start, end } = instantsAround($month.get());
     return workoutsBetween($memberId.get() ?? "", start, end);
   },
+  // the workouts of each month that was shown, for when there is no network
+  cache: { name: (key) => `history-${key.slice(-"2026-01".length)}` },
   reloadOn: [$changesSaved],
 });
 

@@ -29,7 +29,9 @@ export function PlanSummary({ plan, days, videos }: Props) {
   const facts = [
     pluralize(plan.duration_weeks, "week"),
     pluralize(days.length, "workout"),
-    ...(hasVideos ? [`${shownNumber(days.reduce((sum, day) => sum + workoutMinutes(minutesOf(day, videos)), 0))} min in all`] : []),
+    ...(hasVideos
+      ? [`${shownNumber(days.reduce((sum, day) => sum + workoutMinutes(minutesOf(day, videos)), 0))} min in all`]
+      : []),
   ];
   // the badge shows the level
   const tags = plan.tags.filter((tag) => tag !== plan.difficulty_level);

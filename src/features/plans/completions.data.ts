@@ -74,14 +74,17 @@ export async function deleteCompletion(completionId: string): Promise<void> {
 export async function latestCompletions(userId: string, limit: number) {
   const response = await client
     .from("workout_completions")
-    .select("id, completed_at, rating, plan_title, day_title", { count: "exact" })
+    .select("id, completed_at, rating, plan_title, day_title, minutes", { count: "exact" })
     .eq("user_id", userId)
     .order("completed_at", { ascending: false })
     .limit(limit);
   return { latest: unwrap(response), count: response.count ?? 0 };
 }
 
-export type LatestCompletion = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
+type Latest = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
+
+/** A workout of the dashboard. `minutes` is null for a queued one that the database will count. */
+export type LatestCompletion = Omit<Latest, "minutes"> & { minutes: number | null };
 
 /** The time of a member's first completed workout; null without one. */
 export async function firstCompletedAt(userId: string): Promise<string | null> {

@@ -71,7 +71,10 @@ export type ReturnChoice =
 // after this many days without training, week 1 is offered, the easiest of a plan
 const longBreakDays = 21;
 
-/** Repeat the week trained last, or week 1 after a long break; or continue without the missed workouts. Empty if none was missed. */
+/**
+ * Repeat the week trained last, or week 1 after a long break; or continue without the missed workouts, unless that
+ * skips more weeks than were trained. Empty if none was missed.
+ */
 export function returnChoices(
   { days, missed }: Pick<PlanSchedule, "days" | "missed">,
   plan: readonly PlanDay[],
@@ -104,7 +107,8 @@ export function returnChoices(
     if (isEasy) choices.push(...repeat(1, true));
   }
   const next = open[missed];
-  if (next) {
+  const weeksSkipped = (next?.week_number ?? 0) - (open[0]?.week_number ?? 0);
+  if (next && weeksSkipped <= new Set(done.map(({ week_number }) => week_number)).size) {
     const { id: dayId, week_number: week, day_number: day } = next;
     const isWeekStart = all.find(({ week_number }) => week_number === week)?.id === dayId;
     choices.push({ kind: "continue", dayId, week, day, isWeekStart, from: first });

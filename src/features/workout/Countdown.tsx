@@ -1,9 +1,11 @@
 import type { CSSProperties } from "react";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import type { Counting, Step } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import styles from "./SessionRunning.module.css";
 import { useSecondsLeft } from "./use-seconds-left.ts";
@@ -46,6 +48,23 @@ export default function Countdown({ workout, state, step }: Props) {
         <p className={styles.problem}>
           <Icon name="info" className="mt-0.5" /> {sessionMessages.problems[state.problem]}
         </p>
+      )}
+      {(state.problem === "slow" || state.problem === "offline") && (
+        <>
+          <Button
+            variant="outline"
+            className="on-night"
+            icon="refresh"
+            onClick={() => sendToSession({ type: "use-videos" })}
+          >
+            Try the video again
+          </Button>
+          {workout.description && (
+            <p className={styles.problem} lang={foreignLanguage(workout.description)}>
+              {workout.description}
+            </p>
+          )}
+        </>
       )}
     </section>
   );

@@ -38,8 +38,9 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     document.documentElement.classList.add(...pageClasses);
     dialog.current?.showModal();
     dialog.current?.addEventListener("click", allowSound);
-    // showModal focuses the first control, which is Close
-    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    // showModal focuses the first control, which is Close; in a small window, focusing the button would scroll the title away
+    const first = matchMedia("(height < 24rem)").matches ? "h2" : "[data-first-focus]";
+    dialog.current?.querySelector<HTMLElement>(first)?.focus();
     return () => document.documentElement.classList.remove(...pageClasses);
   }, []);
   // close() returns the focus only if the dialog is still in the document: a layout effect runs in time
@@ -79,7 +80,12 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
               <p className="flex text-sm font-semibold whitespace-pre text-ink-soft lg:text-lg">
                 <Source workout={workout} />
               </p>
-              <h2 id={titleId} lang={foreignLanguage(workout.title)} className="text-xl lg:text-3xl">
+              <h2
+                id={titleId}
+                tabIndex={-1}
+                lang={foreignLanguage(workout.title)}
+                className="text-xl outline-none lg:text-3xl"
+              >
                 <UnbrokenNumbers text={workout.title} />
               </h2>
             </div>

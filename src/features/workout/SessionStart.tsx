@@ -14,6 +14,7 @@ import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
+import { linkText } from "./resume-link.browser.ts";
 import SoundSwitches from "./SoundSwitches.tsx";
 import VideoSwap from "./VideoSwap.tsx";
 
@@ -45,7 +46,9 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
         {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your
         mini-trampoline and water.
       </p>
-      {resumable && <p className="font-semibold">{sessionMessages.leftAt(positionInWorkout(workout, resumable))}</p>}
+      {resumable && videos.length > 1 && (
+        <p className="font-semibold">{sessionMessages.leftAt(positionInWorkout(workout, resumable))}</p>
+      )}
       {workout.description && <p lang={foreignLanguage(workout.description)}>{workout.description}</p>}
       <ol className="grid gap-2">
         {videos.map((video, index) => (
@@ -79,7 +82,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
       <div className="sticky bottom-0 [@media(max-height:24rem)]:static before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
         {resumable ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
-            Resume Workout
+            {linkText(workout)}
           </Button>
         ) : (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={() => sendToSession({ type: "start" })}>

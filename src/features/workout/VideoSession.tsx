@@ -2,6 +2,7 @@ import { $resumable, closeSession, openSession } from "@/features/workout/open-s
 import type { VideoWorkout } from "@/features/workout/session-workout.ts";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
+import { nameStartLinks } from "./resume-link.browser.ts";
 import SessionDialog from "./SessionDialog.tsx";
 import { allowSound } from "./session-sound.browser.ts";
 import { useSessionOfUrl } from "./use-session-of-url.ts";
@@ -19,12 +20,14 @@ function VideoSession(video: Props) {
 }
 
 function followUrl({ videoId, channel, title, youtubeId, seconds, poster }: Props): void {
+  const videos = [{ youtubeId, seconds, title, path: location.pathname, poster }];
+  const workout = { videoId, channel, title, description: "", videos, restSeconds: 0 };
   if (!new URLSearchParams(location.search).has("workout")) {
     closeSession();
+    nameStartLinks(document, workout);
     return;
   }
-  const videos = [{ youtubeId, seconds, title, path: location.pathname, poster }];
-  void openSession({ videoId, channel, title, description: "", videos, restSeconds: 0 });
+  void openSession(workout);
   // opened by a click, not by a reload or Back: one click starts a single video
   const isClicked = navigator.userActivation?.isActive;
   if (!isClicked || $sessionState.get().phase !== "ready" || $resumable.get()) return;

@@ -2,6 +2,7 @@ import { workoutInAddress } from "@/features/plans/workout-address.ts";
 import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import { type DayWorkout, isOfPlan } from "@/features/workout/session-workout.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
+import { nameStartLinks } from "./resume-link.browser.ts";
 import SessionDialog from "./SessionDialog.tsx";
 import { useSessionOfUrl } from "./use-session-of-url.ts";
 import { workoutOnPage } from "./workout-on-page.browser.ts";
@@ -23,7 +24,17 @@ function followUrl(plan: Props): void {
     return;
   }
   closeSession();
+  nameDays(plan);
   if (day) history.replaceState(null, "", location.pathname);
+}
+
+/** Names the links to the days whose sessions can be resumed. */
+function nameDays(plan: Props): void {
+  for (const row of document.querySelectorAll<HTMLElement>("[data-workout]")) {
+    const [week = 0, day = 0] = (row.dataset.workout ?? "").split("-").map(Number);
+    const workout = workoutOnPage(plan, { week, day });
+    if (workout) nameStartLinks(row, workout);
+  }
 }
 
 export default withErrorBoundary(WorkoutSession);

@@ -105,7 +105,8 @@ function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {
   if (!isObject(snapshot) || !isObject(snapshot.state)) return false;
   const { state, savedAt, workout, swaps, run = "" } = snapshot;
   if (swaps !== undefined && !isSwaps(swaps)) return false;
-  if (!isNumber(savedAt) || typeof workout !== "string" || typeof run !== "string" || !isNumber(state.trained)) return false;
+  if (!isNumber(savedAt) || typeof workout !== "string" || typeof run !== "string" || !isNumber(state.trained))
+    return false;
   if (state.phase !== "done") return isUnderway(state);
   return typeof state.isEarned === "boolean" && (state.undoTo === null || isUnderway(state.undoTo));
 }

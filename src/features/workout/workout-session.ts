@@ -200,9 +200,7 @@ function next(workout: Workout, state: Underway, isSkipped: boolean, now: number
   if (isLeadIn(state)) return enter(workout, progress, now);
   const step = stepsOf(workout)[state.step];
   const isSkippedVideo = isSkipped && step?.kind === "video";
-  const trained = isSkipped
-    ? trainedAt(workout, state, now)
-    : state.trained + (step?.seconds ?? 0);
+  const trained = isSkipped ? trainedAt(workout, state, now) : state.trained + (step?.seconds ?? 0);
   return enter(
     workout,
     { ...progress, step: state.step + 1, hasSkipped: state.hasSkipped || isSkippedVideo, trained },

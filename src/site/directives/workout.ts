@@ -3,13 +3,22 @@ import { dayFragmentStart } from "../../features/plans/workout-address.ts";
 
 const isOpen = () => new URLSearchParams(location.search).has("workout");
 
+/** Whether this browser has a session that can be resumed, whose link says so (features/workout/session-snapshots.store.ts). */
+function hasSnapshot(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith("jumping-fitness-workout-"));
+  } catch {
+    return false;
+  }
+}
+
 /**
- * client:workout loads the workout session if the URL has one, or on a click on a "Start Workout" link. The click adds a history
+ * client:workout loads the workout session if the URL or this browser has one, or on a click on a "Start Workout" link. The click adds a history
  * entry, so that Back closes the session. From one session to the next, it replaces the entry.
  */
 const whenWorkoutIsOpened: ClientDirective = async (load) => {
   const open = async () => (await load())();
-  if (isOpen()) await open();
+  if (isOpen() || hasSnapshot()) await open();
   // videos can be opened with the left or the middle button, or from the context menu
   for (const event of ["click", "auxclick", "contextmenu"]) document.addEventListener(event, nameDay);
   document.addEventListener("click", async (event) => {

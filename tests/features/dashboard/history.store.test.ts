@@ -1,10 +1,11 @@
 import { cleanStores } from "nanostores";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { $history, $month, $turnOptions, turnMonth } from "@/features/dashboard/history.store.ts";
 import { monthsLater, workoutsByDay } from "@/features/dashboard/history.ts";
 import { enqueue } from "@/features/plans/change-queue.store.ts";
 import { endAuthSession } from "@/platform/session.store.ts";
 import { localTimeZone } from "@/platform/time-zone.browser.ts";
+import { airplaneMode } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
 import { addEnrollment } from "../../support/published-plan.ts";
@@ -112,4 +113,13 @@ test("goes back no further than the month of the first workout", async () => {
 test("a member without workouts can't go back", async () => {
   await signInNewMember();
   await vi.waitFor(() => expect($turnOptions.get().earlier).toBe(false));
+});
+
+test("without a network, a month that was shown before is shown again, with its notes", async () => {
+  await trainTwice();
+  await $history.load();
+  const land = airplaneMode();
+  onTestFinished(land);
+  openPage();
+  await vi.waitFor(async () => expect((await days()).flatMap(({ workouts }) => workouts)).toMatchObject([{ notes: "note 0" }]));
 });

@@ -26,7 +26,7 @@ test("the week shows what was done and what is planned, and a planned workout ca
   const completed_at = new Date().toISOString();
   const completions = [{ plan_day_id: "Done", completed_at }];
   const enrollments = [{ id: "run", plan: { slug: "bounce", title: "Bounce", days }, completions }];
-  const ofWeek = [{ id: "one", completed_at, rating: null, plan_title: "Bounce", day_title: "Done" }];
+  const ofWeek = [{ id: "one", completed_at, rating: null, plan_title: "Bounce", day_title: "Done", minutes: 17 }];
   const dates = { Done: today, Later: daysLater(today, 2), Last: daysLater(today, 6) };
   const planned = Object.entries(dates).map(([id, date]) => ({ id, date, state: "planned" as const }));
   const rules = { weekdays: [1], starts_at: null, is_paused: false, missed: 0, can_undo: false };
@@ -41,6 +41,9 @@ test("the week shows what was done and what is planned, and a planned workout ca
     "Today, Wednesday, Nov 18: 1 workout done",
     "Friday, Nov 20: 1 planned",
   ]);
+
+  const minutes = document.querySelector('a[href="/history"]');
+  expect(minutes?.textContent).toBe("17 minutes this week");
 
   await clickOnceShown(/Next week/);
   expect([...document.querySelectorAll("[data-day] .sr-only")].map(({ textContent }) => textContent)).toEqual([

@@ -14,8 +14,8 @@ import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
-import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { $saving, completeWorkout } from "@/features/workout/save-workout.store.ts";
+import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { $sessionState, $workout } from "@/features/workout/workout-session.store.ts";
 import { localDate } from "@/platform/time-zone.browser.ts";
 import { airplaneMode, goOffline, refuse } from "../../support/broken-requests.ts";
@@ -124,7 +124,13 @@ test("undoing a day drops its review that waits for the network", async () => {
 test("a finished session shows why its workout was rejected", async () => {
   const { plan, first, enrollmentId } = await startUntrainedPlan();
   const land = goOffline({ method: "POST", path: "/workout_completions" });
-  $workout.set({ planId: plan.id, planTitle: "Bounce", dayId: first, videos: [], restSeconds: 0 } as unknown as DayWorkout);
+  $workout.set({
+    planId: plan.id,
+    planTitle: "Bounce",
+    dayId: first,
+    videos: [],
+    restSeconds: 0,
+  } as unknown as DayWorkout);
   $sessionState.set({ phase: "done", isEarned: true, trained: 600, undoTo: null });
   await completeWorkout();
   expect($saving.get()).toEqual({ state: "waiting", as: "day" });

@@ -56,6 +56,11 @@ function schedule(done: string[], missed: number) {
   });
   return { plan, days, missed };
 }
+/** The same workouts in other weeks. */
+const inWeeks = ({ plan, ...dated }: ReturnType<typeof schedule>, weeks: number[]) => ({
+  ...dated,
+  plan: plan.map((day, index) => ({ ...day, week_number: weeks[index] ?? 0 })),
+});
 const inShort = ({ plan, ...dated }: ReturnType<typeof schedule>) =>
   returnChoices(dated, plan, today).map((choice) =>
     choice.kind === "repeat"
@@ -70,6 +75,11 @@ test.each([
     "some were missed",
     schedule(["2026-11-13"], 2),
     ["repeat 1: 2026-11-23 to 2026-11-27", "continue 2.1, a new week: 2026-11-23"],
+  ],
+  [
+    "more weeks would be skipped than were trained",
+    { ...inWeeks(schedule(["2026-11-13"], 2), [1, 2, 3, 3, 4, 4]) },
+    ["repeat 1: 2026-11-23 to 2026-11-23"],
   ],
   [
     "the rest of the plan was missed",

@@ -27,24 +27,27 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const send = (...types: ("start" | "skip" | "ended" | "finish")[]) => {
-  for (const type of types) sendToSession({ type });
-};
-const play = (seconds: number) => sendToSession({ type: "position", seconds });
+/** Sends events; a number is the position in the video, in seconds. */
+function send(...events: ("start" | "skip" | "ended" | "finish" | number)[]) {
+  for (const event of events)
+    sendToSession(typeof event === "number" ? { type: "position", seconds: event } : { type: event });
+}
 const other = { youtubeId: "other", seconds: 480, title: "Other", path: "/videos/other", poster: "/other.svg" };
 
+type Ending = { before?: () => void; events: Parameters<typeof send>; minutes: number; isWhole?: true };
+
 /** Each ends a day of two videos of ten minutes with a rest of half a minute, and names the minutes that were trained. */
-const endings: Record<string, { before?: () => void; end: () => void; minutes: number; isWhole?: true }> = {
-  "every video to its end": { end: () => send("ended", "ended", "ended"), minutes: 21, isWhole: true },
-  "every video, without the rest": { end: () => send("ended", "skip", "ended"), minutes: 21, isWhole: true },
-  "the last video skipped": { end: () => (send("ended", "ended"), play(180), send("skip")), minutes: 14 },
-  "the first video skipped": { end: () => (play(60), send("skip", "ended", "ended")), minutes: 12 },
-  "Finish in the first video": { end: () => (play(180), send("finish")), minutes: 3 },
-  "Finish after a minute": { end: () => (play(61), send("finish")), minutes: 1 },
-  "Finish in the rest": { end: () => send("ended", "finish"), minutes: 10 },
+const endings: Record<string, Ending> = {
+  "every video to its end": { events: ["ended", "ended", "ended"], minutes: 21, isWhole: true },
+  "every video, without the rest": { events: ["ended", "skip", "ended"], minutes: 21, isWhole: true },
+  "the last video skipped": { events: ["ended", "ended", 180, "skip"], minutes: 14 },
+  "the first video skipped": { events: [60, "skip", "ended", "ended"], minutes: 12 },
+  "Finish in the first video": { events: [180, "finish"], minutes: 3 },
+  "Finish after a minute": { events: [61, "finish"], minutes: 1 },
+  "Finish in the rest": { events: ["ended", "finish"], minutes: 10 },
   "a swapped video": {
     before: () => swapVideo(1, other),
-    end: () => send("ended", "ended", "ended"),
+    events: ["ended", "ended", "ended"],
     minutes: 19,
     isWhole: true,
   },
@@ -54,12 +57,19 @@ const down = () =>
   respondWith({ method: "POST", path: "/workout_completions" }, async () =>
     Response.json({ message: "down", code: "XX000" }, { status: 500 }),
   );
-const networks: Record<string, () => () => void> = { online: () => () => {}, offline: airplaneMode, "an error of the server": down };
+const networks: Record<string, () => () => void> = {
+  online: () => () => {},
+  offline: airplaneMode,
+  "an error of the server": down,
+};
 
 const signInNext = async () => void (await signInNewMember());
 
 /** Each returns the plan's first day. `lose` ends the session during the workout, and `signIn` comes after it. */
-const people: Record<string, () => Promise<{ planId: string; dayId: string; lose?: () => void; signIn?: () => Promise<void> }>> = {
+const people: Record<
+  string,
+  () => Promise<{ planId: string; dayId: string; lose?: () => void; signIn?: () => Promise<void> }>
+> = {
   "an enrolled member": async () => {
     const { plan, first } = await startPlan();
     await vi.waitFor(() => expect($completed.get()).toEqual({}));
@@ -93,7 +103,7 @@ const cases = Object.keys(people).flatMap((person, i) =>
 );
 
 test.each(cases)("%s, %s, %s: the minutes are in the history", async (person, network, ending) => {
-  const { before, end, minutes, isWhole } = endings[ending] ?? expect.fail();
+  const { before, events, minutes, isWhole } = endings[ending] ?? expect.fail();
   const { planId, dayId, lose, signIn } = (await people[person]?.()) ?? expect.fail();
   $planId.set(planId);
   await vi.waitFor(() => expect($enrollments.get().state).not.toBe("checking"));
@@ -110,7 +120,7 @@ test.each(cases)("%s, %s, %s: the minutes are in the history", async (person, ne
   send("start", "skip");
   lose?.();
   const land = networks[network]?.() ?? expect.fail();
-  end();
+  send(...events);
   const stop = autoSaveWorkout();
   const state = network === "online" && !signIn ? "saved" : "waiting";
   await vi.waitFor(() => expect($saving.get()).toMatchObject({ state, as: completesDay ? "day" : "workout" }), 3000);
@@ -120,6 +130,9 @@ test.each(cases)("%s, %s, %s: the minutes are in the history", async (person, ne
   vi.restoreAllMocks();
   await signIn?.();
   await flush();
-  const rows = serviceClient().from("workout_completions").select("kind, minutes").eq("user_id", memberId() ?? "");
+  const rows = serviceClient()
+    .from("workout_completions")
+    .select("kind, minutes")
+    .eq("user_id", memberId() ?? "");
   expect((await rows.throwOnError()).data).toEqual([{ kind: completesDay ? "plan_day" : "free", minutes }]);
 });

@@ -3,7 +3,13 @@ import { $waiting, readQueue } from "@/features/plans/change-queue.store.ts";
 import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
-import { $saving, autoSaveWorkout, completeWorkout, rateRecorded, undoSave } from "@/features/workout/save-workout.store.ts";
+import {
+  $saving,
+  autoSaveWorkout,
+  completeWorkout,
+  rateRecorded,
+  undoSave,
+} from "@/features/workout/save-workout.store.ts";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { airplaneMode, respondWith } from "../../support/broken-requests.ts";
@@ -108,7 +114,9 @@ test("a day that the server rejects is saved as a workout, with the reason", asy
     return isDay ? Response.json({ message: "Not this day", code: "23514" }, { status: 400 }) : real(request);
   });
   const stop = autoSaveWorkout();
-  await vi.waitFor(() => expect($saving.get()).toMatchObject({ state: "saved", as: "workout", problem: "Not this day" }));
+  await vi.waitFor(() =>
+    expect($saving.get()).toMatchObject({ state: "saved", as: "workout", problem: "Not this day" }),
+  );
   expect(await rows(userId)).toEqual([{ kind: "free", minutes: 21, rating: null }]);
   stop();
 });

@@ -236,6 +236,8 @@ test("a silent player is replaced by the timer after 8 seconds, and the workout 
   expect($sessionState.get().phase).toBe("playing");
   await pass(1.5);
   expect(document.body.textContent).toContain("YouTube's player doesn't answer. The timer leads on");
+  expect(document.body.textContent).toContain("Small and low. Effort 3 of 10.");
+  expect(button("Try the video again")).toBeDefined();
   expect(sentences.at(-1)).toBe("en: The video doesn't play. The timer leads on.");
   await pass(300 + 30 + 301);
   expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true, trained: 630 });

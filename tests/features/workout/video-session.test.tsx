@@ -1,6 +1,6 @@
 import { keepMount } from "nanostores";
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readQueue } from "@/features/plans/change-queue.store.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { closeSession } from "@/features/workout/open-session.store.ts";
@@ -86,4 +86,28 @@ test("a video that was skipped after two minutes is saved with two", async () =>
   await act(async () => sendToSession({ type: "skip" }));
   await eventually(() => expect(text()).toContain("Saved: 2 min"));
   expect(await rows(userId)).toMatchObject([{ kind: "video", minutes: 2 }]);
+});
+
+test("after leaving, the page's link says how much is left; after the end, it starts again", async () => {
+  const link = document.createElement("a");
+  link.dataset.startWorkout = "";
+  link.append("Start Workout");
+  document.body.append(link);
+  onTestFinished(() => link.remove());
+  await open();
+  await act(async () => sendToSession({ type: "skip" }));
+  await act(async () => sendToSession({ type: "position", seconds: 120 }));
+  const leave = () =>
+    act(async () => {
+      history.replaceState(null, "", `/videos/${video.id}`);
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+  await leave();
+  await eventually(() => expect(link.textContent.trim()).toBe("Resume, 8 min left"));
+  await unmount();
+  await open();
+  await click("Resume, 8 min left");
+  await act(async () => sendToSession({ type: "finish" }));
+  await leave();
+  await eventually(() => expect(link.textContent.trim()).toBe("Start Workout"));
 });
