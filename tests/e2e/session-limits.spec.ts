@@ -167,11 +167,11 @@ test("video, countdown and buttons fit every screen, from a phone at 400 % zoom 
   });
   await expectAccessible(page);
   await choose(page, "Finish");
-  for (const size of upright) await at(size, () => expectFits(page, "Undo", "Done"));
+  for (const size of upright) await at(size, () => expectFits(page, "Undo", "Leave without saving"));
   await expectAccessible(page);
   await press(page, "Undo");
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowRight");
-  await expect(session(page).getByText("You skipped a video")).toBeVisible();
+  await expect(session(page).getByText("there is nothing to save")).toBeVisible();
   await expectAccessible(page);
 });
 

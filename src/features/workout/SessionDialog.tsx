@@ -23,6 +23,9 @@ const SessionSummary = lazyOrError(loadSessionSummary);
 const loadVideoDone = () => import("./VideoDone.tsx");
 const VideoDone = lazyOrError(loadVideoDone);
 
+/** The height in pixels below which the overview doesn't fit beside its buttons. */
+const smallWindow = 384;
+
 /** For the page behind the session: it doesn't scroll, and pulling down doesn't reload it. */
 const pageClasses = ["overflow-hidden", "overscroll-none"];
 
@@ -39,7 +42,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     dialog.current?.showModal();
     dialog.current?.addEventListener("click", allowSound);
     // showModal focuses the first control, which is Close; in a small window, focusing the button would scroll the title away
-    const first = matchMedia("(height < 24rem)").matches ? "h2" : "[data-first-focus]";
+    const first = innerHeight < smallWindow ? "h2" : "[data-first-focus]";
     dialog.current?.querySelector<HTMLElement>(first)?.focus();
     return () => document.documentElement.classList.remove(...pageClasses);
   }, []);

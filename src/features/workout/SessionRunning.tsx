@@ -41,7 +41,10 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
   const [effort] = /\d+/.exec(effortIn(workout.description) ?? "") ?? [];
   useGuide(workout);
   // focusing Pause scrolls a small window past the title
-  useEffect(() => screen.current?.closest("dialog")?.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    const dialog = screen.current?.closest("dialog");
+    if (dialog) dialog.scrollTop = 0;
+  }, []);
   useFocusAfterPart(screen, `${state.phase} ${state.step}`);
   const closeMenu = () => {
     screen.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
