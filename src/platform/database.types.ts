@@ -1023,6 +1023,7 @@ export type Database = {
           first_name: string
           fitness_level: string
           last_name: string
+          needs: string[] | null
           time_zone: string | null
           updated_at: string
           user_id: string
@@ -1033,6 +1034,7 @@ export type Database = {
           first_name?: string
           fitness_level?: string
           last_name?: string
+          needs?: string[] | null
           time_zone?: string | null
           updated_at?: string
           user_id: string
@@ -1043,6 +1045,7 @@ export type Database = {
           first_name?: string
           fitness_level?: string
           last_name?: string
+          needs?: string[] | null
           time_zone?: string | null
           updated_at?: string
           user_id?: string

@@ -4,7 +4,7 @@ import { unwrap } from "./errors.ts";
 
 export type Profile = Database["public"]["Tables"]["user_profiles"]["Row"];
 export type FitnessLevel = "beginner" | "intermediate" | "advanced";
-export type ProfileFields = { first_name: string; last_name: string; fitness_level: FitnessLevel };
+export type ProfileFields = { first_name: string; last_name: string; fitness_level: FitnessLevel; needs: string[] };
 
 /** The user's profile; null without one. */
 export async function getProfile(userId: string): Promise<Profile | null> {
@@ -32,6 +32,12 @@ export async function saveProfile(userId: string, fields: ProfileFields, now: Da
       .select()
       .single(),
   );
+}
+
+/** Saves a member's needs, and the level unless null. */
+export async function saveAnswers(userId: string, needs: string[], level: FitnessLevel | null): Promise<Profile> {
+  const fields = { needs, ...(level ? { fitness_level: level } : {}) };
+  return unwrap(await client.from("user_profiles").update(fields).eq("user_id", userId).select().single());
 }
 
 /** Saves whether the weekly digest includes a summary of the user's week. */

@@ -10,7 +10,7 @@ import { useIsLive } from "./use-browser-value.ts";
  * until the next submit ends. Ignores the second tap of a double tap if the outcome moved another control under the finger.
  */
 export function useForm<Field extends string, Problem extends string = Field>(
-  verb: (entry: Record<Field, string>) => Promise<Outcome<Problem>>,
+  verb: (entry: Record<Field, string>, data: FormData) => Promise<Outcome<Problem>>,
   draft?: string,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,8 +37,8 @@ export function useForm<Field extends string, Problem extends string = Field>(
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const entry = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
-    const result = await verb(entry);
+    const data = new FormData(event.currentTarget);
+    const result = await verb(Object.fromEntries(data) as Record<Field, string>, data);
     if (draft && result.kind === "done") forgetDraft(draft);
     setOutcome(result);
     doubleTap.noteMove();

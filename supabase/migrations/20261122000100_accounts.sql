@@ -74,6 +74,8 @@ create table public.user_profiles (
   first_name text not null default '' check (char_length(first_name) <= 100),
   last_name text not null default '' check (char_length(last_name) <= 100),
   fitness_level text not null default 'beginner' check (fitness_level in ('beginner', 'intermediate', 'advanced')),
+  -- the facets that suggested videos and plans should have, from the answers to the fit finder; null before the first answer
+  needs text[] check (needs <@ '{low-impact,no-handlebar,quiet}' and cardinality(needs) <= 3 and array_position(needs, null) is null),
   -- whether the weekly digest includes the member's week
   week_in_digest boolean not null default false,
   -- determines when the member's days and weeks start and end. The browser keeps it up to date; null before its first update.
@@ -82,8 +84,8 @@ create table public.user_profiles (
   updated_at timestamptz not null default now() check (isfinite(updated_at))
 );
 alter table public.user_profiles enable row level security;
-grant select, insert (user_id, first_name, last_name, fitness_level, week_in_digest, time_zone, updated_at),
-  update (user_id, first_name, last_name, fitness_level, week_in_digest, time_zone, updated_at) on public.user_profiles to authenticated;
+grant select, insert (user_id, first_name, last_name, fitness_level, needs, week_in_digest, time_zone, updated_at),
+  update (user_id, first_name, last_name, fitness_level, needs, week_in_digest, time_zone, updated_at) on public.user_profiles to authenticated;
 create policy "people see their own profile" on public.user_profiles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "people make their own profile" on public.user_profiles

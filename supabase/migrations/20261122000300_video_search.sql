@@ -198,9 +198,14 @@ create function private.search_videos(
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 set jit = off as $$
 declare
   given constant record := private.video_conditions(search, categories, min_seconds, max_seconds, facets, in_language);
+  nearest constant integer := least(greatest(near_seconds, 0), 1000000);
   sorting constant text := case sort
     when 'oldest' then 'created_at, id' when 'shortest' then 'duration_seconds, id' when 'longest' then 'duration_seconds desc, id desc'
-    when 'closest' then format('abs(duration_seconds - %s), id', least(greatest(near_seconds, 0), 1000000)) else 'created_at desc, id desc' end;
+    when 'closest' then format('abs(duration_seconds - %s), id', nearest)
+    -- for beginners first, then without a level; then by the distance from near_seconds, if given
+    when 'gentlest' then concat_ws(', ', 'facets && ''{advanced}'', facets && ''{intermediate}'', not facets && ''{beginner}''',
+      case when near_seconds is not null then format('abs(duration_seconds - %s)', nearest) end, 'created_at desc, id desc')
+    else 'created_at desc, id desc' end;
   missing integer := least(greatest(coalesce(page_size, 24), 1), 1000);
   skipped bigint := greatest(coalesce(page_offset, 0), 0);
   is_found boolean := true;

@@ -150,14 +150,15 @@ $$;
 
 -- A video suggestion for a member, with or without a workout; null if none matches. docs/product.md 14 explains the rules to people:
 --   Of the 400 approved videos in the language of the workout's plan with the most similar length, prefers the member's level, then
---   videos without a level; never one for other levels only. Among these, prefers videos that the member neither did nor is about to do,
---   and that no earlier mail suggested; then the most similar length.
+--   videos without a level; never one for other levels only. Among these, prefers videos that fit the most of the member's needs, then
+--   those that the member neither did nor is about to do, and that no earlier mail suggested; then the most similar length.
 create function private.video_for(person uuid, workout jsonb) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
   wanted_seconds integer := 60 * coalesce((workout ->> 'minutes')::integer, 25);
   wanted_language text := private.language_of_title(workout ->> 'plan_title');
   level text := coalesce((select p.fitness_level from public.user_profiles p where p.user_id = person), 'beginner');
+  needs text[] := (select p.needs from public.user_profiles p where p.user_id = person);
   done text[] := array(
     select unnest(d.video_ids) from public.workout_plan_days d
     where d.id = (workout ->> 'day_id')::uuid
@@ -177,7 +178,8 @@ begin
         order by v.duration_seconds desc, v.id desc limit 200)
     ) as near
     where near.facets @> array[level] or not near.facets && '{beginner,intermediate,advanced}'
-    order by near.facets @> array[level] desc, near.youtube_id = any (done) or near.id::text = any (suggested),
+    order by near.facets @> array[level] desc, (select count(*) from unnest(needs) as need where need = any (near.facets)) desc,
+      near.youtube_id = any (done) or near.id::text = any (suggested),
       abs(near.duration_seconds - wanted_seconds), near.id
     limit 1);
 end;

@@ -7,8 +7,8 @@ import { testBackend } from "../support/backend.ts";
  */
 const writable: Record<string, { insert: string | null; update: string | null }> = {
   user_profiles: {
-    insert: "first_name, fitness_level, last_name, time_zone, updated_at, user_id, week_in_digest",
-    update: "first_name, fitness_level, last_name, time_zone, updated_at, user_id, week_in_digest",
+    insert: "first_name, fitness_level, last_name, needs, time_zone, updated_at, user_id, week_in_digest",
+    update: "first_name, fitness_level, last_name, needs, time_zone, updated_at, user_id, week_in_digest",
   },
   plan_enrollments: { insert: "plan_id, started_at, user_id", update: "is_active" },
   workout_completions: {

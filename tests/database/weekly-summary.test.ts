@@ -184,6 +184,22 @@ describe("the video in the mail", () => {
     await sql(`update public.user_profiles set fitness_level = 'beginner' where user_id = '${member.id}'`);
   });
 
+  test("fits the member's needs, as many as possible, even if it is less similar in length or was suggested before", async () => {
+    await video("near", 25, ["beginner"]);
+    await video("kind", 30, ["beginner", "low-impact"]);
+    await video("kindest", 40, ["beginner", "low-impact", "quiet"]);
+    await video("other level", 25, ["advanced", "low-impact", "quiet"]);
+    const need = (needs: string) => sql(`update public.user_profiles set needs = ${needs} where user_id = '${member.id}'`);
+    await need("'{low-impact}'");
+    expect(await chosen()).toBe("kind");
+    await need("'{low-impact,quiet}'");
+    expect(await chosen()).toBe("kindest");
+    await need("'{}'");
+    expect(await chosen()).toBe("near");
+    await expect(need("'{loud}'")).rejects.toThrow("user_profiles_needs_check");
+    await need("null");
+  });
+
   test("was neither done nor suggested before, if there is another", async () => {
     const near = await video("near", 22, ["beginner"]);
     await video("far", 40, ["beginner"]);

@@ -1,6 +1,6 @@
 /**
- * <a href="/videos" data-back>: returns to the list in the history, which restores its filters and scroll position. If it isn't
- * in the history, or without the Navigation API, it is a plain link. Runs as an inline script, so that early clicks work;
+ * <a href="/videos" data-back="/find">: returns to the list or the other page in the history, whichever was left later, which restores
+ * its filters and scroll position. If neither is in the history, or without the Navigation API, it is a plain link. Runs as an inline script, so that early clicks work;
  * therefore it may use only globals.
  */
 function enableBackLinks(): void {
@@ -10,7 +10,10 @@ function enableBackLinks(): void {
     const step = navigation
       .entries()
       .slice(0, navigation.currentEntry?.index)
-      .findLast(({ url }) => url?.split(/[?#]|\/page\//)[0] === link.href.split("?")[0]);
+      .findLast(({ url }) => {
+        const page = url?.split(/[?#]|\/page\//)[0] ?? "";
+        return page === link.href.split("?")[0] || page === location.origin + link.dataset.back;
+      });
     if (!step?.url) return;
     link.href = step.url;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,3 +1,5 @@
+import { type Need, parseNeeds } from "@/features/videos/needs.ts";
+import { needsOf } from "@/features/videos/needs.store.ts";
 import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import {
@@ -16,12 +18,13 @@ import { type Resource, resource } from "@/platform/resource.store.ts";
 import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { callbackUrl, codeProblems, replacePassword } from "./sign-in.store.ts";
 
-export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel };
+export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel; needs: Need[] };
 
 const toEntry = (row: profiles.Profile | null): ProfileEntry => ({
   firstName: row?.first_name ?? "",
   lastName: row?.last_name ?? "",
   fitnessLevel: (row?.fitness_level ?? "beginner") as profiles.FitnessLevel,
+  needs: needsOf(row),
 });
 
 /** The member's profile. A failed load is shown and retried automatically. */
@@ -31,7 +34,7 @@ export const $profile: Resource<ProfileEntry> = resource({
   retries: () => $profile.get().state !== "ready",
 });
 
-/** Saves names and fitness level. Fails with 'No user logged in' without a session. */
+/** Saves names, fitness level and needs. Fails with 'No user logged in' without a session. */
 export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | "lastName">> =>
   submit(
     withoutEmpty({ firstName: nameProblem(entry.firstName), lastName: nameProblem(entry.lastName) }),
@@ -40,6 +43,7 @@ export const saveProfile = (entry: ProfileEntry): Promise<Outcome<"firstName" | 
         first_name: entry.firstName.trim(),
         last_name: entry.lastName.trim(),
         fitness_level: entry.fitnessLevel,
+        needs: parseNeeds(entry.needs),
       };
       const row = await profiles.saveProfile(signedIn().userId, fields, new Date());
       $profile.setFromServer(toEntry(row));

@@ -13,6 +13,7 @@ import { levelOf, readSuggestions } from "@/features/plans/plan-suggestions.stor
 import { latestCompletionsShown } from "@/features/plans/progress.ts";
 import { $changesSaved, flushOnSignIn, leaveOrQueue, sendWorkoutsAndEnd } from "@/features/plans/send-changes.store.ts";
 import { $daysChanged, $trainingDays } from "@/features/training/training-days.store.ts";
+import { adoptAnswers, needsOf } from "@/features/videos/needs.store.ts";
 import { daysLater, mondayOf } from "@/platform/calendar-date.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { isCode } from "@/platform/errors.ts";
@@ -82,7 +83,7 @@ async function readRows(userId: string): Promise<DashboardRows> {
   void lookForRole(userId);
   const monday = mondayOf(localToday());
   const [profile, saved, openWorkouts, { latest, count }, ofWeek] = await Promise.all([
-    getProfile(userId),
+    getProfile(userId).then(adoptAnswers),
     readPlans(userId),
     nextWorkouts(),
     completions.latestCompletions(userId, latestCompletionsShown),
@@ -93,7 +94,7 @@ async function readRows(userId: string): Promise<DashboardRows> {
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
   const suggestions = active.some(isUnderWay)
     ? []
-    : await readSuggestions(level, taken, suggestionsShown, latestPlan(active));
+    : await readSuggestions(level, taken, suggestionsShown, needsOf(profile), latestPlan(active));
   return {
     firstName: profile?.first_name ?? "",
     enrollments: saved,

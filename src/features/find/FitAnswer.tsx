@@ -7,11 +7,14 @@ import { fitFound } from "@/features/find/fit-plan.ts";
 import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
 import { VideoCard } from "@/features/videos/VideoCard.tsx";
 import { VideoCardSkeleton } from "@/features/videos/VideoGrid.tsx";
+import { videoPath } from "@/features/videos/video.ts";
 import { videosPath } from "@/features/videos/video-search.ts";
+import { foreignLanguage } from "@/platform/language.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 
@@ -94,7 +97,13 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
         {videos.map((video) => (
           <li key={video.id} className="grid gap-3 sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5">
             <VideoCard video={video} headingLevel="h3" />
-            <Reasons reasons={videoReasons(video, answers)} />
+            <div className="grid content-start gap-3">
+              <LinkButton href={`${videoPath(video)}?workout=1`} icon="play" className="w-full">
+                Start Workout
+                <span className="sr-only" lang={foreignLanguage(video.title)}>{`: ${video.title}`}</span>
+              </LinkButton>
+              <Reasons reasons={videoReasons(video, answers)} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,12 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect } from "react";
-import { $answers, $fit, startFitFinder, startOver, toggleAnswer } from "@/features/find/fit-finder.store.ts";
-import { fitQuestions, isAnswered } from "@/features/find/fit-finder.ts";
-import { fitFound } from "@/features/find/fit-plan.ts";
+import {
+  $answers,
+  $step,
+  showStep,
+  startFitFinder,
+  startOver,
+  toggleAnswer,
+} from "@/features/find/fit-finder.store.ts";
+import { choiceLabel, type FitAnswers, fitSteps, isAnswered } from "@/features/find/fit-finder.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
-import { groupBy } from "@/platform/group-by.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { FitAnswer } from "./FitAnswer.tsx";
 
 /**
@@ -27,47 +33,76 @@ function FitFinder({ children }: { children?: ReactNode }) {
   );
 }
 
-const groups = [...groupBy(fitQuestions, ({ label }) => label)];
 const oneRow = "grid max-w-80 grid-cols-6 gap-1.5 [&>*]:justify-center [&>*]:px-0";
 
-/** The questions. A click on an option selects it, a second click deselects it. */
+/** One question at a time, and the answers so far. A click on an option selects it, a second click deselects it. */
 function FitQuestions() {
   const answers = useStore($answers);
+  const step = useStore($step);
+  // the next question takes the focus of the chip it replaces
+  const container = useFocusFallback<HTMLFieldSetElement>();
+  const { label, questions, isMultiple } = fitSteps[step] ?? expectStep();
+  const isLast = step === fitSteps.length - 1;
+  const isOpen = questions.every(({ name }) => answers[name] === "");
   return (
-    <div className="grid content-start gap-5 lg:gap-6">
-      {groups.map(([legend, questions]) => (
-        <fieldset key={legend}>
-          <legend className="field-label mb-2">{legend}</legend>
-          <div className={questions[0]?.name === "minutes" ? oneRow : "flex flex-wrap gap-2"}>
-            {questions.flatMap(({ name, choices }) =>
-              choices.map(({ value, label }) => (
-                <Chip key={name + value} pressed={answers[name] === value} onClick={() => toggleAnswer(name, value)}>
-                  {label}
-                </Chip>
-              )),
-            )}
-          </div>
-        </fieldset>
-      ))}
-      <Button variant="quiet" className="-ms-6 justify-self-start" disabled={!isAnswered(answers)} onClick={startOver}>
-        Start Over
-      </Button>
-      <ResultLink />
-    </div>
+    <fieldset ref={container} tabIndex={-1} className="outline-none">
+      <legend className="mb-4 grid gap-1">
+        <span className="text-sm text-ink-soft">
+          Question {step + 1} of {fitSteps.length}
+        </span>
+        <span className="font-display text-2xl font-bold">{label}</span>
+      </legend>
+      <div className="grid content-start gap-4 lg:gap-6">
+        <div className={questions[0]?.name === "minutes" ? oneRow : "flex flex-wrap gap-2"}>
+          {questions.flatMap(({ name, choices }) =>
+            choices.map(({ value, label }) => (
+              <Chip key={name + value} pressed={answers[name] === value} onClick={() => toggleAnswer(name, value)}>
+                {label}
+              </Chip>
+            )),
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {step > 0 && (
+            <Button variant="quiet" size="sm" icon="arrow-left" className="-ms-3" onClick={() => showStep(step - 1)}>
+              Back
+            </Button>
+          )}
+          {!isLast && (
+            <Button variant="outline" size="sm" onClick={() => showStep(step + 1)}>
+              {isOpen ? (isMultiple ? "None of these" : "Skip") : "Next"}
+            </Button>
+          )}
+          {isAnswered(answers) && (
+            <Button variant="quiet" size="sm" onClick={startOver}>
+              Start Over
+            </Button>
+          )}
+        </div>
+        <Answers answers={answers} step={step} />
+      </div>
+    </fieldset>
   );
 }
 
-/** On a phone the result is below the questions: a sticky link leads there. */
-function ResultLink() {
-  const fit = useStore($fit);
-  if (!fit || fit.videos.length === 0) return null;
+function expectStep(): never {
+  throw new Error("no such step");
+}
+
+/** The answers to the other questions; each is removed by a click. */
+function Answers({ answers, step }: { answers: FitAnswers; step: number }) {
+  const given = fitSteps
+    .filter((_, index) => index !== step)
+    .flatMap(({ questions }) => questions.filter(({ name }) => answers[name] !== ""));
+  if (given.length === 0) return null;
   return (
-    <a
-      href="#fit"
-      className="button button-primary sticky bottom-[max(1rem,env(safe-area-inset-bottom))] justify-self-center lg:hidden"
-    >
-      See {fitFound(fit)}
-    </a>
+    <div className="flex flex-wrap gap-2">
+      {given.map(({ name }) => (
+        <Chip key={name} pressed onClick={() => toggleAnswer(name, answers[name])}>
+          {name === "minutes" ? `${answers.minutes} min` : choiceLabel(name, answers[name])}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

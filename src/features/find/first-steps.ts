@@ -1,21 +1,10 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
 import { levelRank } from "../plans/plan.ts";
+import { gentlerFirst, notFirstSteps, type Step } from "../plans/plan-list.ts";
 import { newerFirst, type Video } from "../videos/video.ts";
 
-type Step = { difficulty_level: string; duration_weeks: number; tags: readonly string[] };
 type Plan = Step & { title: string; created_at: string };
-
-/** Editors tag a plan for absolute beginners with this. */
-const firstSteps = "first steps";
-
-/** Sorts plans for a new user: easier levels first, then plans tagged "first steps", then shorter plans. */
-export const gentlerFirst = (a: Step, b: Step): number =>
-  levelRank(a.difficulty_level) - levelRank(b.difficulty_level) ||
-  notFirstSteps(a) - notFirstSteps(b) ||
-  a.duration_weeks - b.duration_weeks;
-
-const notFirstSteps = ({ tags }: Step) => Number(!tags.includes(firstSteps));
 
 /**
  * The plan for a user who has never jumped: the gentlest of the plans for beginners or tagged "first steps". Plans in the language

@@ -1,17 +1,22 @@
-import { atom } from "nanostores";
+import { atom, computed } from "nanostores";
 import {
   bestVideos,
   type FitAnswers,
   type FitName,
   type FitVideo,
+  fitPath,
   fitQuestions,
+  fitSteps,
   isAnswered,
   noAnswers,
+  openStep,
 } from "@/features/find/fit-finder.ts";
 import { bestPlan, type PlanFit } from "@/features/find/fit-plan.ts";
-import { fitPlans } from "@/features/find/fit-plans.data.ts";
+import { fitPlans } from "@/features/plans/fit-plans.data.ts";
 import { fittingVideos } from "@/features/find/fitting.data.ts";
+import { keepAnswers } from "@/features/videos/needs.store.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
+import { onHistoryStep } from "@/platform/address.browser.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 
@@ -38,24 +43,41 @@ export const $fit = atom<Fit | null>(null);
 /** "waiting" until the URL is read. */
 export const $fitState = atom<FitState>("waiting");
 
+/** The step that is shown; null shows the first one without an answer. */
+const $chosenStep = atom<number | null>(null);
+export const $step = computed([$chosenStep, $answers], (chosen, answers) => chosen ?? openStep(answers));
+
 let request = new AbortController();
 
-/** Selects an answer, or deselects it. */
+/** Selects an answer, or deselects it. The only answer of a step leads to the next one. */
 export function toggleAnswer(name: FitName, value: string): void {
-  setParams({ [name]: $answers.get()[name] === value ? "" : value });
+  const isSelected = $answers.get()[name] === value;
+  const step = fitSteps.findIndex(({ questions }) => questions.some((question) => question.name === name));
+  const isDone = !isSelected && step === $step.get() && !fitSteps[step]?.isMultiple;
+  showStep($step.get() + Number(isDone));
+  setParams({ [name]: isSelected ? "" : value });
 }
 
-/** Deselects all answers. */
-export const startOver = (): void => setParams(noAnswers);
+/** Shows a step; the last one if there is no such step. */
+export const showStep = (step: number): void => $chosenStep.set(Math.min(step, fitSteps.length - 1));
+
+/** Deselects all answers, and forgets them on this device. */
+export function startOver(): void {
+  $chosenStep.set(null);
+  setParams(noAnswers);
+}
 
 /** Loads recommendations now and after every change of the answers. Returns a function that stops it. */
 export function startFitFinder(): () => void {
   const stop = $params.subscribe((answers) => {
     $answers.set(answers);
+    keepAnswers(fitPath(answers).split("?")[1] ?? "");
     void find();
   });
+  const stopSteps = onHistoryStep(({ query }) => query && $chosenStep.set(null));
   return () => {
     stop();
+    stopSteps();
     request.abort();
   };
 }

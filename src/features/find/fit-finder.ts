@@ -1,6 +1,8 @@
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { wholeMinutes } from "../../platform/duration.ts";
+import { groupBy } from "../../platform/group-by.ts";
 import { type Facet, facetsOf } from "../videos/facets.ts";
+import { gentleness } from "../videos/needs.ts";
 import {
   anyVideo,
   parseCategories,
@@ -46,7 +48,7 @@ export const fitQuestions: readonly Question[] = [
   { name: "neighbors", label: "Any of these?", choices: [{ value: "1", label: "Neighbors below" }] },
   {
     name: "level",
-    label: "How used to it are you?",
+    label: "How experienced are you?",
     choices: [
       { value: "beginner", label: "New to it" },
       { value: "intermediate", label: "Some practice" },
@@ -75,6 +77,20 @@ export const fitQuestions: readonly Question[] = [
   },
 ];
 
+/** The questions by label: one step of the finder each. */
+export const fitSteps = [...groupBy(fitQuestions, ({ label }) => label)].map(([label, questions]) => ({
+  label,
+  questions,
+  /** more than one answer is possible */
+  isMultiple: questions.length > 1,
+}));
+
+/** The first step without an answer; the last one if all have one. */
+export function openStep(answers: FitAnswers): number {
+  const open = fitSteps.findIndex(({ questions }) => questions.every(({ name }) => answers[name] === ""));
+  return open === -1 ? fitSteps.length - 1 : open;
+}
+
 /** Whether at least one question is answered. */
 export const isAnswered = (answers: FitAnswers): boolean => Object.values(answers).some((answer) => answer !== "");
 
@@ -96,7 +112,7 @@ export const fitCriteria = (answers: FitAnswers): VideoCriteria => ({
   ...anyVideo,
   categories: parseCategories([answers.focus]),
   facets: requiredFacets(answers),
-  ...(answers.minutes ? { duration: Number(answers.minutes), sort: "closest" } : {}),
+  ...(answers.minutes ? { duration: Number(answers.minutes), sort: answers.level ? "closest" : "gentlest" } : {}),
 });
 
 /** The columns of a video that decide whether it fits. */
@@ -129,16 +145,17 @@ function videoFits(video: FitVideo, answers: FitAnswers): boolean {
 }
 
 /**
- * The videos to recommend: those that fit. The earlier a video's tags have the focus, the earlier it comes. Without a selected
- * language, English comes first. Otherwise the given order remains.
+ * The videos to recommend: those that fit. Without a selected language, English comes first; without a level, the gentlest. The
+ * earlier a video's tags have the focus, the earlier it comes. Otherwise the given order remains.
  */
 export function bestVideos<V extends FitVideo>(videos: readonly V[], answers: FitAnswers, count: number): V[] {
   const focusIndex = ({ tags }: FitVideo) => tags.findIndex((tag) => tag.toLowerCase() === answers.focus);
   const focusRank = (video: FitVideo) => (focusIndex(video) === -1 ? Number.MAX_SAFE_INTEGER : focusIndex(video));
   const foreign = ({ language }: FitVideo) => Number(answers.language === "" && language !== "en");
+  const hardness = (video: FitVideo) => (answers.level === "" ? gentleness(video) : 0);
   return videos
     .filter((video) => videoFits(video, answers))
-    .toSorted((a, b) => foreign(a) - foreign(b) || focusRank(a) - focusRank(b))
+    .toSorted((a, b) => foreign(a) - foreign(b) || hardness(a) - hardness(b) || focusRank(a) - focusRank(b))
     .slice(0, count);
 }
 

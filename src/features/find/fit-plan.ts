@@ -1,19 +1,8 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { type PlanFacts, planFactTexts, rangeText } from "../plans/plan-facts.ts";
-import { gentlerFirst } from "./first-steps.ts";
+import { gentlerFirst } from "../plans/plan-list.ts";
+import { type FitPlan, planFactTexts, rangeText } from "../plans/plan-facts.ts";
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
-
-/** The part of a plan that the fit finder uses. */
-export type FitPlan = {
-  slug: string;
-  title: string;
-  cover_image_url: string | null;
-  difficulty_level: string;
-  duration_weeks: number;
-  tags: readonly string[];
-  facts: PlanFacts;
-};
 
 /** A plan with the reasons for it, and its differences from the answers (`but`), as texts. */
 export type PlanFit = { plan: FitPlan; reasons: string[]; but: string[] };

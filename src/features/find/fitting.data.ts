@@ -3,7 +3,7 @@ import { cardColumns, searchArguments } from "@/features/videos/search.data.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
 import { publicRpc } from "@/platform/public-rpc.data.ts";
 
-/** The approved videos that match the answers: closest to the minutes first, or newest first without minutes. */
+/** The approved videos that match the answers: closest to the minutes or newest first; without a level, the gentlest before. */
 export const fittingVideos = (
   answers: FitAnswers,
   size: number,
@@ -13,6 +13,7 @@ export const fittingVideos = (
     "search_videos",
     {
       ...searchArguments(fitCriteria(answers)),
+      ...(answers.level ? {} : { sort: "gentlest" }),
       page_size: size,
       ...(answers.language ? { in_language: answers.language } : {}),
     },

@@ -1,5 +1,6 @@
 import { type Language, languageOfTitle } from "../../platform/language.ts";
 import { type Facet, facetsOf } from "../videos/facets.ts";
+import type { Need } from "../videos/needs.ts";
 import { minutesOf } from "./day-minutes.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: readonly string[] | null }>;
@@ -21,6 +22,27 @@ export type PlanFacts = {
   /** the plan or every video is tagged quiet, and no video loud */
   quiet: boolean;
   language: Language;
+};
+
+/** A plan with its facts, in the file of the build that the fit finder and the suggestions read. */
+export type FitPlan = {
+  slug: string;
+  title: string;
+  cover_image_url: string | null;
+  difficulty_level: string;
+  duration_weeks: number;
+  tags: readonly string[];
+  facts: PlanFacts;
+};
+
+/** How many of the needs a plan isn't known to fit; all without facts. */
+export const unmetNeeds = (facts: PlanFacts | undefined, needs: readonly Need[]): number =>
+  needs.filter((need) => !facts || !isMet[need](facts)).length;
+
+const isMet: Record<Need, (facts: PlanFacts) => boolean> = {
+  "low-impact": ({ lowImpact }) => lowImpact,
+  "no-handlebar": ({ bar }) => bar?.workouts === 0,
+  quiet: ({ quiet }) => quiet,
 };
 
 /** The facts of a plan, from its days and the known videos by YouTube id. One unknown video makes facts from tags unknown. */

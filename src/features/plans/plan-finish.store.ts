@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import { comparedTo } from "@/features/plans/plan-suggestions.ts";
+import { needsOf } from "@/features/videos/needs.store.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { $session } from "@/platform/session.store.ts";
@@ -20,8 +21,9 @@ export const $nextPlan = atom<NextPlan | null | undefined>(undefined);
 export async function suggestNextPlan(finished: { id: string; title: string; level: DifficultyLevel }): Promise<void> {
   const [session, known] = [$session.get(), $enrollments.get()];
   if (session.state !== "member" || known.state !== "known") return;
-  const own = levelOf(await getProfile(session.userId).catch(() => null));
-  const [plan] = await readSuggestions(own, Object.keys(known.byPlan), 1, finished);
+  const profile = await getProfile(session.userId).catch(() => null);
+  const own = levelOf(profile);
+  const [plan] = await readSuggestions(own, Object.keys(known.byPlan), 1, needsOf(profile), finished);
   if ($session.get() !== session) return;
   const compared = plan && comparedTo(finished.level, plan.difficulty_level);
   const ownLevel = plan?.difficulty_level === own ? own : null;

@@ -1,8 +1,10 @@
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
+import type { Need } from "../videos/needs.ts";
 import { levelRank } from "./plan.ts";
+import { type PlanFacts, unmetNeeds } from "./plan-facts.ts";
 
-type Plan = { id: string; title: string; difficulty_level: string; duration_weeks: number; tags: readonly string[] };
+type Plan = { id: string; slug: string; title: string; difficulty_level: string; duration_weeks: number; tags: readonly string[] };
 
 /** The plan that a member finished. `next_plan_id`: an editor chose the plan to suggest next. */
 type Finished = { tags: readonly string[]; next_plan_id: string | null };
@@ -12,37 +14,45 @@ type Member = {
   language: Language;
   taken: ReadonlySet<string>;
   finished?: Finished | null;
+  needs?: readonly Need[];
+  /** the known facts of plans by slug; required for needs */
+  facts?: ReadonlyMap<string, PlanFacts>;
 };
 
 /** Editors tag a plan for one group of people with these. */
 const groups = ["after a break", "seniors"];
 
 /**
- * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, then by level, and within
- * a level the shortest first. The member's level comes first, then the nearest easier ones, then harder ones; after a finished plan
+ * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, then those that aren't too
+ * hard, then those that fit the most of the member's needs, then by level, and within a level the shortest first. The member's level comes first, then the nearest easier ones, then harder ones; after a finished plan
  * the next harder level comes before the easier ones. Omits plans the member already has, and plans for a group of people unless the
  * finished plan was for the same group.
  */
 export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Member, count: number): P[] {
-  const { level, language, taken, finished } = member;
+  const { level, language, taken, finished, needs = [], facts } = member;
   return plans
     .filter((plan) => !taken.has(plan.id) && (plan.id === finished?.next_plan_id || isForMember(plan, finished)))
     .map((plan) => ({
       plan,
       isOther: Number(plan.id !== finished?.next_plan_id),
       isForeign: Number(languageOfTitle(plan.title) !== language),
+      unmet: unmetNeeds(facts?.get(plan.slug), needs),
       misfit: misfit(plan.difficulty_level, level, Boolean(finished)),
     }))
     .sort(
       (a, b) =>
         a.isOther - b.isOther ||
         a.isForeign - b.isForeign ||
+        Number(isTooHard(a)) - Number(isTooHard(b)) ||
+        a.unmet - b.unmet ||
         a.misfit - b.misfit ||
         a.plan.duration_weeks - b.plan.duration_weeks,
     )
     .slice(0, count)
     .map(({ plan }) => plan);
 }
+
+const isTooHard = ({ misfit }: { misfit: number }) => misfit > 10;
 
 const isForMember = ({ tags }: Plan, finished: Finished | null | undefined): boolean =>
   groups.every((group) => !tags.includes(group) || finished?.tags.includes(group));

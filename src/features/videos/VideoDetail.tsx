@@ -20,12 +20,19 @@ interface Props {
   hasSession?: boolean;
 }
 
+const quietActions =
+  "flex flex-wrap gap-y-1 [&_.button-quiet]:px-2 [&_.button-quiet]:text-sm [&_.button-quiet]:gap-1.5";
+
 /** A video with all its details. */
 export function VideoDetail({ video, hasSession = false }: Props) {
   return (
     <article className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
       <div className="flex min-h-11 justify-between gap-4 lg:col-span-2">
-        <a href="/videos" data-back="" className="text-link inline-flex shrink-0 gap-2 items-center w-fit min-h-11">
+        <a
+          href="/videos"
+          data-back="/find"
+          className="text-link inline-flex shrink-0 gap-2 items-center w-fit min-h-11"
+        >
           <Icon name="arrow-left" size={18} /> Back to Videos
         </a>
         <NextWorkoutLink video={video} />
@@ -36,36 +43,26 @@ export function VideoDetail({ video, hasSession = false }: Props) {
           <UnbrokenNumbers text={video.title} />
         </h1>
         <VideoFacts video={video} />
-        <p className="flex flex-wrap gap-y-1 [&_.button-quiet]:px-2 [&_.button-quiet]:text-sm [&_.button-quiet]:gap-1.5">
-          <LinkButton
-            href={watchUrl(video)}
-            target="_blank"
-            rel="noopener"
-            variant="outline"
-            iconAfter="external"
-            className="max-sm:w-full lg:w-full sm:max-lg:me-2"
-          >
-            Watch on YouTube<span className="sr-only"> (opens in a new tab)</span>
-          </LinkButton>
-          <coming-soon data-says={videoMessages.playlistSoon}>
-            <Button variant="quiet" icon="plus" className="px-3">
-              Add to Playlist
-            </Button>
-          </coming-soon>
-          <ShareButton />
-          <SaveButton video={video} />
-        </p>
         {hasSession && (
-          <LinkButton
-            href="?workout=1"
-            data-start-workout=""
-            icon="play"
-            className="max-sm:w-full lg:w-full sm:max-lg:w-fit"
-          >
+          <LinkButton href="?workout=1" data-start-workout="" icon="play" size="lg" className="w-full">
             Start Workout
           </LinkButton>
         )}
+        <p className={`${quietActions} -mx-2`}>
+          <SaveButton video={video} />
+          <ShareButton />
+        </p>
         <VideoTags video={video} />
+        <p className={`${quietActions} -mx-2`}>
+          <LinkButton href={watchUrl(video)} target="_blank" rel="noopener" variant="quiet" iconAfter="external">
+            Watch on YouTube<span className="sr-only"> (opens in a new tab)</span>
+          </LinkButton>
+          <coming-soon data-says={videoMessages.playlistSoon}>
+            <Button variant="quiet" icon="plus">
+              Add to Playlist
+            </Button>
+          </coming-soon>
+        </p>
       </header>
       <div className="grid grid-cols-1 content-start gap-6">
         <Description text={video.description} />

@@ -23,7 +23,7 @@ const filtersOf = ({ search, categories, facets, duration }: VideoCriteria) => {
 export const searchArguments = (criteria: VideoCriteria) => ({
   ...filtersOf(criteria),
   sort: criteria.sort,
-  ...(criteria.sort === "closest" ? { near_seconds: 60 * Number(criteria.duration) } : {}),
+  ...(typeof criteria.duration === "number" ? { near_seconds: 60 * criteria.duration } : {}),
 });
 
 /** The first `size` approved videos that match the criteria. Videos with the entire search text come before the others. */

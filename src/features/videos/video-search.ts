@@ -31,13 +31,23 @@ export const videoSorts = [
   { value: "shortest", label: "Shortest first" },
   { value: "longest", label: "Longest first" },
 ] as const;
-export type VideoSort = (typeof videoSorts)[number]["value"] | "closest";
+export type VideoSort = (typeof videoSorts)[number]["value"] | "closest" | "gentlest";
 
-/** The sorts of a list. A duration in minutes adds "closest", by the distance from it. */
+/** The sorts of a list. A duration in minutes adds "closest", by the distance from it, and "gentlest": the same, beginners' videos first. */
 export const sortsFor = (duration: VideoDuration): readonly { value: VideoSort; label: string }[] =>
   typeof duration === "number"
-    ? [...videoSorts, { value: "closest", label: `Closest to ${duration} min` }]
+    ? [
+        ...videoSorts,
+        { value: "closest", label: `Closest to ${duration} min` },
+        { value: "gentlest", label: "Beginners' first" },
+      ]
     : videoSorts;
+
+/** The sort without a choice: newest, but "gentlest" for a number of minutes alone, as the tiles of the home page ask for. */
+const defaultSort = ({ search, categories, facets, duration }: Omit<VideoCriteria, "sort">): VideoSort =>
+  typeof duration === "number" && searchTerm(search) === "" && categories.length + facets.length === 0
+    ? "gentlest"
+    : "newest";
 
 /** A range in seconds, inclusive; with a null `max` it is open-ended. */
 export type SecondsRange = { min: number; max: number | null };
@@ -110,9 +120,9 @@ export function parseDuration(text: string | null): VideoDuration {
   return minutes >= 1 && minutes <= longestMinutes ? minutes : "any";
 }
 
-/** Parses a sort; a value that is unknown or not available for the duration is "newest". */
-export function parseSort(text: string | null, duration: VideoDuration): VideoSort {
-  return sortsFor(duration).find(({ value }) => value === text)?.value ?? "newest";
+/** Parses a sort; a value that is unknown or not available for the duration is `otherwise`. */
+export function parseSort(text: string | null, duration: VideoDuration, otherwise: VideoSort = "newest"): VideoSort {
+  return sortsFor(duration).find(({ value }) => value === text)?.value ?? otherwise;
 }
 
 /** Parses categories, which may be comma-separated: known ones without duplicates, in the order of the chips. */
@@ -127,23 +137,24 @@ export const videoQueryNames = ["search", "duration", "filter", "fit", "sort"] a
 export function criteriaFromQuery(query: string | URLSearchParams): VideoCriteria {
   const params = new URLSearchParams(query);
   const duration = parseDuration(params.get("duration"));
-  return {
+  const filters = {
     search: searchTerm(params.get("search") ?? ""),
     categories: parseCategories(params.getAll("filter")),
     facets: parseFacets(params.getAll("fit")),
     duration,
-    sort: parseSort(params.get("sort"), duration),
   };
+  return { ...filters, sort: parseSort(params.get("sort"), duration, defaultSort(filters)) };
 }
 
 /** The query string of the criteria without "?"; empty for the default list. */
-export function queryOfCriteria({ search, categories, facets, duration, sort }: VideoCriteria): string {
+export function queryOfCriteria(criteria: VideoCriteria): string {
+  const { search, categories, facets, duration, sort } = criteria;
   const params = new URLSearchParams();
   if (searchTerm(search)) params.set("search", searchTerm(search));
   if (duration !== "any") params.set("duration", String(duration));
   if (categories.length > 0) params.set("filter", categories.join(","));
   if (facets.length > 0) params.set("fit", facets.join(","));
-  if (sort !== "newest") params.set("sort", sort);
+  if (sort !== defaultSort(criteria)) params.set("sort", sort);
   return params.toString().replaceAll("%2C", ",");
 }
 
@@ -176,7 +187,7 @@ export function withWord(criteria: VideoCriteria, word: VideoCategory | Facet): 
 
 /** The number of active filters, without the search text. */
 export const filterCount = (criteria: VideoCriteria): number =>
-  chosenWords(criteria).length + (criteria.duration === "any" ? 0 : 1) + (criteria.sort === "newest" ? 0 : 1);
+  chosenWords(criteria).length + (criteria.duration === "any" ? 0 : 1) + (criteria.sort === defaultSort(criteria) ? 0 : 1);
 
 /** True if there is no search, filter or sort other than the default. */
 export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(criteria) === "";

@@ -1,12 +1,19 @@
 import { type Facet, facetsOf } from "../videos/facets.ts";
+import type { Need } from "../videos/needs.ts";
 import { relatedVideos, type Video } from "../videos/video.ts";
 
 /** A replacement has at least this share of the video's length. It is never longer, so that the day's minutes still hold. */
 const shortest = 0.7;
 
-/** The criteria of a replacement: a similar length, the same level, and low-impact, quiet and without a handlebar if the video is. */
-export const replacementCriteria = ({ tags, duration_seconds }: Pick<Video, "tags" | "duration_seconds">) => ({
-  facets: facetsOf(tags).filter((facet) => !demanding.includes(facet)),
+/**
+ * The criteria of a replacement: a similar length, the same level, and low-impact, quiet and without a handlebar if the video is
+ * or the person needs it.
+ */
+export const replacementCriteria = (
+  { tags, duration_seconds }: Pick<Video, "tags" | "duration_seconds">,
+  needs: readonly Need[],
+) => ({
+  facets: [...new Set([...facetsOf(tags).filter((facet) => !demanding.includes(facet)), ...needs])],
   min_seconds: Math.floor(duration_seconds * shortest),
   max_seconds: duration_seconds,
 });

@@ -1,5 +1,6 @@
 import { posterOf, type Video, videoPath } from "@/features/videos/video.ts";
 import { videoById } from "@/features/videos/video-detail.data.ts";
+import { readNeeds } from "@/features/videos/needs.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { replacementsFor } from "@/features/workout/video-replacements.ts";
 import { replacementCandidates } from "@/features/workout/video-swap.data.ts";
@@ -7,14 +8,17 @@ import type { SessionVideo } from "@/features/workout/video-swap.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
-/** Up to three videos that fit in place of a video, or why they can't be loaded. Never throws. */
+/** Up to three videos that fit in place of a video, and the needs if there are any such, or why they can't be loaded. Never throws. */
 export async function findReplacements(
   { path }: SessionVideo,
   workout: readonly SessionVideo[],
 ): Promise<{ videos: SessionVideo[] } | { failure: string }> {
   try {
-    const video = await videoById(path.split("/").at(-1) ?? "");
-    return { videos: replacementsFor(video, await replacementCandidates(video), workout).map(asSessionVideo) };
+    const [video, needs] = await Promise.all([videoById(path.split("/").at(-1) ?? ""), readNeeds()]);
+    const find = async (wanted: typeof needs) =>
+      replacementsFor(video, await replacementCandidates(video, wanted), workout).map(asSessionVideo);
+    const fitting = await find(needs);
+    return { videos: fitting.length > 0 || needs.length === 0 ? fitting : await find([]) };
   } catch (error) {
     // the video was withdrawn
     if (isCode(error, "not-found")) return { videos: [] };

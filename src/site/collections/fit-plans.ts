@@ -1,5 +1,4 @@
-import type { FitPlan } from "@/features/find/fit-plan.ts";
-import { planFacts } from "@/features/plans/plan-facts.ts";
+import { type FitPlan, planFacts } from "@/features/plans/plan-facts.ts";
 import { rowsOf, videosByYoutubeId } from "./rows.ts";
 
 /** The properties of every plan for the fit finder. */

@@ -10,13 +10,12 @@ import {
   startOver,
   toggleAnswer,
 } from "@/features/find/fit-finder.store.ts";
-import type { FitPlan } from "@/features/find/fit-plan.ts";
-import * as plans from "@/features/find/fit-plans.data.ts";
+import * as plans from "@/features/plans/fit-plans.data.ts";
 import * as videos from "@/features/find/fitting.data.ts";
-import { planFacts } from "@/features/plans/plan-facts.ts";
+import { type FitPlan, planFacts } from "@/features/plans/plan-facts.ts";
 import { addVideos } from "../../support/catalog.ts";
 
-vi.mock("@/features/find/fit-plans.data.ts", { spy: true });
+vi.mock("@/features/plans/fit-plans.data.ts", { spy: true });
 vi.mock("@/features/find/fitting.data.ts", { spy: true });
 
 const plan: FitPlan = {

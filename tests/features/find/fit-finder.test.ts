@@ -11,8 +11,8 @@ import {
   noAnswers,
   videoReasons,
 } from "@/features/find/fit-finder.ts";
-import { bestPlan, type FitPlan } from "@/features/find/fit-plan.ts";
-import { planFacts } from "@/features/plans/plan-facts.ts";
+import { bestPlan } from "@/features/find/fit-plan.ts";
+import { type FitPlan, planFacts } from "@/features/plans/plan-facts.ts";
 
 const answersOf = fc.record(
   Object.fromEntries(

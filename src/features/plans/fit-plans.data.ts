@@ -1,4 +1,4 @@
-import type { FitPlan } from "@/features/find/fit-plan.ts";
+import type { FitPlan } from "@/features/plans/plan-facts.ts";
 import { offline } from "@/platform/errors.ts";
 import { readOnce } from "@/platform/read-once.data.ts";
 import { siteFile } from "@/platform/site-file.data.ts";
