@@ -8,6 +8,8 @@ export const accountMessages = {
     passwordsDoNotMatch: "Passwords do not match",
     passwordTooShort: "Password must be at least 6 characters long",
     accountCreated: "Account created successfully! Please check your email to verify your account.",
+    nowConfirm: (email: string) =>
+      `Now open the email to ${email} and follow its link: it brings you back here, signed in.`,
     workoutKept: "Your workout is kept and moves into your account.",
     workoutWaits: "A workout is kept on this device. It is saved when its member signs in.",
     loginFailed: "An error occurred during login",

@@ -50,7 +50,8 @@ export function newPasswordProblems(entry: {
   confirmation: string;
 }): EntryProblems<"password" | "confirmation"> {
   const password = passwordProblem(entry.password);
-  const confirmation = entry.confirmation === entry.password ? undefined : "no-match";
+  const isMissing = entry.confirmation === "" && entry.password === "";
+  const confirmation = isMissing ? "required" : entry.confirmation === entry.password ? undefined : "no-match";
   return withoutEmpty({ password, confirmation });
 }
 

@@ -4,6 +4,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { forgetRegistration, registeredEmail } from "./just-registered.browser.ts";
 import { NoMailHint } from "./NoMailHint.tsx";
+import ResendConfirmation from "./ResendConfirmation.tsx";
 
 /** A note after registering with the address the email went to. Also fills in the email field of the login form. */
 export default function JustRegistered({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -30,6 +31,9 @@ export default function JustRegistered({ form }: { form: RefObject<HTMLFormEleme
       <p>
         Follow the link in the email to <strong>{email}</strong>.
       </p>
+      <div className="my-2">
+        <ResendConfirmation email={email} />
+      </div>
       <NoMailHint />
     </Alert>
   );

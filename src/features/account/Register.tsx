@@ -1,23 +1,30 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { register } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { type Registration, registrationRedirectMs } from "@/platform/credentials.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
 import { useForm } from "@/platform/use-form.ts";
+import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { rememberRegistration } from "./just-registered.browser.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { NoMailHint } from "./NoMailHint.tsx";
+import ResendConfirmation from "./ResendConfirmation.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 import { useSignInLead } from "./use-sign-in-lead.ts";
 
 /** Creates an account and shows that it worked, then opens the login page after a moment. */
 function Register() {
+  const [email, setEmail] = useState("");
   const { form, field, isBusy, outcome } = useForm<keyof Registration>(async (entry) => {
     const created = await register(entry, nextPath());
-    if (created.kind === "done") rememberRegistration(entry.email.trim());
+    if (created.kind === "done") {
+      rememberRegistration(entry.email.trim());
+      setEmail(entry.email.trim());
+    }
     return created;
   });
   const next = useNext();
@@ -31,6 +38,17 @@ function Register() {
     return () => clearTimeout(timer);
   }, [isDone, loginPage]);
 
+  if (isDone)
+    return (
+      <div ref={focusOnMount} tabIndex={-1} className="grid gap-5 outline-none">
+        <Alert tone="success">
+          <p className="font-semibold">{accountMessages.auth.accountCreated}</p>
+        </Alert>
+        <p className="text-lg">{accountMessages.auth.nowConfirm(email)}</p>
+        <ResendConfirmation email={email} />
+        <NoMailHint />
+      </div>
+    );
   return (
     <form {...form} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -39,9 +57,8 @@ function Register() {
       </div>
       <Field {...field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />
       <NewPasswordFields field={field} label="Password" />
-      <FormResult outcome={outcome} done={accountMessages.auth.accountCreated} />
-      {isDone && <NoMailHint />}
-      <Button type="submit" size="lg" busy={isBusy} disabled={isDone} data-busy="Creating account...">
+      <FormResult outcome={outcome} />
+      <Button type="submit" size="lg" busy={isBusy} data-busy="Creating account...">
         {isBusy ? "Creating account..." : "Create account"}
       </Button>
       <p className="text-center text-sm text-ink-soft">

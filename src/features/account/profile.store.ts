@@ -1,5 +1,5 @@
-import { type Need, parseNeeds } from "@/features/videos/needs.ts";
 import { needsOf } from "@/features/videos/needs.store.ts";
+import { type Need, parseNeeds } from "@/features/videos/needs.ts";
 import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import {

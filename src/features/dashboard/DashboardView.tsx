@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { type DashboardStats, dashboardStats } from "@/features/dashboard/dashboard.ts";
+import { dashboardMessages } from "@/features/dashboard/messages.ts";
+import { startedPlan } from "@/features/plans/just-started.browser.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
 import { justFinished } from "@/features/plans/plan-finish.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
@@ -10,6 +12,7 @@ import { calendarDateAt } from "@/platform/calendar-date.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { $now } from "@/platform/now.store.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
+import { Alert } from "@/ui/Alert.tsx";
 import { classes } from "@/ui/classes.ts";
 import MyPlans from "./MyPlans.tsx";
 import NextWorkout from "./NextWorkout.tsx";
@@ -20,6 +23,7 @@ import Welcome from "./Welcome.tsx";
 
 const FriendDots = lazyOrNothing(() => import("@/features/friends/FriendDots.tsx"));
 const PlayingElsewhere = lazyOrNothing(() => import("./PlayingElsewhere.tsx"));
+const JustStarted = lazyOrNothing(() => import("./JustStarted.tsx"));
 const FinishedPlan = lazyOrNothing(() => import("./FinishedPlan.tsx"));
 
 interface Props {
@@ -32,6 +36,8 @@ export default function DashboardView({ rows }: Props) {
   const { enrollments, openWorkouts, suggestions, ofWeek } = rows;
   const [next] = openWorkouts;
   const [latest] = rows.latest;
+  const [isKept] = useState(() => location.hash === "#kept");
+  const kept = isKept && ofWeek.find(({ id }) => id === latest?.id);
   const hasTrained = rows.completedWorkouts > 0;
   const hasDays = useStore($schedules).length > 0;
   const plan = next && enrollments.find(({ id }) => id === next.enrollment_id)?.plan;
@@ -51,6 +57,13 @@ export default function DashboardView({ rows }: Props) {
           plan={plan}
           lastTrained={latest ? calendarDateAt(latest.completed_at, timeZone) : null}
         />
+      )}
+      <Suspense>{startedPlan() && <JustStarted enrollments={enrollments} />}</Suspense>
+      {kept && (
+        <Alert tone="success">
+          {dashboardMessages.kept(kept.day_title, kept.minutes)}
+          {enrollments.length === 0 && ` ${dashboardMessages.choosePlan}`}
+        </Alert>
       )}
       {!next && finished?.plan && <FinishedPlan plan={finished.plan} workouts={finished.completions.length} />}
       {ahead && <PlanAhead plan={ahead} isFirst={enrollments.length === 0} />}

@@ -12,8 +12,8 @@ import {
   openStep,
 } from "@/features/find/fit-finder.ts";
 import { bestPlan, type PlanFit } from "@/features/find/fit-plan.ts";
-import { fitPlans } from "@/features/plans/fit-plans.data.ts";
 import { fittingVideos } from "@/features/find/fitting.data.ts";
+import { fitPlans } from "@/features/plans/fit-plans.data.ts";
 import { keepAnswers } from "@/features/videos/needs.store.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
 import { onHistoryStep } from "@/platform/address.browser.ts";

@@ -1,7 +1,7 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { gentlerFirst } from "../plans/plan-list.ts";
 import { type FitPlan, planFactTexts, rangeText } from "../plans/plan-facts.ts";
+import { gentlerFirst } from "../plans/plan-list.ts";
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
 
 /** A plan with the reasons for it, and its differences from the answers (`but`), as texts. */

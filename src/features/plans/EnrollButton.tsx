@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { enrollButtonOf } from "@/features/plans/enroll-button.ts";
 import { $attempts, $enrollments, enroll, tryAgain } from "@/features/plans/enrollments.store.ts";
+import { rememberStarted } from "@/features/plans/just-started.browser.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import EnrollButtonView from "./EnrollButtonView.tsx";
 
@@ -30,9 +31,10 @@ function LiveEnrollButton({ planId, ...props }: Props) {
 
   useEffect(() => {
     if (!succeeded) return;
+    rememberStarted(planId);
     const timer = setTimeout(() => location.assign("/dashboard"), redirectDelayMs);
     return () => clearTimeout(timer);
-  }, [succeeded]);
+  }, [succeeded, planId]);
 
   return (
     <EnrollButtonView

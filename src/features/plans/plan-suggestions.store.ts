@@ -43,7 +43,11 @@ export async function readSuggestions(
     ]);
     const next = finished?.next_plan_id ? await planChoice(finished.next_plan_id) : null;
     const plans = next ? [next, ...choices.filter(({ id }) => id !== next.id)] : choices;
-    const suggested = suggestedPlans(plans, { level, language, taken: new Set(without), finished, needs, facts }, count);
+    const suggested = suggestedPlans(
+      plans,
+      { level, language, taken: new Set(without), finished, needs, facts },
+      count,
+    );
     return suggested.map((plan) => ({ ...plan, isSuccessor: plan === next }));
   } catch (error) {
     console.warn("Could not load the suggestions:", error);

@@ -4,7 +4,14 @@ import type { Need } from "../videos/needs.ts";
 import { levelRank } from "./plan.ts";
 import { type PlanFacts, unmetNeeds } from "./plan-facts.ts";
 
-type Plan = { id: string; slug: string; title: string; difficulty_level: string; duration_weeks: number; tags: readonly string[] };
+type Plan = {
+  id: string;
+  slug: string;
+  title: string;
+  difficulty_level: string;
+  duration_weeks: number;
+  tags: readonly string[];
+};
 
 /** The plan that a member finished. `next_plan_id`: an editor chose the plan to suggest next. */
 type Finished = { tags: readonly string[]; next_plan_id: string | null };

@@ -19,13 +19,17 @@ interface Props {
   enrollmentId: string;
   planTitle: string;
   schedule: PlanSchedule | undefined;
+  /** the weekdays to begin with while the plan has none */
+  preselected?: readonly number[];
+  /** a card of the page instead of a dialog */
+  isCard?: boolean;
   onClose: () => void;
 }
 
 /** Chooses the weekdays and the time of a plan, and then offers the reminder. Warns about weekdays that another plan uses, too. */
-export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose }: Props) {
+export default function DaysDialog({ enrollmentId, planTitle, schedule, preselected = [], isCard, onClose }: Props) {
   const others = useStore($schedules).filter(({ enrollment_id }) => enrollment_id !== enrollmentId);
-  const [chosen, setChosen] = useState(schedule?.weekdays ?? []);
+  const [chosen, setChosen] = useState<readonly number[]>(schedule?.weekdays ?? preselected);
   const [time, setTime] = useState(schedule?.starts_at ?? "");
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,10 +44,10 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
     };
   }, []);
 
-  async function save(days: number[]) {
+  async function save(days: readonly number[]) {
     if (isSaving) return;
     setSaving(true);
-    const problem = await chooseDays(enrollmentId, days, time || null);
+    const problem = await chooseDays(enrollmentId, [...days], time || null);
     // whether to offer a reminder may still load
     if (problem === null && days.length > 0) await Promise.race([$reminders.settled(), patience()]);
     // closing it again would close the dialog that was opened since
@@ -61,7 +65,7 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
     setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort((a, b) => a - b));
   const footer = (
     <>
-      {schedule && (
+      {schedule && !isCard && (
         <Button variant="quiet" onClick={() => void save([])}>
           Train without days
         </Button>
@@ -75,8 +79,8 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
       </Button>
     </>
   );
-  return (
-    <Dialog open onClose={onClose} title="Training days" footer={footer}>
+  const fields = (
+    <>
       <p lang={foreignLanguage(planTitle)}>{planTitle}</p>
       <fieldset className="grid gap-2">
         <legend className="font-semibold">Days of the week</legend>
@@ -109,6 +113,26 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, onClose 
         </p>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
-    </Dialog>
+    </>
+  );
+  if (!isCard)
+    return (
+      <Dialog open onClose={onClose} title="Training days" footer={footer}>
+        {fields}
+      </Dialog>
+    );
+  return (
+    <section className="card card-padded gap-4" aria-labelledby="training-days">
+      <h2 id="training-days" className="text-xl">
+        When do you train?
+      </h2>
+      {fields}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+        {footer}
+      </div>
+    </section>
   );
 }

@@ -25,6 +25,11 @@ export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((s
   short,
 }));
 
+/** As many weekdays as a plan has workouts in a week, with rest days between them while there are enough: Mon, Wed, Fri for three. */
+export const spreadWeekdays = (count: number): number[] =>
+  ({ 1: [3], 2: [2, 5], 3: [1, 3, 5], 4: [1, 2, 4, 6], 5: [1, 2, 3, 5, 6], 6: [1, 2, 3, 4, 5, 6] })[count] ??
+  (count > 6 ? weekdays.map(({ number }) => number) : []);
+
 /** Weekdays as text: "Mon, Wed, Fri". */
 export const weekdaysInWords = (numbers: readonly number[]): string =>
   weekdays.flatMap(({ number, short }) => (numbers.includes(number) ? short : [])).join(", ");

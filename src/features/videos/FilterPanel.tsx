@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { Facet } from "@/features/videos/facets.ts";
 import {
   $criteria,
@@ -38,6 +38,9 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
   const activeCount = filterCount(criteria);
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // opened before this script had loaded (./inline-filter-panel.dom.ts)
+  useLayoutEffect(() => setOpen(panel.current?.hidden === false), []);
   const close = () => {
     setOpen(false);
     toggle.current?.querySelector("button")?.focus();
@@ -65,7 +68,7 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
           <Icon name="chevron-down" size={18} className={open ? "max-sm:hidden rotate-180" : "max-sm:hidden"} />
         </Button>
       </div>
-      <div id="video-filters" hidden={!open} className="card card-padded gap-5">
+      <div ref={panel} id="video-filters" hidden={!open} className="card card-padded gap-5">
         <div className="flex flex-wrap gap-4 [&>.field]:max-w-80 [&>.field]:flex-[1_1_8rem]">
           <Select
             label="Duration"

@@ -187,7 +187,9 @@ export function withWord(criteria: VideoCriteria, word: VideoCategory | Facet): 
 
 /** The number of active filters, without the search text. */
 export const filterCount = (criteria: VideoCriteria): number =>
-  chosenWords(criteria).length + (criteria.duration === "any" ? 0 : 1) + (criteria.sort === defaultSort(criteria) ? 0 : 1);
+  chosenWords(criteria).length +
+  (criteria.duration === "any" ? 0 : 1) +
+  (criteria.sort === defaultSort(criteria) ? 0 : 1);
 
 /** True if there is no search, filter or sort other than the default. */
 export const isAnyVideo = (criteria: VideoCriteria): boolean => queryOfCriteria(criteria) === "";

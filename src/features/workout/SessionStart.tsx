@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { Suspense } from "react";
-import { $completed } from "@/features/plans/plan-progress.store.ts";
+import { Suspense, useState } from "react";
 import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $resumable, restartSession, resumeSession } from "@/features/workout/open-session.store.ts";
@@ -16,6 +15,7 @@ import { Button } from "@/ui/Button.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { linkText } from "./resume-link.browser.ts";
 import SoundSwitches from "./SoundSwitches.tsx";
+import { areRulesSeen, rememberRulesSeen } from "./safety-seen.browser.ts";
 import VideoSwap from "./VideoSwap.tsx";
 
 const Jumper = lazyOrNothing(async () => ({ default: (await import("@/ui/Jumper.tsx")).Jumper }));
@@ -25,7 +25,11 @@ const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 export default function SessionStart({ workout }: { workout: SessionWorkout }) {
   const resumable = useStore($resumable);
   const { videos, restSeconds } = workout;
-  const isFirst = Object.keys(useStore($completed) ?? {}).length === 0;
+  const [isFirst] = useState(() => !areRulesSeen());
+  const start = () => {
+    rememberRulesSeen();
+    sendToSession({ type: "start" });
+  };
   return (
     <section className="grid gap-4 sm:gap-6" aria-label="Ready">
       <div className="flex items-end justify-between gap-4">
@@ -74,7 +78,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
         <p className="hidden text-sm text-ink-soft pointer-coarse:block">{sessionMessages.soundStops}</p>
         <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
       </div>
-      <details open={isFirst}>
+      <details open={isFirst && !resumable}>
         <summary className="link inline-block py-1">Before you jump</summary>
         <SafetyRules />
       </details>
@@ -85,7 +89,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
             {linkText(workout)}
           </Button>
         ) : (
-          <Button size="lg" icon="play" autoFocus data-first-focus onClick={() => sendToSession({ type: "start" })}>
+          <Button size="lg" icon="play" autoFocus data-first-focus onClick={start}>
             Start Workout
           </Button>
         )}

@@ -32,8 +32,8 @@ export default function VideoDone({ workout, end }: Props) {
     <section ref={container} tabIndex={-1} className="grid gap-5 outline-none" aria-label="Workout finished">
       <MinutesTrained workout={workout} end={end} />
       <SavingStatus workout={workout} end={end} />
-      {/* the history sends and shows the workout */}
-      {isRecorded && isVisitor && <KeepWorkout next="/history" wasMember={wasMember} />}
+      {/* the dashboard sends and names the workout */}
+      {isRecorded && isVisitor && <KeepWorkout next="/dashboard#kept" wasMember={wasMember} />}
       {isRecorded && <SessionReview workout={workout} as="workout" />}
       {saving.state === "saved" && (
         <Suspense>

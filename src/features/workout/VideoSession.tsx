@@ -4,6 +4,7 @@ import { $sessionState, sendToSession } from "@/features/workout/workout-session
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { nameStartLinks } from "./resume-link.browser.ts";
 import SessionDialog from "./SessionDialog.tsx";
+import { areRulesSeen } from "./safety-seen.browser.ts";
 import { allowSound } from "./session-sound.browser.ts";
 import { useSessionOfUrl } from "./use-session-of-url.ts";
 
@@ -28,9 +29,9 @@ function followUrl({ videoId, channel, title, youtubeId, seconds, poster }: Prop
     return;
   }
   void openSession(workout);
-  // opened by a click, not by a reload or Back: one click starts a single video
+  // opened by a click, not by a reload or Back: one click starts a single video, unless the safety rules are yet to be read
   const isClicked = navigator.userActivation?.isActive;
-  if (!isClicked || $sessionState.get().phase !== "ready" || $resumable.get()) return;
+  if (!isClicked || !areRulesSeen() || $sessionState.get().phase !== "ready" || $resumable.get()) return;
   allowSound();
   sendToSession({ type: "start" });
 }

@@ -1,5 +1,5 @@
-import { searchArguments } from "@/features/videos/search.data.ts";
 import type { Need } from "@/features/videos/needs.ts";
+import { searchArguments } from "@/features/videos/search.data.ts";
 import type { Video } from "@/features/videos/video.ts";
 import { videoColumns } from "@/features/videos/video-detail.data.ts";
 import { anyVideo } from "@/features/videos/video-search.ts";

@@ -1,6 +1,6 @@
+import { readNeeds } from "@/features/videos/needs.store.ts";
 import { posterOf, type Video, videoPath } from "@/features/videos/video.ts";
 import { videoById } from "@/features/videos/video-detail.data.ts";
-import { readNeeds } from "@/features/videos/needs.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { replacementsFor } from "@/features/workout/video-replacements.ts";
 import { replacementCandidates } from "@/features/workout/video-swap.data.ts";
