@@ -20,6 +20,7 @@ test("a visitor's video from the finder and a class from the directory are in hi
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await expectAccessible(page);
   await page.getByRole("link", { name: "Start Workout" }).click();
+  await press(page, "Start Workout");
   // the countdown before the video
   await press(page, "Skip");
   await expect(page.getByText(/^Kept on this device\. Sign up or sign in/)).toBeVisible();

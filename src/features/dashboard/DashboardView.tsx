@@ -61,7 +61,7 @@ export default function DashboardView({ rows }: Props) {
       <Suspense>{startedPlan() && <JustStarted enrollments={enrollments} />}</Suspense>
       {kept && (
         <Alert tone="success">
-          {dashboardMessages.kept(kept.day_title, kept.minutes)}
+          {dashboardMessages.kept(kept.day_title, kept.minutes ?? null)}
           {enrollments.length === 0 && ` ${dashboardMessages.choosePlan}`}
         </Alert>
       )}

@@ -37,7 +37,7 @@ export type DashboardRows = {
   latest: LatestCompletion[];
   completedWorkouts: number;
   /** the workouts of this week and of the days beside it, which can belong to it in another time zone */
-  ofWeek: LatestCompletion[];
+  ofWeek: (LatestCompletion & { minutes?: number | null })[];
   level: DifficultyLevel;
   /** plans of the member's level and language, if the member has no unfinished plan */
   suggestions: PlanChoice[];

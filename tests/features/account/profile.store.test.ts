@@ -7,16 +7,19 @@ import {
   changePassword,
   deleteAccount,
   gatherPersonalData,
+  type ProfileEntry,
   saveProfile,
 } from "@/features/account/profile.store.ts";
 import { completeSignIn, register, signIn } from "@/features/account/sign-in.store.ts";
 import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
+import { adoptAnswers, keepAnswers, readNeeds } from "@/features/videos/needs.store.ts";
+import { getProfile } from "@/platform/profiles.data.ts";
 import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../../support/member.ts";
 import { addEnrollment, addPublishedPlan } from "../../support/published-plan.ts";
 
 const service = serviceClient();
-const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced" } as const;
+const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced", needs: ["low-impact"] } satisfies ProfileEntry;
 
 async function signedInMember() {
   const email = freshEmail();
@@ -43,12 +46,25 @@ test("a profile can be loaded and saved", async () => {
   await $profile.load();
   expect($profile.get()).toEqual({
     state: "ready",
-    value: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner" },
+    value: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner", needs: [] },
   });
   expect(await saveProfile({ ...details, firstName: " Maria " })).toEqual({ kind: "done" });
-  expect($profile.get()).toMatchObject({ value: { firstName: "Maria", fitnessLevel: "advanced" } });
+  expect($profile.get()).toMatchObject({ value: { firstName: "Maria", fitnessLevel: "advanced", needs: ["low-impact"] } });
   const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
-  expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced" });
+  expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced", needs: ["low-impact"] });
+});
+
+test("answers to the finder move from the device into a profile without any, and never replace a member's own", async () => {
+  const { userId } = await signedInMember();
+  keepAnswers("minutes=10&knees=1&neighbors=1&level=intermediate");
+  const adopted = await adoptAnswers(await getProfile(userId));
+  expect(adopted).toMatchObject({ needs: ["low-impact", "quiet"], fitness_level: "intermediate" });
+  expect(await getProfile(userId)).toMatchObject({ needs: ["low-impact", "quiet"], fitness_level: "intermediate" });
+  expect(await readNeeds()).toEqual(["low-impact", "quiet"]);
+  await saveProfile({ ...details, needs: [] });
+  expect(await adoptAnswers(await getProfile(userId))).toMatchObject({ needs: [], fitness_level: "advanced" });
+  expect(await readNeeds()).toEqual([]);
+  keepAnswers("");
 });
 
 test("the weekly summary is in the digest only after opting in; the choice is in the download and survives saving details", async () => {

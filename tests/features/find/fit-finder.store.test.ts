@@ -5,6 +5,7 @@ import {
   $fit,
   $fitParams,
   $fitState,
+  $step,
   find,
   startFitFinder,
   startOver,
@@ -62,6 +63,8 @@ test("ten minutes, bad knees, no bar: finds matching videos closest to ten minut
   toggleAnswer("minutes", "10");
   toggleAnswer("knees", "1");
   toggleAnswer("bar", "none");
+  expect($step.get()).toBe(1);
+  expect(localStorage.getItem("fit-answers")).toBe("minutes=10&knees=1&bar=none");
   await settled();
   expect(titles()).toEqual(["Ten", "Eight", "Twelve"]);
   expect($fit.get()?.plan).toMatchObject({ plan: { slug: "first-weeks" }, but: [] });
@@ -72,6 +75,8 @@ test("ten minutes, bad knees, no bar: finds matching videos closest to ten minut
   startOver();
   await settled("idle");
   expect($fit.get()).toBeNull();
+  expect($step.get()).toBe(0);
+  expect(localStorage.getItem("fit-answers")).toBeNull();
   expect(location.search).toBe("");
 });
 

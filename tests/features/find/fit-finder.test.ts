@@ -74,6 +74,15 @@ describe("videos", () => {
     expect(bestVideos([alsoLegs, legs], { ...noAnswers, focus: "legs", language: "ru" }, 3)).toEqual([legs, alsoLegs]);
   });
 
+  test("for bad knees alone begin with beginners', and end with the hardest", () => {
+    const soft = (...tags: string[]) => ({ duration_seconds: 600, tags: ["low-impact", ...tags], categories: [], language: "en" });
+    const [hard, balance, any, first] = [soft("advanced"), soft("intermediate"), soft(), soft("beginner")];
+    const all = [hard, balance, any, first];
+    expect(bestVideos(all, { ...noAnswers, knees: "1" }, 4)).toEqual([first, any, balance, hard]);
+    expect(fitCriteria({ ...noAnswers, minutes: "10" })).toMatchObject({ sort: "gentlest" });
+    expect(bestVideos(all, { ...noAnswers, knees: "1", level: "intermediate" }, 4)).toEqual([balance]);
+  });
+
   test("show as reasons exactly the given answers", () => {
     const video = { duration_seconds: 588, tags: ["low-impact"], categories: [], language: "en" };
     expect(videoReasons(video, { ...noAnswers, minutes: "10", knees: "1" })).toEqual([

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { planFacts } from "@/features/plans/plan-facts.ts";
 import { comparedTo, levelAfter, suggestedPlans } from "@/features/plans/plan-suggestions.ts";
+import type { Need } from "@/features/videos/needs.ts";
 import { difficultyLevels } from "@/platform/difficulty.ts";
 
 const plan = (id: string, difficulty_level: string, duration_weeks = 4, tags: string[] = []) => ({
   id,
+  slug: id,
   title: id,
   difficulty_level,
   duration_weeks,
@@ -30,10 +33,25 @@ test.each([
   },
 );
 
+test("plans that fit a member's needs come first, but none that is too hard", () => {
+  const facts = (lowImpact: boolean, quiet: boolean) => ({ ...planFacts({ title: "", tags: [], days: [] }, new Map()), lowImpact, quiet });
+  const known = new Map([
+    ["hard", facts(true, true)],
+    ["easy", facts(true, true)],
+    ["middle", facts(true, false)],
+  ]);
+  const idsFor = (level: "beginner" | "intermediate", needs: Need[]) =>
+    suggestedPlans(plans, { level, language: "en", taken: none, needs, facts: known }, 9).map(({ id }) => id);
+  expect(idsFor("beginner", ["low-impact", "quiet"])).toEqual(["easy", "short", "hard", "middle"]);
+  expect(idsFor("intermediate", ["low-impact"])).toEqual(["middle", "easy", "short", "hard"]);
+  expect(idsFor("beginner", [])).toEqual(["short", "easy", "middle", "hard"]);
+});
+
 test("suggestions exclude taken plans, have no duplicates, and fill the requested count", () => {
   const level = fc.constantFrom(...difficultyLevels);
   const anyPlan = fc.record({
     id: fc.uuid(),
+    slug: fc.constant("airtime"),
     title: fc.constant("Airtime"),
     difficulty_level: level,
     duration_weeks: fc.integer({ min: 1, max: 52 }),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { facetTags } from "@/features/videos/facets.ts";
 import { countVideos, findVideos } from "@/features/videos/search.data.ts";
 import { relativesOf, videoById } from "@/features/videos/video-detail.data.ts";
-import { anyVideo, searchTerm, type VideoCriteria, videoCategories } from "@/features/videos/video-search.ts";
+import { anyVideo, criteriaFromQuery, searchTerm, type VideoCriteria, videoCategories } from "@/features/videos/video-search.ts";
 import { addVideos, withdraw } from "../../support/catalog.ts";
 
 const catalog = [
@@ -235,6 +235,17 @@ test("sorting by closest lists the nearest durations first, shorter or longer", 
   expect(shown.slice(0, 2)).toEqual([601, 640]);
   expect(shown.slice(2, 4).toSorted()).toEqual([500, 700]);
   expect(shown.slice(4).toSorted()).toEqual([300, 900]);
+});
+
+test("a tile of the home page lists beginners' videos first, closest to its minutes, then those without a level", async () => {
+  const channel_name = "Gentlest";
+  const rows = [[600, "intermediate"], [605, "advanced"], [700, "beginner"], [610, "beginner"], [630, "cardio"]] as const;
+  await addVideos(rows.map(([duration_seconds, tag]) => ({ channel_name, duration_seconds, tags: [tag] })));
+  const lengths = async (sort: "gentlest" | "newest", duration: 10 | "any") =>
+    (await findVideos({ ...anyVideo, search: channel_name, sort, duration }, 9)).map((row) => row.duration_seconds);
+  expect(await lengths("gentlest", 10)).toEqual([610, 700, 630, 600, 605]);
+  expect((await lengths("gentlest", "any")).slice(0, 2).toSorted()).toEqual([610, 700]);
+  expect(criteriaFromQuery("duration=10").sort).toBe("gentlest");
 });
 
 test.each([999, 1000, 1001, 1003])("a list of %i videos is loaded a thousand rows at a time", async (size) => {

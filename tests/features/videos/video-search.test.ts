@@ -17,7 +17,7 @@ import {
   type VideoCriteria,
   videoCategories,
   videoQueryNames,
-  videoSorts,
+  sortsFor,
   videosFound,
   videosPath,
 } from "@/features/videos/video-search.ts";
@@ -59,14 +59,17 @@ describe("an address", () => {
         const read = criteriaFromQuery(new URLSearchParams({ search, duration, filter, sort }));
         expect(secondsOf(read.duration).min).toBeGreaterThanOrEqual(0);
         expect(read.categories.every((category) => videoCategories.includes(category))).toBe(true);
-        expect(videoSorts.map(({ value }) => value)).toContain(read.sort);
+        expect(sortsFor(read.duration).map(({ value }) => value)).toContain(read.sort);
         expect(read.search).not.toMatch(/\p{Cc}|\p{Cs}/u);
       }),
     );
   });
 
   test.each([
-    ["duration=15", { ...anyVideo, duration: 15 }],
+    ["duration=15", { ...anyVideo, duration: 15, sort: "gentlest" }],
+    ["duration=15&sort=newest", { ...anyVideo, duration: 15 }],
+    ["duration=15&filter=legs", { ...anyVideo, duration: 15, categories: ["legs"] }],
+    ["sort=gentlest", anyVideo],
     ["duration=20-30", { ...anyVideo, duration: "20-30" }],
     ["duration=45-plus&sort=longest", { ...anyVideo, duration: "45-plus", sort: "longest" }],
     ["duration=15&sort=closest", { ...anyVideo, duration: 15, sort: "closest" }],
@@ -77,7 +80,7 @@ describe("an address", () => {
     ["fit=LOUD,low-impact&fit=nothing", { ...anyVideo, facets: ["low-impact", "loud"] }],
     ["fit=quiet,loud", { ...anyVideo, facets: ["quiet"] }],
     ["search=%20zumba%20", { ...anyVideo, search: "zumba" }],
-    ["duration=1", { ...anyVideo, duration: 1 }],
+    ["duration=1", { ...anyVideo, duration: 1, sort: "gentlest" }],
     ["duration=15x", anyVideo],
     ["duration=x15", anyVideo],
     ["filter=%20core%20", { ...anyVideo, categories: ["core"] }],
@@ -130,7 +133,7 @@ test("the sort and the duration count as one filter each, each category and face
 });
 
 test("with a number of minutes, a further sort is offered after those of every list", () => {
-  expect(sortsFor(10).slice(0, -1)).toEqual(videoSorts);
+  expect(sortsFor(10).slice(0, -2)).toEqual(videoSorts);
   expect(sortsFor(10).at(-1)).toEqual({ value: "closest", label: "Closest to 10 min" });
   expect(sortsFor("10-20")).toEqual(videoSorts);
 });

@@ -9,7 +9,7 @@ test.each([
   [["advanced", "high-impact", "handlebar", "loud"], ["advanced"]],
   [[], []],
 ])("a replacement of a video tagged %j must be tagged %j, and isn't longer", (tags, facets) => {
-  expect(replacementCriteria({ tags, duration_seconds: 600 })).toEqual({ facets, min_seconds: 420, max_seconds: 600 });
+  expect(replacementCriteria({ tags, duration_seconds: 600 }, [])).toEqual({ facets, min_seconds: 420, max_seconds: 600 });
 });
 
 test("the three replacements with the most tags in common are offered, without the workout's own videos", () => {
@@ -29,4 +29,9 @@ test("the three replacements with the most tags in common are offered, without t
   ];
   const offered = replacementsFor(video("own", "a", "b"), found, [{ youtubeId: "own" }, { youtubeId: "same day" }]);
   expect(offered.map(({ id }) => id)).toEqual(["best", "near", "other"]);
+});
+
+test("a replacement also fits the needs of the person", () => {
+  const video = { tags: ["beginner", "low-impact", "loud"], duration_seconds: 600 };
+  expect(replacementCriteria(video, ["low-impact", "quiet"]).facets).toEqual(["low-impact", "beginner", "quiet"]);
 });

@@ -33,8 +33,9 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Opens the video's session by a click, which starts it at once, or by a reload. */
-async function open({ isClicked = true } = {}) {
+/** Opens the video's session by a click, which starts it at once after the first time on a device, or by a reload. */
+async function open({ isClicked = true, knowsRules = true } = {}) {
+  if (knowsRules) localStorage.setItem("safety-rules-seen", "1");
   Object.defineProperty(navigator, "userActivation", { value: { isActive: isClicked }, configurable: true });
   history.replaceState(null, "", `/videos/${video.id}?workout=1`);
   const { id: videoId, youtube_id: youtubeId } = video;
@@ -45,6 +46,19 @@ async function open({ isClicked = true } = {}) {
 const text = () => document.body.textContent ?? "";
 const rows = async (userId: string) =>
   (await serviceClient().from("workout_completions").select().eq("user_id", userId).throwOnError()).data;
+
+test("the first start on a device shows the safety rules; later ones start at once", async () => {
+  await open({ knowsRules: false });
+  const rules = () => document.querySelector<HTMLDetailsElement>("[aria-label=Ready] details");
+  await eventually(() => expect(rules()?.open).toBe(true));
+  await click("Start Workout");
+  await eventually(() => expect(text()).toContain("Video 1 of 1"));
+  await unmount();
+  closeSession();
+  localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith("jumping-fitness-workout-")) ?? "");
+  await open({ knowsRules: false });
+  await eventually(() => expect(text()).toContain("Video 1 of 1"));
+});
 
 test("a member's video is recorded with the minutes trained, rated, and deleted by Undo", async () => {
   const { userId } = await signInNewMember();
