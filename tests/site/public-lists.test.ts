@@ -3,10 +3,11 @@ import { articleData, listedArticles, topicsOf } from "@/features/articles/artic
 import { listedPlans, planData } from "@/features/plans/plan-list.ts";
 import { listedStudios, studioData } from "@/features/studios/studio-list.ts";
 
-const plan = (slug: string, created_at: string) => ({
+const plan = (slug: string, created_at: string, difficulty_level = "beginner") => ({
   slug,
   created_at,
-  difficulty_level: "beginner",
+  difficulty_level,
+  tags: [],
   duration_weeks: 6,
 });
 const studio = (name: string) => ({
@@ -28,9 +29,10 @@ const article = (slug: string, published_at: string) => ({
   published_at,
 });
 
-test("plans and articles are sorted newest first, studios by name", () => {
+test("plans are sorted easiest first, articles newest first, studios by name", () => {
   const plans = [plan("old", "2026-01-01T00:00:00Z"), plan("new", "2026-02-01T00:00:00Z")];
-  expect(listedPlans(plans).map(({ slug }) => slug)).toEqual(["new", "old"]);
+  const hard = plan("hard", "2026-03-01T00:00:00Z", "advanced");
+  expect(listedPlans([hard, ...plans]).map(({ slug }) => slug)).toEqual(["new", "old", "hard"]);
   const articles = [article("old", "2026-01-01T00:00:00Z"), article("new", "2026-02-01T00:00:00Z")];
   expect(listedArticles(articles).map(({ slug }) => slug)).toEqual(["new", "old"]);
   const studios = [studio("Zephyr"), studio("Ärial"), studio("bounce")];

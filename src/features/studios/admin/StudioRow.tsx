@@ -49,7 +49,7 @@ export function StudioRow({ row, isSelected, onSelect }: Props) {
           </span>
           <span>Edited {localDateTime(row.updated_at)}</span>
           {is_verified && (
-            <a className="text-link" href={studioPath(id)}>
+            <a className="text-link inline-block min-h-6 min-w-6" href={studioPath(id)}>
               View<span className="sr-only"> {name} on the site</span>
             </a>
           )}
