@@ -188,7 +188,7 @@ describe("the video in the mail", () => {
     await video("near", 25, ["beginner"]);
     await video("kind", 30, ["beginner", "low-impact"]);
     await video("kindest", 40, ["beginner", "low-impact", "quiet"]);
-    await video("other level", 25, ["advanced", "low-impact", "quiet"]);
+    await video("hard", 25, ["advanced", "low-impact", "quiet"]);
     const need = (needs: string) => sql(`update public.user_profiles set needs = ${needs} where user_id = '${member.id}'`);
     await need("'{low-impact}'");
     expect(await chosen()).toBe("kind");

@@ -31,14 +31,17 @@ test.describe("registering", () => {
     const { Email: email } = await fillRegistration(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await register(page);
-    await expect(page.getByRole("status")).toHaveText(
+    await expect(page.getByRole("status").first()).toHaveText(
       "Account created successfully! Please check your email to verify your account.",
     );
+    await expect(page.getByText(`Now open the email to ${email}`)).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveCount(0);
     await page.clock.runFor(2999);
     await expect(page).toHaveURL("/auth/register");
     await page.clock.runFor(1);
     await expect(page).toHaveURL("/auth/login");
     await page.clock.resume();
+    await expect(page.getByRole("button", { name: "Send the email again" })).toBeVisible();
 
     const mail = await mailFor(email);
     expect(mail.subject).toBe("Confirm your email and start jumping");

@@ -14,7 +14,7 @@ import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
 import JustRegistered from "./JustRegistered.tsx";
-import { forgetRegistration } from "./just-registered.browser.ts";
+import { forgetRegistration, registeredEmail } from "./just-registered.browser.ts";
 import ResendConfirmation from "./ResendConfirmation.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
@@ -48,7 +48,9 @@ function Login() {
         outcome={login.outcome}
         action={
           login.outcome?.kind === "failed" &&
-          login.outcome.reason === "unconfirmed" && <ResendConfirmation email={email} />
+          login.outcome.reason === "unconfirmed" &&
+          // the note after registering has the same button
+          email !== registeredEmail() && <ResendConfirmation email={email} />
         }
       />
       <Field {...login.field("email")} label="Email" type="email" autoComplete="username" inputMode="email" />

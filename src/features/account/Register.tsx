@@ -12,7 +12,6 @@ import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { rememberRegistration } from "./just-registered.browser.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { NoMailHint } from "./NoMailHint.tsx";
-import ResendConfirmation from "./ResendConfirmation.tsx";
 import { nextPath, useNext, withNext } from "./use-next.ts";
 import { useSignInLead } from "./use-sign-in-lead.ts";
 
@@ -45,7 +44,6 @@ function Register() {
           <p className="font-semibold">{accountMessages.auth.accountCreated}</p>
         </Alert>
         <p className="text-lg">{accountMessages.auth.nowConfirm(email)}</p>
-        <ResendConfirmation email={email} />
         <NoMailHint />
       </div>
     );
