@@ -16,6 +16,7 @@ export const accountMessages = {
     registrationFailed: "An error occurred during registration",
     completing: "Completing sign in...",
     noSession: "No session found",
+    signInOrOpenLink: "Sign in here, or open the newest link we mailed you.",
     authenticationFailed: "Authentication failed",
     notLoggedIn: "No user logged in",
     offline: "You seem to be offline. What you typed is still here: try again when you're back.",

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<"button"> {
   useless?: boolean | undefined;
 }
 
-/** Removes all filters of a list. Without filters it is hidden, in its place, once it hasn't the focus. */
+/** Removes all filters of a list. Without filters, the button is hidden, but keeps its space, and the focus until that moves on. */
 export const ClearFilters = ({ useless = false, children = "Clear Filters", className, ...rest }: Props) => (
   <Button
     {...rest}

@@ -189,7 +189,8 @@ describe("the video in the mail", () => {
     await video("kind", 30, ["beginner", "low-impact"]);
     await video("kindest", 40, ["beginner", "low-impact", "quiet"]);
     await video("hard", 25, ["advanced", "low-impact", "quiet"]);
-    const need = (needs: string) => sql(`update public.user_profiles set needs = ${needs} where user_id = '${member.id}'`);
+    const need = (needs: string) =>
+      sql(`update public.user_profiles set needs = ${needs} where user_id = '${member.id}'`);
     await need("'{low-impact}'");
     expect(await chosen()).toBe("kind");
     await need("'{low-impact,quiet}'");

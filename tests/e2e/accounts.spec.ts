@@ -162,7 +162,7 @@ test.describe("signing in", () => {
 test.describe("the callback page", () => {
   test("an error or missing token in its address leads to the login page with a message", async ({ page }) => {
     const errors: [address: string, error: string, message: string][] = [
-      ["", "No session found", "No session found"],
+      ["", "No session found", "No session found. Sign in here, or open the newest link we mailed you."],
       ["?error=access_denied&error_description=Call+us", "Authentication failed", "Authentication failed"],
       ["#error=access_denied&error_code=otp_expired", "otp_expired", "This link has expired or was used already."],
     ];

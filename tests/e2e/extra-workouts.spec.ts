@@ -27,7 +27,10 @@ test("a visitor's video from the finder and a class from the directory are in hi
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await expect(page.getByRole("link", { name: "Keep this workout" })).toHaveAttribute("href", /next=%2Fdashboard%23kept$/);
+  await expect(page.getByRole("link", { name: "Keep this workout" })).toHaveAttribute(
+    "href",
+    /next=%2Fdashboard%23kept$/,
+  );
   await signInAs(page, await newMember());
   await page.goto("/dashboard#kept");
   await expect(page.getByText(`Kept: ${title}, 1 min. Now choose a plan.`)).toBeVisible();

@@ -31,7 +31,10 @@ describe("registrationProblems", () => {
     [{ confirmation: "bounced" }, { confirmation: "no-match" }],
     [{ password: "short", confirmation: "short" }, { password: "too-short" }],
     [{ password: "short" }, { password: "too-short", confirmation: "no-match" }],
-    [{ password: "", confirmation: "" }, { password: "required", confirmation: "required" }],
+    [
+      { password: "", confirmation: "" },
+      { password: "required", confirmation: "required" },
+    ],
     [{ password: "ü".repeat(37), confirmation: "ü".repeat(37) }, { password: "too-long" }],
   ])("%j has %j", (change, problems) => {
     expect(registrationProblems({ ...mia, ...change })).toEqual(problems);

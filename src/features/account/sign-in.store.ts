@@ -218,7 +218,7 @@ async function orFailed(arrive: () => Promise<Arrival>, isEmailChange = false): 
   }
 }
 
-const { noSession, authenticationFailed, linkErrors } = accountMessages.auth;
+const { noSession, signInOrOpenLink, authenticationFailed, linkErrors } = accountMessages.auth;
 
 /** A failure with a known error: links can contain any text, which must not appear in addresses and on pages. */
 const failedLink = (error: string): Arrival => ({
@@ -229,5 +229,5 @@ const failedLink = (error: string): Arrival => ({
 /** The sentence for the `error` in the address of the login page; 'Authentication failed' for any other text. */
 export const linkErrorSentence = (error: string): string => {
   if (Object.hasOwn(linkErrors, error)) return linkErrors[error as keyof typeof linkErrors];
-  return error === noSession ? noSession : authenticationFailed;
+  return error === noSession ? `${noSession}. ${signInOrOpenLink}` : authenticationFailed;
 };

@@ -19,7 +19,12 @@ import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceCli
 import { addEnrollment, addPublishedPlan } from "../../support/published-plan.ts";
 
 const service = serviceClient();
-const details = { firstName: "Mia", lastName: "Berg", fitnessLevel: "advanced", needs: ["low-impact"] } satisfies ProfileEntry;
+const details = {
+  firstName: "Mia",
+  lastName: "Berg",
+  fitnessLevel: "advanced",
+  needs: ["low-impact"],
+} satisfies ProfileEntry;
 
 async function signedInMember() {
   const email = freshEmail();
@@ -49,9 +54,16 @@ test("a profile can be loaded and saved", async () => {
     value: { firstName: "Mia", lastName: "Berg", fitnessLevel: "beginner", needs: [] },
   });
   expect(await saveProfile({ ...details, firstName: " Maria " })).toEqual({ kind: "done" });
-  expect($profile.get()).toMatchObject({ value: { firstName: "Maria", fitnessLevel: "advanced", needs: ["low-impact"] } });
+  expect($profile.get()).toMatchObject({
+    value: { firstName: "Maria", fitnessLevel: "advanced", needs: ["low-impact"] },
+  });
   const { data } = await service.from("user_profiles").select().eq("user_id", userId).single();
-  expect(data).toMatchObject({ first_name: "Maria", last_name: "Berg", fitness_level: "advanced", needs: ["low-impact"] });
+  expect(data).toMatchObject({
+    first_name: "Maria",
+    last_name: "Berg",
+    fitness_level: "advanced",
+    needs: ["low-impact"],
+  });
 });
 
 test("answers to the finder move from the device into a profile without any, and never replace a member's own", async () => {

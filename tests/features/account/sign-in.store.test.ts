@@ -289,7 +289,7 @@ test.each([
 });
 
 test.each([
-  ["No session found", "No session found"],
+  ["No session found", "No session found. Sign in here, or open the newest link we mailed you."],
   ["Authentication failed", "Authentication failed"],
   ["otp_expired", "This link has expired or was used already."],
   ["toString", "Authentication failed"],

@@ -11,8 +11,8 @@ import {
   startOver,
   toggleAnswer,
 } from "@/features/find/fit-finder.store.ts";
-import * as plans from "@/features/plans/fit-plans.data.ts";
 import * as videos from "@/features/find/fitting.data.ts";
+import * as plans from "@/features/plans/fit-plans.data.ts";
 import { type FitPlan, planFacts } from "@/features/plans/plan-facts.ts";
 import { addVideos } from "../../support/catalog.ts";
 

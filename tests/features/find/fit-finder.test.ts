@@ -75,7 +75,12 @@ describe("videos", () => {
   });
 
   test("for bad knees alone begin with beginners', and end with the hardest", () => {
-    const soft = (...tags: string[]) => ({ duration_seconds: 600, tags: ["low-impact", ...tags], categories: [], language: "en" });
+    const soft = (...tags: string[]) => ({
+      duration_seconds: 600,
+      tags: ["low-impact", ...tags],
+      categories: [],
+      language: "en",
+    });
     const [hard, balance, any, first] = [soft("advanced"), soft("intermediate"), soft(), soft("beginner")];
     const all = [hard, balance, any, first];
     expect(bestVideos(all, { ...noAnswers, knees: "1" }, 4)).toEqual([first, any, balance, hard]);

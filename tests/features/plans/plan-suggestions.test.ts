@@ -34,7 +34,11 @@ test.each([
 );
 
 test("plans that fit a member's needs come first, but none that is too hard", () => {
-  const facts = (lowImpact: boolean, quiet: boolean) => ({ ...planFacts({ title: "", tags: [], days: [] }, new Map()), lowImpact, quiet });
+  const facts = (lowImpact: boolean, quiet: boolean) => ({
+    ...planFacts({ title: "", tags: [], days: [] }, new Map()),
+    lowImpact,
+    quiet,
+  });
   const known = new Map([
     ["hard", facts(true, true)],
     ["easy", facts(true, true)],

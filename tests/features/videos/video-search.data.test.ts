@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { facetTags } from "@/features/videos/facets.ts";
 import { countVideos, findVideos } from "@/features/videos/search.data.ts";
 import { relativesOf, videoById } from "@/features/videos/video-detail.data.ts";
-import { anyVideo, criteriaFromQuery, searchTerm, type VideoCriteria, videoCategories } from "@/features/videos/video-search.ts";
+import {
+  anyVideo,
+  criteriaFromQuery,
+  searchTerm,
+  type VideoCriteria,
+  videoCategories,
+} from "@/features/videos/video-search.ts";
 import { addVideos, withdraw } from "../../support/catalog.ts";
 
 const catalog = [
@@ -239,7 +245,13 @@ test("sorting by closest lists the nearest durations first, shorter or longer", 
 
 test("a tile of the home page lists beginners' videos first, closest to its minutes, then those without a level", async () => {
   const channel_name = "Gentlest";
-  const rows = [[600, "intermediate"], [605, "advanced"], [700, "beginner"], [610, "beginner"], [630, "cardio"]] as const;
+  const rows = [
+    [600, "intermediate"],
+    [605, "advanced"],
+    [700, "beginner"],
+    [610, "beginner"],
+    [630, "cardio"],
+  ] as const;
   await addVideos(rows.map(([duration_seconds, tag]) => ({ channel_name, duration_seconds, tags: [tag] })));
   const lengths = async (sort: "gentlest" | "newest", duration: 10 | "any") =>
     (await findVideos({ ...anyVideo, search: channel_name, sort, duration }, 9)).map((row) => row.duration_seconds);

@@ -9,7 +9,11 @@ test.each([
   [["advanced", "high-impact", "handlebar", "loud"], ["advanced"]],
   [[], []],
 ])("a replacement of a video tagged %j must be tagged %j, and isn't longer", (tags, facets) => {
-  expect(replacementCriteria({ tags, duration_seconds: 600 }, [])).toEqual({ facets, min_seconds: 420, max_seconds: 600 });
+  expect(replacementCriteria({ tags, duration_seconds: 600 }, [])).toEqual({
+    facets,
+    min_seconds: 420,
+    max_seconds: 600,
+  });
 });
 
 test("the three replacements with the most tags in common are offered, without the workout's own videos", () => {

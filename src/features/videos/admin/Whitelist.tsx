@@ -45,7 +45,12 @@ const Facts = (row: WhitelistedChannel) => (
     </span>
     <span>Added: {displayDate(row.created_at, localTimeZone())}</span>
     {/^https?:\/\//.test(row.channel_url) && (
-      <a className="text-link inline-flex min-h-6 items-center gap-1" href={row.channel_url} target="_blank" rel="noopener">
+      <a
+        className="text-link inline-flex min-h-6 items-center gap-1"
+        href={row.channel_url}
+        target="_blank"
+        rel="noopener"
+      >
         Channel<span className="sr-only"> of {row.channel_name} (opens in a new tab)</span>
         <Icon name="external" size={14} />
       </a>
