@@ -2,7 +2,7 @@ import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { wholeMinutes } from "../../platform/duration.ts";
 import { groupBy } from "../../platform/group-by.ts";
 import { type Facet, facetsOf } from "../videos/facets.ts";
-import { gentleness } from "../videos/needs.ts";
+import { gentleness, needChoices } from "../videos/needs.ts";
 import {
   anyVideo,
   parseCategories,
@@ -43,9 +43,11 @@ export const fitQuestions: readonly Question[] = [
     label: "How many minutes?",
     choices: ["5", "10", "15", "20", "30", "45"].map((value) => ({ value, label: value })),
   },
-  { name: "knees", label: "Any of these?", choices: [{ value: "1", label: "Bad knees" }] },
-  { name: "bar", label: "Any of these?", choices: [{ value: "none", label: "No handlebar" }] },
-  { name: "neighbors", label: "Any of these?", choices: [{ value: "1", label: "Neighbors below" }] },
+  ...needChoices.map(({ question, answer, label }) => ({
+    name: question,
+    label: "Any of these?",
+    choices: [{ value: answer, label }],
+  })),
   {
     name: "level",
     label: "How experienced are you?",
@@ -100,11 +102,9 @@ export function fitPath(answers: Partial<FitAnswers>): string {
   return given.length > 0 ? `/find?${new URLSearchParams(given)}` : "/find";
 }
 
-const requiredFacets = ({ knees, bar, neighbors, level }: FitAnswers): Facet[] => [
-  ...(knees ? ["low-impact" as const] : []),
-  ...(bar ? ["no-handlebar" as const] : []),
-  ...(neighbors ? ["quiet" as const] : []),
-  ...(level ? [level] : []),
+const requiredFacets = (answers: FitAnswers): Facet[] => [
+  ...needChoices.filter(({ question, answer }) => answers[question] === answer).map(({ need }) => need),
+  ...(answers.level ? [answers.level] : []),
 ];
 
 /** The criteria of the video list for the answers, closest to the minutes first. They can't filter by language. */
