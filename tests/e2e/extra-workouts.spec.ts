@@ -33,7 +33,7 @@ test("a visitor's video from the finder and a class from the directory are in hi
   );
   await signInAs(page, await newMember());
   await page.goto("/dashboard#kept");
-  await expect(page.getByText(`Kept: ${title}, 1 min. Now choose a plan.`)).toBeVisible();
+  await expect(page.getByText(`Kept: ${title}, 10 min. Now choose a plan.`)).toBeVisible();
   await page.goto("/history");
   await expect(page.getByRole("listitem").filter({ hasText: title }).first()).toContainText("Video · ");
   await page.goto("/dashboard");

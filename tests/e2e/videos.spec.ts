@@ -56,7 +56,7 @@ test("a home page tile lists a beginners' class near its minutes first; its page
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: /^10 min/ }).click();
+  await page.locator('a[href="/videos?duration=10"]').click();
   await expect(page).toHaveURL(/\/videos\?duration=10$/);
   await expect(count(page)).toHaveText(/^\d+ videos found$/);
   await expect(cards(page).first()).toContainText("beginner");
