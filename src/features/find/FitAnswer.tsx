@@ -94,11 +94,16 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
         Do this today
       </h2>
       <ul className="grid gap-5 xl:grid-cols-3">
-        {videos.map((video) => (
+        {videos.map((video, index) => (
           <li key={video.id} className="grid gap-3 sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5">
             <VideoCard video={video} headingLevel="h3" />
             <div className="grid content-start gap-3">
-              <LinkButton href={`${videoPath(video)}?workout=1`} icon="play" className="w-full">
+              <LinkButton
+                href={`${videoPath(video)}?workout=1`}
+                icon="play"
+                variant={index === 0 ? "primary" : "outline"}
+                className="w-full"
+              >
                 Start Workout
                 <span className="sr-only" lang={foreignLanguage(video.title)}>{`: ${video.title}`}</span>
               </LinkButton>
