@@ -10,7 +10,8 @@ const videos = (page: Page) => page.locator("[data-video]");
 /** Taps the middle of an element like a finger: where it is, not what it is. */
 async function tap(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
-  const box = (await target.boundingBox()) ?? expect.fail("not shown");
+  const box = await target.boundingBox();
+  if (!box) throw new Error("not shown");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
