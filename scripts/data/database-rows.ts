@@ -16,7 +16,7 @@ const schemaFile = (folder: string) => join(folder, "schema.txt");
 
 const removalList = v.array(
   v.object({
-    kind: v.picklist(["account", "newsletter", "reminders", "weekly_summary"]),
+    kind: v.picklist(["account", "newsletter", "reminders", "weekly_summary", "mail"]),
     subject_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     because: v.nullable(v.picklist(["unsubscribed", "bounced", "complained", "erased"])),
     at: v.pipe(v.string(), v.isoTimestamp()),

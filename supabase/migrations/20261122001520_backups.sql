@@ -3,12 +3,12 @@
 -- Reported by the nightly backup (scripts/report-backup.ts); null before the first one. /health warns when it is old.
 alter table public.site_settings add column last_backup_at timestamptz;
 
--- Deleted accounts and ended subscriptions, as SHA-256 hashes of the account's id or the address. Saved beside each backup, and applied
+-- Deleted accounts, ended subscriptions and suppressed addresses, as SHA-256 hashes of the account's id or the address. Saved beside each backup, and applied
 -- after a restore of an older one (npm run restore:hosted). A subscription that its owner starts again is no longer in it.
 create table private.removals (
-  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary')),
+  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary', 'mail')),
   subject_hash text not null check (subject_hash ~ '^[0-9a-f]{64}$'),
-  -- of the newsletter: as email_subscriptions.ended_because
+  -- of the newsletter: as email_subscriptions.ended_because; of mail: as suppressed_addresses.because
   because text,
   at timestamptz not null,
   primary key (kind, subject_hash)
@@ -39,7 +39,7 @@ create function private.record_ended_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.record_removal('newsletter', old.email, true, 'erased', now());
+    perform private.record_removal('newsletter', old.email, old.ended_because is distinct from 'unconfirmed', 'erased', now());
   elsif new.is_active <> old.is_active then
     perform private.record_removal('newsletter', new.email, not new.is_active, new.ended_because, new.ended_at);
   end if;
@@ -64,6 +64,19 @@ $$;
 create trigger record_removal after update on private.reminder_choices
   for each row execute function private.record_ended_reminders();
 
+create function private.record_suppression() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.removals r where r.kind = 'mail' and r.subject_hash = coalesce(new, old).address_hash;
+  if tg_op <> 'DELETE' and new.because <> 'erased' then
+    insert into private.removals (kind, subject_hash, because, at) values ('mail', new.address_hash, new.because, new.since);
+  end if;
+  return null;
+end;
+$$;
+create trigger record_removal after insert or update or delete on public.suppressed_addresses
+  for each row execute function private.record_suppression();
+
 -- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions that began after the removal stay.
 create function private.apply_removals(given jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -76,6 +89,9 @@ begin
   where r.kind = 'account' and r.subject_hash = private.address_hash(u.id::text);
   insert into public.suppressed_addresses (address_hash, because)
   select r.subject_hash, 'erased' from private.removals r where r.kind = 'newsletter' and r.because = 'erased'
+  on conflict do nothing;
+  insert into public.suppressed_addresses (address_hash, because, since)
+  select r.subject_hash, r.because, r.at from private.removals r where r.kind = 'mail'
   on conflict do nothing;
   perform private.forget_subscriber(s.id) from public.email_subscriptions s
   join private.removals r on r.kind = 'newsletter' and r.subject_hash = private.address_hash(s.email)

@@ -39,13 +39,13 @@ test.each(callers)("%s can't use regular expressions on public tables", async (_
 });
 
 test.each(callers)("%s can't repeat a column or an embed under many names", async (_, client) => {
-  const columns = times(11, (index) => `a${index}:description`);
-  const embeds = times(11, (index) => `d${index}:workout_plan_days(*)`);
-  const refused = "A request may name each column and table at most 10 times.";
+  const columns = times(21, (index) => `a${index}:description`);
+  const embeds = times(21, (index) => `d${index}:workout_plan_days(*)`);
+  const refused = "A request may name each column and table at most 20 times.";
   expect((await client.from("videos").select(columns)).error?.message).toBe(refused);
   expect((await client.from("workout_plans").select(`id,${embeds}`)).error?.message).toBe(refused);
   expect((await client.rpc("search_videos", {}).select(columns)).error?.message).toBe(refused);
-  expect((await client.from("videos").select(times(10, (index) => `a${index}:description`))).error).toBeNull();
+  expect((await client.from("videos").select(times(20, (index) => `a${index}:description`))).error).toBeNull();
 });
 
 test.each(callers)("%s reads the specified rows", async (_, client) => {
@@ -53,6 +53,27 @@ test.each(callers)("%s reads the specified rows", async (_, client) => {
   expect([all.status, all.error]).toEqual([200, null]);
   const plans = await client.from("workout_plans").select("*, workout_plan_days(*)").eq("is_published", true);
   expect([plans.status, plans.error]).toEqual([200, null]);
+});
+
+// PostgREST qualifies each column by its schema and table, which the API of the local product doesn't
+const names = ["id", "youtube_id", "title", "description", "channel_title", "duration_seconds", "language"];
+const columns = (of: string) => names.map((name) => `"public"."${of}"."${name}"`).join(", ");
+test.each([
+  [`SELECT ${columns("videos")} FROM "public"."videos" WHERE "public"."videos"."is_approved" = true LIMIT 1000`],
+  [
+    `WITH pgrst_source AS (SELECT "pgrst_call".* FROM "public"."search_videos"() pgrst_call)
+    SELECT "pgrst_source"."id", "pgrst_source"."youtube_id", "pgrst_source"."title" FROM "pgrst_source"`,
+  ],
+  [
+    `SELECT "public"."workout_plans".*, COALESCE("days"."days", '[]') AS "workout_plan_days" FROM "public"."workout_plans"
+    LEFT JOIN LATERAL (SELECT json_agg("days_1") AS "days" FROM (SELECT "workout_plan_days_1"."id", "workout_plan_days_1"."title",
+      "workout_plan_days_1"."week_number", "workout_plan_days_1"."day_number", "workout_plan_days_1"."video_ids"
+      FROM "public"."workout_plan_days" AS "workout_plan_days_1"
+      WHERE "workout_plan_days_1"."plan_id" = "public"."workout_plans"."id") AS "days_1") AS "days" ON TRUE`,
+  ],
+])("a statement as PostgREST writes it is no costly one: %#", async (statement) => {
+  for (const role of ["anon", "authenticated"])
+    await backend.sql(`begin; set local role ${role}; ${statement}; rollback`);
 });
 
 test("an administrator's lists search by regular expressions", async () => {

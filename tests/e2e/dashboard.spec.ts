@@ -16,9 +16,7 @@ import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from
 
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 
-test("a new member gets a welcome, three plans of their level, and no zeros", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a new member gets a welcome, three plans of their level, and no zeros", { tag: "@phone" }, async ({ page }) => {
   await signInAs(page, await newMember());
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Test!");

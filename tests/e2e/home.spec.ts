@@ -98,7 +98,7 @@ test("a member sees the next workout on top, also on one of its videos", { tag: 
   const video = await page.locator('[data-workout="1-1"] [data-youtube]').first().getAttribute("href");
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
-  // asked right after the start, with as many days as a week has workouts
+  // right after the start, with as many days as a week has workouts
   const days = page.getByRole("region", { name: "When do you train?" });
   await expect(days.getByRole("button", { pressed: true })).toHaveText(["Mon", "Wed", "Fri"]);
   await days.getByRole("button", { name: "Not now" }).click();

@@ -14,7 +14,9 @@ import DashboardView from "./DashboardView.tsx";
 function Dashboard() {
   return (
     <div className="wrap py-5 md:py-8">
-      <Protected fallback={<DashboardSkeleton />}><MemberDashboard /></Protected>
+      <Protected fallback={<DashboardSkeleton />}>
+        <MemberDashboard />
+      </Protected>
     </div>
   );
 }

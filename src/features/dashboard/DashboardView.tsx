@@ -36,8 +36,8 @@ export default function DashboardView({ rows }: Props) {
   const { enrollments, openWorkouts, suggestions, ofWeek } = rows;
   const [next] = openWorkouts;
   const [latest] = rows.latest;
-  const [isKept] = useState(() => location.hash === "#kept");
-  const kept = isKept && ofWeek.find(({ id }) => id === latest?.id);
+  const [isFirst] = useState(() => location.hash === "#kept");
+  const moved = isFirst && ofWeek.find(({ id }) => id === latest?.id);
   const hasTrained = rows.completedWorkouts > 0;
   const hasDays = useStore($schedules).length > 0;
   const plan = next && enrollments.find(({ id }) => id === next.enrollment_id)?.plan;
@@ -59,9 +59,9 @@ export default function DashboardView({ rows }: Props) {
         />
       )}
       <Suspense>{startedPlan() && <JustStarted enrollments={enrollments} />}</Suspense>
-      {kept && (
+      {moved && (
         <Alert tone="success">
-          {dashboardMessages.kept(kept.day_title, kept.minutes ?? null)}
+          {dashboardMessages.kept(moved.day_title, moved.minutes ?? null)}
           {enrollments.length === 0 && ` ${dashboardMessages.choosePlan}`}
         </Alert>
       )}

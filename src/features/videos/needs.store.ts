@@ -3,7 +3,7 @@ import * as profiles from "@/platform/profiles.data.ts";
 import { memberId } from "@/platform/session.store.ts";
 import { browserStorage } from "@/platform/storage.browser.ts";
 
-/** The answers to the fit finder on this device, as a query. src/features/find/inline-kept-answers.dom.ts reads it, too. */
+/** The answers to the fit finder on this device, as a query. src/features/find/inline-stored-answers.dom.ts reads it, too. */
 const answersKey = "fit-answers";
 
 /** Keeps the answers on this device; an empty query forgets them. */

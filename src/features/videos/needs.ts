@@ -1,7 +1,7 @@
 import { type DifficultyLevel, difficultyLevels } from "../../platform/difficulty.ts";
 import { type Facet, facetsOf } from "./facets.ts";
 
-/** What a person answers about knees, handlebar and neighbors: the facets that suggested videos and plans should have. */
+/** Answers about knees, handlebar and neighbors: the facets that suggested videos and plans should have. */
 export const needChoices = [
   { need: "low-impact", question: "knees", answer: "1", label: "Bad knees" },
   { need: "no-handlebar", question: "bar", answer: "none", label: "No handlebar" },

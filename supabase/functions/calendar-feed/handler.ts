@@ -41,13 +41,14 @@ async function readFeed(request: Request, capabilities: Capabilities): Promise<R
   await enforceRateLimit(programs, senderNetwork(request), capabilities);
   const [, secret] = /\/([0-9a-f]{48})\.ics$/.exec(new URL(request.url).pathname) ?? [];
   if (secret === undefined) throw gone;
-  await enforceRateLimit(readers, secret, capabilities);
   const at = now().toISOString();
   const found = v.parse(
     feed,
     unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at, ...cachedBy(request) })),
   );
   if (found === null) throw gone;
+  // not before, because each secret is a row of the limits
+  await enforceRateLimit(readers, secret, capabilities);
   const changedAt = new Date(found.changed_at);
   const headers = {
     etag: `"${found.digest}"`,

@@ -17,7 +17,7 @@ export async function subscribe(
   network: string,
   capabilities: Capabilities,
 ): Promise<boolean> {
-  await enforceRateLimit({ bucket: "subscribe-from", allowed: 30, seconds: HOUR }, network, capabilities);
+  await enforceRateLimit({ bucket: "subscribe-from", allowed: 10, seconds: HOUR }, network, capabilities);
   await requireHuman(captcha, capabilities);
   await enforceRateLimit({ bucket: "subscribe-address", allowed: 5, seconds: HOUR }, address, capabilities);
   const { serviceDatabase, afterwards, log } = capabilities;

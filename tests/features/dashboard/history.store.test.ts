@@ -121,5 +121,7 @@ test("without a network, a month that was shown before is shown again, with its 
   const land = airplaneMode();
   onTestFinished(land);
   openPage();
-  await vi.waitFor(async () => expect((await days()).flatMap(({ workouts }) => workouts)).toMatchObject([{ notes: "note 0" }]));
+  await vi.waitFor(async () =>
+    expect((await days()).flatMap(({ workouts }) => workouts)).toMatchObject([{ notes: "note 0" }]),
+  );
 });

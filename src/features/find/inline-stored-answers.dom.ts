@@ -4,10 +4,10 @@
  */
 function restoreAnswers(): void {
   try {
-    const kept = new URLSearchParams(localStorage.getItem("fit-answers") ?? "");
+    const stored = new URLSearchParams(localStorage.getItem("fit-answers") ?? "");
     const query = new URLSearchParams(location.search);
-    const names = location.search ? ["knees", "bar", "neighbors", "level"] : [...kept.keys()];
-    for (const name of names) if (!query.has(name) && kept.has(name)) query.set(name, kept.get(name) as string);
+    const names = location.search ? ["knees", "bar", "neighbors", "level"] : [...stored.keys()];
+    for (const name of names) if (!query.has(name) && stored.has(name)) query.set(name, stored.get(name) as string);
     if (`${query}`) history.replaceState(history.state, "", `?${query}${location.hash}`);
   } catch {
     // storage is blocked
@@ -15,4 +15,4 @@ function restoreAnswers(): void {
 }
 
 /** The inline script. */
-export const keptAnswersScript = `(${restoreAnswers})()`;
+export const storedAnswersScript = `(${restoreAnswers})()`;
