@@ -67,7 +67,7 @@ create trigger record_removal after update on private.reminder_choices
 create function private.record_suppression() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.removals r where r.kind = 'mail' and r.subject_hash = coalesce(new, old).address_hash;
+  delete from private.removals r where r.kind = 'mail' and r.subject_hash = coalesce(new.address_hash, old.address_hash);
   if tg_op <> 'DELETE' and new.because <> 'erased' then
     insert into private.removals (kind, subject_hash, because, at) values ('mail', new.address_hash, new.because, new.since);
   end if;

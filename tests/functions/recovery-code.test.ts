@@ -13,7 +13,7 @@ async function lostApp(email: string) {
   const again = product.newVisitor();
   await again.auth.signInWithPassword({ email, password });
   const token = await product.tokenOf({ client: again });
-  const redeem = (code: string, from?: string) => product.call("recovery-code", { code }, { token, from });
+  const redeem = (code: string, from = "192.0.2.1") => product.call("recovery-code", { code }, { token, from });
   return { id, email, client, again, codes, redeem };
 }
 
