@@ -1,6 +1,16 @@
 import { useStore } from "@nanostores/react";
 import type { StoreValue } from "nanostores";
-import { lazy, memo, type ReactNode, Suspense, startTransition, useDeferredValue, useEffect, useState } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { $hasFriends } from "@/features/friends/friends.store.ts";
 import { $enrollments, checkPlanAvailability } from "@/features/plans/enrollments.store.ts";
@@ -235,7 +245,8 @@ function useEnrolledAttribute() {
   const isKnown = useStore($enrollments).state !== "checking";
   const enrollment = useStore($planEnrollment);
   const state = enrollment && (enrollment.completed_at ? "finished" : "active");
-  useEffect(() => {
+  // before the progress is painted, which takes the place of the offer
+  useLayoutEffect(() => {
     const article = document.querySelector("[data-plan]");
     if (isKnown) article?.removeAttribute("data-enrollment-unknown");
     if (state) article?.setAttribute("data-enrolled", state);
