@@ -14,7 +14,7 @@ import {
 import { bestPlan, type PlanFit } from "@/features/find/fit-plan.ts";
 import { fittingVideos } from "@/features/find/fitting.data.ts";
 import { fitPlans } from "@/features/plans/fit-plans.data.ts";
-import { keepAnswers } from "@/features/videos/needs.store.ts";
+import { keepAnswers } from "@/features/videos/answers.browser.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
 import { onHistoryStep } from "@/platform/address.browser.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";

@@ -1,16 +1,7 @@
-import { lastingAnswers, type Need, parseNeeds } from "@/features/videos/needs.ts";
+import { answersOnDevice } from "@/features/videos/answers.browser.ts";
+import { type Need, parseNeeds } from "@/features/videos/needs.ts";
 import * as profiles from "@/platform/profiles.data.ts";
 import { memberId } from "@/platform/session.store.ts";
-import { browserStorage } from "@/platform/storage.browser.ts";
-
-/** The answers to the fit finder on this device, as a query. src/features/find/inline-stored-answers.dom.ts reads it, too. */
-const answersKey = "fit-answers";
-
-/** Keeps the answers on this device; an empty query forgets them. */
-export const keepAnswers = (query: string): boolean =>
-  query === "" ? browserStorage.remove(answersKey) : browserStorage.write(answersKey, query);
-
-const answersOnDevice = () => lastingAnswers(browserStorage.read(answersKey) ?? "");
 
 /** A member's needs; before the profile has any, those on this device. */
 export const needsOf = (profile: Pick<profiles.Profile, "needs"> | null): Need[] =>

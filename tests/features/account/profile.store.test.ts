@@ -12,7 +12,8 @@ import {
 } from "@/features/account/profile.store.ts";
 import { completeSignIn, register, signIn } from "@/features/account/sign-in.store.ts";
 import { $weekInDigest, saveWeekInDigest } from "@/features/newsletter/week-in-digest.store.ts";
-import { adoptAnswers, keepAnswers, readNeeds } from "@/features/videos/needs.store.ts";
+import { keepAnswers } from "@/features/videos/answers.browser.ts";
+import { adoptAnswers, readNeeds } from "@/features/videos/needs.store.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { $session, endAuthSession } from "@/platform/session.store.ts";
 import { followMailedLink, freshEmail, mailedLink, mailsTo, password, serviceClient } from "../../support/member.ts";
