@@ -51,7 +51,7 @@ async function expectVisitToWork(page: Page) {
   await page.getByRole("button", { name: "Advanced" }).click();
   await expect(page).toHaveURL(/difficulty=advanced/);
 
-  await page.goto("/find");
+  await page.goto("/find?minutes=10");
   await page.getByRole("button", { name: "Bad knees" }).click();
   await expect(page.getByText("Low impact, kind to the knees").first()).toBeVisible();
 

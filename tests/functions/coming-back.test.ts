@@ -101,11 +101,12 @@ const choose = (choice: ReturnChoice) =>
 /** A member whose first missed workout was planned for Friday, November 13. */
 const friday = "2026-11-13";
 
+// never more weeks skipped than trained
 test.each([
   { missed: 1, next: "2026-11-16", choices: ["1.1 on 2026-11-16", "1.7 on 2026-11-16"] },
   { missed: 5, next: "2026-11-18", choices: ["1.1 on 2026-11-18", "2.1 on 2026-11-18"] },
   { missed: 13, next: "2026-11-27", choices: ["1.1 on 2026-11-27", "2.5 on 2026-11-27"] },
-  { missed: 30, next: "2026-12-14", choices: ["1.1 on 2026-12-14", "3.5 on 2026-12-14"] },
+  { missed: 30, next: "2026-12-14", choices: ["1.1 on 2026-12-14"] },
 ])(
   "a member who missed $missed days gets one answer everywhere, also after each choice and its Undo",
   async ({ missed, next, choices }) => {
