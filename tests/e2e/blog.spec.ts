@@ -23,7 +23,7 @@ test("the blog lists published articles, newest first, and searches their full t
   const article = await page.request.get(link ?? "");
   const inside = /<div class="prose">[\s\S]*?<p>([^<]{40})/.exec(await article.text())?.[1] ?? "";
   await page.getByRole("searchbox", { name: "Search articles" }).fill(inside.trim());
-  await expect(page.getByRole("status")).toHaveText("1 articles found");
+  await expect(page.getByRole("status")).toHaveText("1 article found");
   await expect(cards.and(page.locator(":visible")).getByRole("link")).toHaveAttribute("href", link ?? "");
   await page.getByRole("button", { name: "Clear" }).first().click();
   await expect(page.getByRole("status")).toHaveText(`${all} articles found`);

@@ -75,7 +75,9 @@ export default function DashboardView({ rows }: Props) {
           </div>
         )}
       </WeeklyGoal>
-      {hasTrained && <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />}
+      {(hasTrained || enrollments.length > 0) && (
+        <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />
+      )}
       <div
         className={classes(
           "grid gap-x-8 gap-y-6",
