@@ -58,7 +58,7 @@ const firstDay = {
   day_title: "Day 1",
   week_number: 1,
   day_number: 1,
-  minutes: 15,
+  minutes: 16,
   rating: 5,
 };
 
@@ -108,7 +108,7 @@ test("renaming a day doesn't rename its past completions", async () => {
 
 test("a day without videos counts as the estimated 25 minutes", async () => {
   await complete(1);
-  expect((await history()).map(({ minutes }) => minutes).sort()).toEqual([15, 25]);
+  expect((await history()).map(({ minutes }) => minutes).sort()).toEqual([16, 25]);
 });
 
 test("a member can leave a deleted plan", async () => {

@@ -120,7 +120,6 @@ const inputs: Record<string, Row[]> = {
     ["Space on 10 minutes", keys(button("10"), "Space"), chosen("10", "minutes=10")],
     ["Enter on 20 minutes", keys(button("20"), "Enter"), chosen("20", "minutes=20")],
   ],
-  "/find?minutes=10": [["a click on 20 minutes", mouse(button("20")), chosen("20", "minutes=20")]],
   "/videos": [
     ["a click on Filters", mouse(button("Filters")), filtersOpen],
     ["Enter on Filters", keys(button("Filters"), "Enter"), filtersOpen],

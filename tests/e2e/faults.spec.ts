@@ -72,7 +72,7 @@ for (const [what, fault] of [
     await page.goto("/dashboard");
     const greeting = page.getByRole("heading", { name: "Welcome, Test!" });
     // the greeting is there before the rows
-    await expect(page.getByText("Your first plan")).toBeVisible();
+    await expect(page.getByText("Your first plan", { exact: true })).toBeVisible();
     await page.route(
       (url) => url.origin === product().apiUrl,
       (route) =>

@@ -73,6 +73,17 @@ test("shows a month's workouts with stars and notes, also of a past run of a del
   ]);
 });
 
+test("without a network, a month that was shown before is shown again, with its notes", async () => {
+  await trainTwice();
+  await $history.load();
+  const land = airplaneMode();
+  onTestFinished(land);
+  openPage();
+  await vi.waitFor(async () =>
+    expect((await days()).flatMap(({ workouts }) => workouts)).toMatchObject([{ notes: "note 0" }]),
+  );
+});
+
 test("a workout left unsaved by an earlier page is sent, and shown once saved", async () => {
   const plan = await publishPlan(1);
   const { userId } = await signInNewMember();
@@ -113,15 +124,4 @@ test("goes back no further than the month of the first workout", async () => {
 test("a member without workouts can't go back", async () => {
   await signInNewMember();
   await vi.waitFor(() => expect($turnOptions.get().earlier).toBe(false));
-});
-
-test("without a network, a month that was shown before is shown again, with its notes", async () => {
-  await trainTwice();
-  await $history.load();
-  const land = airplaneMode();
-  onTestFinished(land);
-  openPage();
-  await vi.waitFor(async () =>
-    expect((await days()).flatMap(({ workouts }) => workouts)).toMatchObject([{ notes: "note 0" }]),
-  );
 });

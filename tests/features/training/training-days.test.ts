@@ -78,7 +78,7 @@ test.each([
   ],
   [
     "more weeks would be skipped than were trained",
-    { ...inWeeks(schedule(["2026-11-13"], 2), [1, 2, 3, 3, 4, 4]) },
+    { ...inWeeks(schedule(["2026-11-13"], 2), [1, 2, 4, 4, 5, 5]) },
     ["repeat 1: 2026-11-23 to 2026-11-23"],
   ],
   [

@@ -9,7 +9,7 @@ import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import { $session, endAuthSession, sessionKnown } from "@/platform/session.store.ts";
 import { addVideos } from "../../support/catalog.ts";
 import { serviceClient } from "../../support/member.ts";
-import { click, eventually, render, unmount } from "../../support/react.ts";
+import { button, click, eventually, render, unmount } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
 let video: { id: string; youtube_id: string };
@@ -120,6 +120,7 @@ test("after leaving, the page's link says how much is left; after the end, it st
   await eventually(() => expect(link.textContent.trim()).toBe("Resume, 8 min left"));
   await unmount();
   await open();
+  await eventually(() => expect(button("Resume, 8 min left")).toBeDefined());
   await click("Resume, 8 min left");
   await act(async () => sendToSession({ type: "finish" }));
   await leave();
