@@ -10,7 +10,7 @@ export async function examineMailDomain({ environment, resolveTxt }: DoctorConte
   const { PUBLIC_SUPABASE_URL: url = "", MAIL_FROM: from = "" } = environment;
   const domain = mailDomain(from);
   if (isLocal(url) || !domain) return [];
-  /** The records of the first of these names that has any, or why they can't be read. */
+  /** The TXT records of the first name with records, or the reason why DNS can't be read. */
   async function records(names: string[], prefix: RegExp): Promise<string[] | Error> {
     for (const name of names) {
       const found = await resolveTxt(name).catch((error: NodeJS.ErrnoException) =>

@@ -25,7 +25,7 @@ const words = new Set(
   schalke bayern hamburg jump jumping jumpingfitness trampoline fitness workout bounce bouncing gym sport`.split(/\s+/),
 );
 
-/** Rows of keys and the alphabet, forwards and backwards: any part of six of them is weak. */
+/** Rows of keys and the alphabet, forwards and backwards: six characters in their order are weak. */
 const sequences = [
   "01234567890",
   "1q2w3e4r5t6z7u8i9o0p",

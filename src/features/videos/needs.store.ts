@@ -3,7 +3,7 @@ import { type Need, parseNeeds } from "@/features/videos/needs.ts";
 import * as profiles from "@/platform/profiles.data.ts";
 import { memberId } from "@/platform/session.store.ts";
 
-/** A member's needs; before the profile has any, those on this device. */
+/** The needs in a member's profile; until it has some, the needs on this device. */
 export const needsOf = (profile: Pick<profiles.Profile, "needs"> | null): Need[] =>
   profile?.needs ? parseNeeds(profile.needs) : answersOnDevice().needs;
 
