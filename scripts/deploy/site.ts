@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, root, runCli, runStep } from "./program.ts";
 import { type Settings, withoutSettings } from "./settings.ts";
@@ -10,7 +11,7 @@ export async function problemAfter(wait: number, check: () => Promise<string | u
   while (true) {
     const problem = await check();
     if (problem === undefined || Date.now() > end) return problem;
-    await new Promise((resume) => setTimeout(resume, Math.min(3000, wait * 250)));
+    await setTimeout(Math.min(3000, wait * 250));
   }
 }
 

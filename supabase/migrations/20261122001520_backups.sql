@@ -3,8 +3,8 @@
 -- Reported by the nightly backup (scripts/report-backup.ts); null before the first one. /health warns when it is old.
 alter table public.site_settings add column last_backup_at timestamptz;
 
--- Deleted accounts, ended subscriptions and suppressed addresses, as SHA-256 hashes of the account's id or the address. Saved beside each backup, and applied
--- after a restore of an older one (npm run restore:hosted). A subscription that its owner starts again is no longer in it.
+-- Deleted accounts, ended subscriptions and suppressed addresses, as SHA-256 hashes of the account's id or the address. Saved beside each
+-- backup, and applied after a restore of an older one (npm run restore:hosted). A subscription that its owner starts again is no longer in it.
 create table private.removals (
   kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary', 'mail')),
   subject_hash text not null check (subject_hash ~ '^[0-9a-f]{64}$'),
@@ -17,19 +17,18 @@ create index removals_at on private.removals (at);
 alter table private.removals enable row level security;
 
 -- Records that something ended, or that it started again.
-create function private.record_removal(kind text, subject text, has_ended boolean, because text, at timestamptz) returns void
+create function private.record_removal(kind text, subject_hash text, has_ended boolean, because text, at timestamptz) returns void
 language sql security definer set search_path = '' as $$
-  delete from private.removals r
-  where r.kind = record_removal.kind and r.subject_hash = private.address_hash(record_removal.subject);
+  delete from private.removals r where r.kind = record_removal.kind and r.subject_hash = record_removal.subject_hash;
   insert into private.removals (kind, subject_hash, because, at)
-  select record_removal.kind, private.address_hash(record_removal.subject), record_removal.because, record_removal.at
+  select record_removal.kind, record_removal.subject_hash, record_removal.because, record_removal.at
   where record_removal.has_ended;
 $$;
 
 create function private.record_deleted_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.record_removal('account', old.id::text, true, null, now());
+  perform private.record_removal('account', private.address_hash(old.id::text), true, null, now());
   return null;
 end;
 $$;
@@ -39,9 +38,11 @@ create function private.record_ended_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.record_removal('newsletter', old.email, old.ended_because is distinct from 'unconfirmed', 'erased', now());
+    perform private.record_removal(
+      'newsletter', private.address_hash(old.email), old.ended_because is distinct from 'unconfirmed', 'erased', now());
   elsif new.is_active <> old.is_active then
-    perform private.record_removal('newsletter', new.email, not new.is_active, new.ended_because, new.ended_at);
+    perform private.record_removal(
+      'newsletter', private.address_hash(new.email), not new.is_active, new.ended_because, new.ended_at);
   end if;
   return null;
 end;
@@ -53,10 +54,10 @@ create function private.record_ended_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (new.channel = 'mail') <> (old.channel = 'mail') then
-    perform private.record_removal('reminders', new.user_id::text, new.channel <> 'mail', null, private.now());
+    perform private.record_removal('reminders', private.address_hash(new.user_id::text), new.channel <> 'mail', null, private.now());
   end if;
   if new.weekly_summary <> old.weekly_summary then
-    perform private.record_removal('weekly_summary', new.user_id::text, not new.weekly_summary, null, private.now());
+    perform private.record_removal('weekly_summary', private.address_hash(new.user_id::text), not new.weekly_summary, null, private.now());
   end if;
   return null;
 end;
@@ -67,10 +68,8 @@ create trigger record_removal after update on private.reminder_choices
 create function private.record_suppression() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.removals r where r.kind = 'mail' and r.subject_hash = coalesce(new.address_hash, old.address_hash);
-  if tg_op <> 'DELETE' and new.because <> 'erased' then
-    insert into private.removals (kind, subject_hash, because, at) values ('mail', new.address_hash, new.because, new.since);
-  end if;
+  perform private.record_removal('mail', coalesce(new.address_hash, old.address_hash),
+    tg_op <> 'DELETE' and new.because <> 'erased', new.because, new.since);
   return null;
 end;
 $$;

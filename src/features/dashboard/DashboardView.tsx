@@ -36,8 +36,8 @@ export default function DashboardView({ rows }: Props) {
   const { enrollments, openWorkouts, suggestions, ofWeek } = rows;
   const [next] = openWorkouts;
   const [latest] = rows.latest;
-  const [isFirst] = useState(() => location.hash === "#kept");
-  const moved = isFirst && ofWeek.find(({ id }) => id === latest?.id);
+  const [isAfterSignUp] = useState(() => location.hash === "#kept");
+  const saved = isAfterSignUp && ofWeek.find(({ id }) => id === latest?.id);
   const hasTrained = rows.completedWorkouts > 0;
   const hasDays = useStore($schedules).length > 0;
   const plan = next && enrollments.find(({ id }) => id === next.enrollment_id)?.plan;
@@ -59,9 +59,9 @@ export default function DashboardView({ rows }: Props) {
         />
       )}
       <Suspense>{startedPlan() && <JustStarted enrollments={enrollments} />}</Suspense>
-      {moved && (
+      {saved && (
         <Alert tone="success">
-          {dashboardMessages.kept(moved.day_title, moved.minutes ?? null)}
+          {dashboardMessages.kept(saved.day_title, saved.minutes ?? null)}
           {enrollments.length === 0 && ` ${dashboardMessages.choosePlan}`}
         </Alert>
       )}
@@ -92,7 +92,7 @@ export default function DashboardView({ rows }: Props) {
   );
 }
 
-/** In training order. */
+/** The ids of a plan's days in training order. */
 const dayIdsOf = ({ days }: NonNullable<DashboardRows["enrollments"][number]["plan"]>) =>
   days.toSorted((a, b) => a.week_number - b.week_number || a.day_number - b.day_number).map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { wholeMinutes } from "../../platform/duration.ts";
 import { groupBy } from "../../platform/group-by.ts";
 import { type Facet, facetsOf } from "../videos/facets.ts";
-import { gentleness, needChoices } from "../videos/needs.ts";
+import { gentleness, needChoices, needsIn } from "../videos/needs.ts";
 import {
   anyVideo,
   parseCategories,
@@ -103,7 +103,7 @@ export function fitPath(answers: Partial<FitAnswers>): string {
 }
 
 const requiredFacets = (answers: FitAnswers): Facet[] => [
-  ...needChoices.filter(({ question, answer }) => answers[question] === answer).map(({ need }) => need),
+  ...needsIn((question) => answers[question]),
   ...(answers.level ? [answers.level] : []),
 ];
 

@@ -13,11 +13,15 @@ export type Need = (typeof needChoices)[number]["need"];
 export const parseNeeds = (texts: readonly string[]): Need[] =>
   needChoices.map(({ need }) => need).filter((need) => texts.includes(need));
 
+/** The needs that these answers to questions of the fit finder express. */
+export const needsIn = (answerTo: (question: (typeof needChoices)[number]["question"]) => string | null): Need[] =>
+  needChoices.filter(({ question, answer }) => answerTo(question) === answer).map(({ need }) => need);
+
 /** The answers that are about the person, in a query of the fit finder: needs, and the level or null. */
 export function lastingAnswers(query: string): { needs: Need[]; level: DifficultyLevel | null } {
   const params = new URLSearchParams(query);
   return {
-    needs: needChoices.filter(({ question, answer }) => params.get(question) === answer).map(({ need }) => need),
+    needs: needsIn((question) => params.get(question)),
     level: difficultyLevels.find((level) => level === params.get("level")) ?? null,
   };
 }

@@ -29,10 +29,10 @@ export type Saving =
 
 export const $saving = atom<Saving>({ state: "open" });
 
-/** The stars and the note of a workout that isn't a completed day. */
-export const $workoutReview = atom<Review>({ rating: null, notes: null });
-
 const noReview: Review = { rating: null, notes: null };
+
+/** The stars and the note of a workout that isn't a completed day. */
+export const $workoutReview = atom(noReview);
 
 /**
  * Call when a session ends or is reloaded at its end. Saves the minutes trained as soon as it is known who trained: as a completed day
@@ -109,18 +109,15 @@ export async function undoSave(): Promise<void> {
   if (!finished) return;
   const { workout, end } = finished;
   const saving = $saving.get();
-  if ("as" in saving) {
-    const failure = saving.as === "workout" ? await deleteWorkout($runId.get()) : await undoDay();
+  if ("as" in saving && saving.as === "workout") {
+    const failure = await deleteWorkout($runId.get());
     if (failure !== null) return $saving.set({ state: "failed", message: failure });
+  } else if ("as" in saving && isOfPlan(workout)) {
+    if (isSignedOut()) dequeue(itemOf(workout, end, $owner.get()));
+    else await undoComplete(workout.dayId);
   }
   $saving.set({ state: "open" });
   sendToSession({ type: "undo" });
-
-  async function undoDay(): Promise<null> {
-    if (isSignedOut() && isOfPlan(workout)) dequeue(itemOf(workout, end, $owner.get()));
-    else if (isOfPlan(workout)) await undoComplete(workout.dayId);
-    return null;
-  }
 }
 
 /** Completes the day, instead of the workout that was recorded for it. "saved" only after the server responded. */

@@ -15,12 +15,19 @@ export const modulePreload = (): AstroIntegration => ({
   hooks: {
     "astro:build:done": async ({ dir }) => {
       const site = fileURLToPath(dir);
+      // pages share most modules
+      const sources = new Map<string, Promise<string>>();
+      const readModule = (module: string) => {
+        const source = sources.get(module) ?? readFile(join(site, module), "utf8");
+        sources.set(module, source);
+        return source;
+      };
       for (const folder of folders) {
         const names = await readdir(join(site, folder)).catch(() => []);
         for (const name of names.filter((file) => file.endsWith(".html"))) {
           const path = join(site, folder, name);
           const page = await readFile(path, "utf8");
-          const listed = await withPreloads(page, (module) => readFile(join(site, module), "utf8"));
+          const listed = await withPreloads(page, readModule);
           if (listed !== page) await writeFile(path, listed);
         }
       }
