@@ -12,8 +12,8 @@ export async function backUpProject(databaseUrl: string, service: Service, folde
 }
 
 /**
- * Restores a backup onto a new project, without what was removed later, and returns the number of pictures. The rows are last, because a project with accounts is
- * refused: after a failed upload of a picture, the restore can be repeated.
+ * Restores a backup onto a new project, without what was removed later, and returns the number of pictures. The rows are last, because a
+ * project with accounts is refused: after a failed upload of a picture, the restore can be repeated.
  */
 export async function restoreProject(
   databaseUrl: string,

@@ -111,8 +111,8 @@ end;
 $$;
 
 -- Whether the recipient still wants a delivery, and its content is still valid.
---   A browser that its member's session, or a signed link, connected to a newsletter address follows that subscription: its preferences for new plans or videos, and
---   nothing after unsubscribing. Browsers without an address, and addresses that never subscribed, get all news. The weekly
+--   A browser that its member's session, or a signed link, connected to a newsletter address follows that subscription: its preferences
+--   for new plans or videos, and nothing after unsubscribing. Browsers without an address, and addresses that never subscribed, get all news. The weekly
 --   notification about new videos is the one for a sent digest.
 create function private.is_wanted(delivery public.deliveries) returns boolean
 language plpgsql stable set search_path = '' as $$

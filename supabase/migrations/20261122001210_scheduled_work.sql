@@ -94,8 +94,8 @@ grant execute on function public.plan_trouble_mails(text[]) to service_role;
 
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
--- administrators' log and removals; after a week, pg_cron's log and newsletter sign-ups that weren't confirmed; after 30 days, accounts that never
--- confirmed their address; and workout sessions and invitations of friends that have expired.
+-- administrators' log and removals; after a week, pg_cron's log and newsletter sign-ups that weren't confirmed; after 30 days, accounts
+-- that never confirmed their address; and workout sessions and invitations of friends that have expired.
 create function public.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 /**
  * <a href="/videos" data-back="/find">: returns to the list or the other page in the history, whichever was left later, which restores
- * its filters and scroll position. If neither is in the history, or without the Navigation API, it is a plain link. Runs as an inline script, so that early clicks work;
- * therefore it may use only globals.
+ * its filters and scroll position. If neither is in the history, or without the Navigation API, it is a plain link. Runs as an inline
+ * script, so that early clicks work; therefore it may use only globals.
  */
 function enableBackLinks(): void {
   document.addEventListener("click", (event) => {

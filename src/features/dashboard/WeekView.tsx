@@ -19,7 +19,10 @@ const DayDialog = lazy(loadDialog);
 
 type Day = ReturnType<typeof weekFrom<DashboardRows["ofWeek"][number], WorkoutAhead>>[number];
 
-/** The days of this week or the next as dots, and the minutes trained this week, which lead to the history. A dot with workouts opens its day, where they can be moved. */
+/**
+ * The days of this week or the next as dots, and the minutes trained this week, which lead to the history. A dot with workouts opens its
+ * day, where they can be moved.
+ */
 export default function WeekView({ enrollments, ofWeek }: Pick<DashboardRows, "enrollments" | "ofWeek">) {
   const schedules = useStore($schedules);
   const [isNext, setNext] = useState(false);

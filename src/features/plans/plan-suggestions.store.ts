@@ -22,8 +22,8 @@ type OwnPlan = { id: string | null; title: string; level: string | undefined };
 
 /**
  * Published plans that fit the member's level, best first, except those in `without`. The next plan of `latest` comes first, then plans
- * in its language and of its level, if that is harder than the member's. Plans that fit the needs come before others. A member without a plan gets the browser's language.
- * Returns none on failure: pages work without suggestions.
+ * in its language and of its level, if that is harder than the member's. Plans that fit the needs come before others. A member without a
+ * plan gets the browser's language. Returns none on failure: pages work without suggestions.
  */
 export async function readSuggestions(
   own: DifficultyLevel,

@@ -31,8 +31,8 @@ const groups = ["after a break", "seniors"];
 
 /**
  * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, then those that aren't too
- * hard, then those that fit the most of the member's needs, then by level, and within a level the shortest first. The member's level comes first, then the nearest easier ones, then harder ones; after a finished plan
- * the next harder level comes before the easier ones. Omits plans the member already has, and plans for a group of people unless the
+ * hard, then those that fit the most of the member's needs, then by level, and within a level the shortest first. The member's level comes
+ * first, then the nearest easier ones, then harder ones; after a finished plan the next harder level comes before the easier ones. Omits plans the member already has, and plans for a group of people unless the
  * finished plan was for the same group.
  */
 export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Member, count: number): P[] {

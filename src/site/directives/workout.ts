@@ -13,8 +13,8 @@ function hasSnapshot(): boolean {
 }
 
 /**
- * client:workout loads the workout session if the URL or this browser has one, or on a click on a "Start Workout" link. The click adds a history
- * entry, so that Back closes the session. From one session to the next, it replaces the entry.
+ * client:workout loads the workout session if the URL or this browser has one, or on a click on a "Start Workout" link. The click adds a
+ * history entry, so that Back closes the session. From one session to the next, it replaces the entry.
  */
 const whenWorkoutIsOpened: ClientDirective = async (load) => {
   const open = async () => (await load())();

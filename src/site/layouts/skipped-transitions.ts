@@ -1,6 +1,6 @@
 /**
- * Names the picture that grows into that of the next page, and handles rejections of view transitions that the browser skips, for example when the user leaves before the page is drawn. Chromium
- * would report them as uncaught errors. It runs inline in the head, because the events fire before the first frame, and none fires
+ * Names the picture that grows into that of the next page, and handles rejections of view transitions that the browser skips, for example
+ * when the user leaves before the page is drawn. Chromium would report them as uncaught errors. It runs inline in the head, because the events fire before the first frame, and none fires
  * when the user leaves before it.
  */
 function handleSkippedTransitions(): void {
