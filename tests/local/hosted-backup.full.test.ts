@@ -47,7 +47,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "psqlrc"), "\\timing on\n");
   await seedDemo(from.connection, from.service, "https://demo.example");
   await from.sql("update private.scheduled_work set succeeded_at = now() - interval '1 month'");
-  const png = Uint8Array.from([137, 80, 78, 71]).buffer;
+  const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10]).buffer;
   await from.service.storage.from("pictures").upload("jump-1x1.png", png, { contentType: "image/png" });
   await backUpProject(from.owner, from.service, folder);
 });
