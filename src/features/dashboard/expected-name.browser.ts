@@ -11,7 +11,7 @@ function nameIn(sessionKey: string, dashboardKey: string): string {
     const { user } = stored(sessionKey);
     const cached = stored(dashboardKey);
     const name = cached?.userId === user.id ? cached.value.firstName : user.user_metadata?.first_name;
-    return name || user.email.split("@")[0];
+    return name ?? "";
   } catch {
     // a visitor, or the build
     return "";
@@ -19,8 +19,8 @@ function nameIn(sessionKey: string, dashboardKey: string): string {
 }
 
 /**
- * The name that the dashboard will greet, before its rows are loaded: the first name of the cached rows, otherwise as given at sign-up,
- * otherwise the start of the address. Empty for visitors.
+ * The name that the dashboard will greet, before its rows are loaded: the first name of the cached rows, otherwise as given at sign-up.
+ * Empty for visitors, and for members without one.
  */
 export const expectedName = (): string => nameIn(sessionStorageKey, cacheKey(dashboardCache));
 
