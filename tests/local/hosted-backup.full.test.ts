@@ -114,7 +114,7 @@ test("a restore onto a new project has every row and picture of the old one, and
     "public.workout_completions": { rows: expect.toSatisfy((rows: number) => rows > 5) },
   });
   const { data: picture } = await to.visitor.storage.from("pictures").download("jump-1x1.png");
-  expect(picture?.size).toBe(4);
+  expect(picture?.size).toBe(8);
   const [{ email } = { email: "" }] = accounts;
   const { data } = await to.visitor.auth.signInWithPassword({ email, password: demoPassword });
   expect(data.user?.email).toBe(email);
