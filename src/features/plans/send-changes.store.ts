@@ -39,6 +39,9 @@ export function queueForRetry(change: QueuedChange): void {
   retryWhenOnline(flush);
 }
 
+// sent by saveOrQueue(), and not a second time by flush()
+const beingSaved = new Set<QueuedChange>();
+
 /**
  * Saves a change that stays queued until it is saved or rejected, so that closing the page while the network hangs loses nothing. `save`
  * gets the time since when it is queued. Throws the DataError of a failure; after "offline", and after the
@@ -47,6 +50,7 @@ export function queueForRetry(change: QueuedChange): void {
 export async function saveOrQueue<T>(change: QueuedChange, save: (queuedAt: number) => Promise<T>): Promise<T> {
   enqueue(change);
   const { queuedAt } = readQueue().find((other) => isSameChange(other, change)) ?? change;
+  beingSaved.add(change);
   try {
     // the client would repeat a failing request for seven seconds
     if (!navigator.onLine) throw new DataError("offline", "");
@@ -58,6 +62,8 @@ export async function saveOrQueue<T>(change: QueuedChange, save: (queuedAt: numb
     // without the session, the server rejects every request
     else if (memberId() === change.userId) dequeue(change);
     throw error;
+  } finally {
+    beingSaved.delete(change);
   }
 }
 
@@ -122,6 +128,7 @@ async function sendAll(userId: string): Promise<{ saved: number; rejected: numbe
     const sent = { saved: 0, rejected: 0 };
     const blockedKeys = new Set<string>();
     for (const item of readQueue().filter((one) => one.userId === null || one.userId === userId)) {
+      if ([...beingSaved].some((change) => isSameChange(change, item))) blockedKeys.add(orderingKey(item));
       if (blockedKeys.has(orderingKey(item))) continue;
       if (isStale(item, Date.now())) {
         dequeue(item);

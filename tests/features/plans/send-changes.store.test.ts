@@ -27,6 +27,18 @@ const leaves = { method: "PATCH", path: "/plan_enrollments" };
 keepPlanPage($completed);
 beforeEach(() => $waiting.listen(() => {}));
 
+/** Sends the queue as the next page does, which knows nothing of this one's requests. */
+async function flushOfNextPage() {
+  vi.resetModules();
+  const [next, session] = await Promise.all([
+    import("@/features/plans/send-changes.store.ts"),
+    import("@/platform/session.store.ts"),
+  ]);
+  session.$session.listen(() => {});
+  await session.sessionKnown();
+  return next.flush();
+}
+
 const kinds = () => readQueue().map(({ kind }: QueuedChange) => kind);
 
 test("two queued completions and a rating are sent once and in order, and are then saved", async () => {
@@ -116,12 +128,22 @@ test("a page closed while the network hangs leaves a rating, a goal and a left p
   expect(kinds()).toEqual(["review", "goal", "leave"]);
   expect($waiting.get()).toEqual([]);
   for (const respond of hanging.reverse()) respond();
-  expect(await flush()).toBe(3);
+  expect(await flushOfNextPage()).toBe(3);
   expect(await rows()).toEqual([{ plan_day_id: first, rating: 2, notes: "Windy" }]);
   await $weeklyGoal.load();
   expect($weeklyGoal.get()).toMatchObject({ value: { goal: 4 } });
   const enrollments = serviceClient().from("plan_enrollments").select("is_active").eq("id", enrollmentId);
   expect((await enrollments.throwOnError()).data).toEqual([{ is_active: false }]);
+});
+
+test("a change that is being saved isn't sent a second time by a store that flushes the queue meanwhile", async () => {
+  const { first, rows } = await participant();
+  const sent = countRequests(inserts);
+  const saving = markComplete(first);
+  await flush();
+  await saving;
+  expect(sent()).toBe(1);
+  expect(await rows()).toEqual([{ plan_day_id: first, rating: null, notes: null }]);
 });
 
 test("a workout that another device saved while it was queued here exists once", async () => {
