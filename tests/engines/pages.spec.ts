@@ -7,17 +7,20 @@ import { css } from "../support/engines/locate.ts";
 import type { EnginePage } from "../support/engines/page.ts";
 import { test } from "../support/engines/test.ts";
 
-/** Opens each of these pages, and expects no blank item and no sideways scrolling. */
-async function expectGoodPages(page: EnginePage, width: number, paths: readonly string[]) {
-  await page.resize(width, 844);
+/** Opens each of these pages, and expects no blank item and no sideways scrolling on a phone and on a desktop. */
+async function expectGoodPages(page: EnginePage, paths: readonly string[]) {
   for (const path of paths) {
+    await page.resize(390, 844);
     await page.goto(path);
     await page.see(css("h1"));
     await page.seeNo(css(".skeleton"));
-    const blank = () => page.run(countBlank);
-    await expect.soft.poll(blank, { message: `blank items of ${path}`, timeout: 10_000 }).toBe(0);
-    const overflow = ({ scrollWidth, clientWidth } = document.documentElement) => scrollWidth - clientWidth;
-    expect.soft(await page.run(overflow), `sideways scrolling of ${path}`).toBe(0);
+    for (const width of [390, 1280]) {
+      await page.resize(width, 844);
+      const blank = () => page.run(countBlank);
+      await expect.soft.poll(blank, { message: `blank items of ${path} at ${width} px`, timeout: 10_000 }).toBe(0);
+      const overflow = ({ scrollWidth, clientWidth } = document.documentElement) => scrollWidth - clientWidth;
+      expect.soft(await page.run(overflow), `sideways scrolling of ${path} at ${width} px`).toBe(0);
+    }
   }
 }
 
@@ -28,21 +31,19 @@ function countBlank(): number {
   ).length;
 }
 
-for (const width of [390, 1280]) {
-  test(`every kind of public page at ${width} pixels`, async ({ engine: { page } }) => {
-    const kinds = new Map((await sitemapPaths()).map((path) => [templateOf(path), path]));
-    await expectGoodPages(page, width, [...kinds.values(), ...visitorPages]);
-  });
+test("every kind of public page", async ({ engine: { page } }) => {
+  const kinds = new Map((await sitemapPaths()).map((path) => [templateOf(path), path]));
+  await expectGoodPages(page, [...kinds.values(), ...visitorPages]);
+});
 
-  test(`every page of a member at ${width} pixels`, async ({ engine: { page } }) => {
-    const member = await newMember();
-    await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
-    await page.signInAs(member);
-    await expectGoodPages(page, width, memberPages);
-  });
+test("every page of a member", async ({ engine: { page } }) => {
+  const member = await newMember();
+  await trainEveryDay(member, (await trainPlan(member, "bounce-basics", 4)).enrollment);
+  await page.signInAs(member);
+  await expectGoodPages(page, memberPages);
+});
 
-  test(`every page of an administrator at ${width} pixels`, async ({ engine: { page } }) => {
-    await page.signInAs(demoAdmin);
-    await expectGoodPages(page, width, adminPages);
-  });
-}
+test("every page of an administrator", async ({ engine: { page } }) => {
+  await page.signInAs(demoAdmin);
+  await expectGoodPages(page, adminPages);
+});
