@@ -43,7 +43,9 @@ async function engines(run: Run): Promise<Count> {
   const provided = await provideEngines();
   const skipped = engineNames.filter((name) => !provided.includes(name));
   for (const name of skipped) console.log(`not run: ${name}`);
-  const count = provided.length > 0 ? await playwright(run, projects(...provided)) : { passed: 0, failures: [] };
+  // each of these browsers draws on both cores
+  const chosen = [...projects(...provided), "--workers=2"];
+  const count = provided.length > 0 ? await playwright(run, chosen) : { passed: 0, failures: [] };
   if (!process.env.GITHUB_ACTIONS) return { ...count, skipped };
   return { ...count, failures: [...count.failures, ...skipped.map((name) => `engines: ${name} isn't installed`)] };
 }

@@ -1,5 +1,12 @@
 import { forgetMessage } from "@/platform/cached-pages.ts";
 
+/** Registers the service worker. Caches this page, too, if it was opened before the worker was active. */
+export async function registerWorker(isWanted: () => boolean): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.ready;
+  if (!(await caches.match(location.href))) await keepPages([location.href], isWanted);
+}
+
 /** Caches pages with their pictures before they are opened, once the service worker is ready, if `areWanted` is still true then. */
 export async function keepPages(urlsToCache: readonly string[], areWanted: () => boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;

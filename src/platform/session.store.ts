@@ -119,8 +119,12 @@ const registrationDelayMs = 5000;
  * fetches and compiles about a hundred files. Only members get it, because they return and train where there may be no network.
  */
 function startServiceWorker(isWanted: () => boolean): void {
-  const register = () => void (isWanted() && navigator.serviceWorker?.register("/sw.js").catch(console.warn));
-  const later = () => void setTimeout(() => void whenIdle({}).then(register), registrationDelayMs);
+  const register = async () => {
+    if (!isWanted() || !("serviceWorker" in navigator)) return;
+    const { registerWorker } = await import("./service-worker.browser.ts");
+    await registerWorker(isWanted);
+  };
+  const later = () => void setTimeout(() => void whenIdle({}).then(register).catch(console.warn), registrationDelayMs);
   if (document.readyState === "complete") later();
   else addEventListener("load", later);
 }

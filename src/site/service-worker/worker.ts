@@ -5,16 +5,11 @@ import { forgetMessage, isPagePath, offlinePath } from "../../platform/cached-pa
 import { isPicture } from "./picture.ts";
 import { assets, forgetPages, pages, pictures } from "./strategies.ts";
 
-type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
-type Events = {
-  activate: ExtendableEvent;
-  message: ExtendableEvent & { data?: { type?: string } };
-};
+type MessageEvent = { data?: { type?: string }; waitUntil: (work: Promise<unknown>) => void };
 
 /** The worker's global scope, partially typed: the "webworker" library would conflict with "dom". */
 const worker = globalThis as unknown as {
-  addEventListener: <Type extends keyof Events>(type: Type, listen: (event: Events[Type]) => void) => void;
-  clients: { matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly { url: string }[]> };
+  addEventListener: (type: "message", listen: (event: MessageEvent) => void) => void;
 };
 
 /** Lazy files of members' pages and files of the offline page, inserted by the build. */
@@ -32,15 +27,6 @@ offlineFallback({ pageFallback: offlinePath });
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/_astro/"), assets);
 registerRoute(({ sameOrigin, url }) => sameOrigin && isPagePath(url.pathname), pages);
 registerRoute(({ url }) => isPicture(url), pictures);
-
-// caches the pages that were open before the worker was active
-worker.addEventListener("activate", (event) => {
-  event.waitUntil(
-    worker.clients
-      .matchAll({ includeUncontrolled: true })
-      .then((open) => Promise.allSettled(open.map(({ url }) => pages.handle({ event, request: new Request(url) })))),
-  );
-});
 
 worker.addEventListener("message", (event) => {
   if (event.data?.type === forgetMessage) event.waitUntil(forgetPages());
