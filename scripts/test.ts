@@ -33,10 +33,7 @@ try {
   process.exitCode = failures.length === 0 ? 0 : 1;
   console.log(`\n${timesOf(outcomes, performance.now() - started)}`);
   if (failures.length > 0) console.log(["\nFailed:", ...failures].join("\n  "));
-  const skipped = outcomes.flatMap(({ skipped = [] }) => skipped);
-  console.log(
-    `\n${passed} passed, ${failures.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
-  );
+  console.log(`\n${passed} passed, ${failures.length} failed`);
 } catch (error) {
   process.exitCode = 1;
   console.error((error as Error).message);

@@ -46,7 +46,7 @@ async function engines(run: Run): Promise<Count> {
   // each of these browsers draws on both cores
   const chosen = [...projects(...provided), "--workers=2"];
   const count = provided.length > 0 ? await playwright(run, chosen) : { passed: 0, failures: [] };
-  if (!process.env.GITHUB_ACTIONS) return { ...count, skipped };
+  if (!process.env.GITHUB_ACTIONS) return count;
   return { ...count, failures: [...count.failures, ...skipped.map((name) => `engines: ${name} isn't installed`)] };
 }
 

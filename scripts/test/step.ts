@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { commandLine } from "../command-line.ts";
 
-/** The number of passed tests, and the names of the others. `skipped` is what this machine can't run. */
-export type Count = { passed: number; failures: string[]; skipped?: string[] };
+/** The number of passed tests, and the names of the others. */
+export type Count = { passed: number; failures: string[] };
 export type Step = { name: string; run: () => Promise<Count> };
 /** The outcome of a step, and its duration in milliseconds. */
 export type Outcome = Count & { name: string; time: number };
