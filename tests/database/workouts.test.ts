@@ -170,7 +170,7 @@ const arrivals = fc.array(
   { minLength: 3, maxLength: 14 },
 );
 
-test("totals, history, goal, feed and Sunday mail agree with an independent computation for any mix of workouts", async () => {
+test("totals, history, goal, feed and Sunday email agree with an independent computation for any mix of workouts", async () => {
   await sql(callAt(member.id, fromNow(-30), "private.choose_weekly_goal(2)"));
   const { data: secret } = await member.client.rpc("renew_calendar_feed").throwOnError();
   await fc.assert(

@@ -291,7 +291,7 @@ test("the first screen has the workout, the week, the numbers and the plans, and
   expect((await notice.boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
-// the Sunday mail is compared with the same calls in tests/functions/reminders.test.ts
+// the Sunday email is compared with the same calls in tests/functions/reminders.test.ts
 test("dashboard, history, plan page and finish never show a number with two values", { tag: "@full" }, async ({
   page,
 }) => {

@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test("the Sunday mail of a member who missed workouts has the workout and the date of the dashboard", async () => {
+test("the Sunday email of a member who missed workouts has the workout and the date of the dashboard", async () => {
   await member.client.rpc("choose_weekly_summary", { is_wanted: true }).throwOnError();
   const [mail] = await mailsOn("2026-11-15");
   expect(await answers()).toEqual(everywhere("1.6 on 2026-11-16"));

@@ -68,7 +68,7 @@ async function crowd(size: number, channel: "push" | "mail") {
     select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
   await sql("analyze");
 }
-/** Adds members with only the weekly mail, due on its first Sunday at 17:00. */
+/** Adds members with only the Sunday email, due on its first Sunday at 17:00. */
 async function crowdOnSunday(size: number) {
   await crowd(size, "mail");
   product.clock.now = new Date("2026-11-08T17:00:00Z");
@@ -260,7 +260,7 @@ describe("a mail", () => {
   });
 });
 
-describe("the weekly mail", () => {
+describe("the Sunday email", () => {
   test("has the ring, links to the next workout and a video, and one click ends it, but not reminders", async () => {
     await sql(`insert into public.enhanced_videos (youtube_id, title, channel_name, duration_seconds, language, tags, status)
       values ('week_video_', 'Easy & “light”', 'Bounce <3', 1210, 'en', '{beginner}', 'approved')`);

@@ -15,7 +15,7 @@ export const calendarMessages = {
   fileFailed: "Couldn't make the calendar file. Please try again.",
 } as const;
 
-/** Messages about training reminders and the weekly email. */
+/** Messages about training reminders and the Sunday email. */
 export const reminderMessages = {
   loadFailed: "Couldn't load your reminders.",
   saveFailed: "Couldn't save your reminders. Please try again.",

@@ -2,7 +2,7 @@ import { endEmailed } from "@/features/training/emailed-reminders.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
 /**
- * <reminders-off>: the page linked from each reminder, and with data-what="week" from each weekly email. The token in the URL
+ * <reminders-off>: the page linked from each reminder, and with data-what="week" from each Sunday email. The token in the URL
  * identifies the member.
  *
  *   <button data-turn-off>   turns the emails off, and is hidden then

@@ -3,7 +3,7 @@ import { unwrap } from "@/platform/errors.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 
 /**
- * A member's settings: the channel of reminders, their local time ("17:00"), and whether the weekly email is on. `browsers` is the
+ * A member's settings: the channel of reminders, their local time ("17:00"), and whether the Sunday email is on. `browsers` is the
  * number of browsers that get push notifications.
  */
 export type ReminderChoice = {
@@ -26,7 +26,7 @@ export const chooseReminders = async (channel: "push" | "mail", remind_at: strin
 /** Turns reminders off. */
 export const endReminders = async () => choiceIn(await client.rpc("choose_reminders", { channel: "none" }));
 
-/** Turns the weekly email on or off. */
+/** Turns the Sunday email on or off. */
 export const chooseWeeklySummary = async (is_wanted: boolean) =>
   choiceIn(await client.rpc("choose_weekly_summary", { is_wanted }));
 

@@ -36,7 +36,7 @@ export async function saveReminders(channel: Channel, time: string): Promise<Out
   }
 }
 
-/** Turns the weekly email on or off. */
+/** Turns the Sunday email on or off. */
 export const saveWeeklySummary = (isWanted: boolean): Promise<Outcome> =>
   submit(
     {},

@@ -2,7 +2,7 @@ import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText, sign } from "./signature.ts";
 
-/** The purpose of a signed link: a newsletter subscription, a member's reminders, or their weekly mail. */
+/** The purpose of a signed link: a newsletter subscription, a member's reminders, or their Sunday email. */
 export type Purpose = "subscription" | "reminders" | "week";
 
 /** The token of a link. It never expires, because links in old emails must work. */
@@ -24,7 +24,7 @@ export async function verifyLink(purpose: Purpose, token: string, environment: E
 export const preferencesUrl = (token: string, { siteUrl }: Environment): string =>
   `${siteUrl}/newsletter/preferences?token=${token}`;
 
-/** The page that turns off reminders or the weekly mail. */
+/** The page that turns off reminders or the Sunday email. */
 export const offPage = (purpose: "reminders" | "week", token: string, { siteUrl }: Environment): string =>
   `${siteUrl}/${purpose === "week" ? "sunday-email-off" : "reminders-off"}?token=${token}`;
 

@@ -19,7 +19,7 @@ const remindersBody = (extraHosts: string[]) =>
     v.object({ action: v.literal("keep"), subscription: pushSubscription(extraHosts) }),
   ]);
 
-/** Sends reminders and weekly mails when the scheduler calls, stores members' browsers, and handles one-click unsubscribe. */
+/** Sends reminders and Sunday emails when the scheduler calls, stores members' browsers, and handles one-click unsubscribe. */
 export const handle: Handler = async (request, capabilities) => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith("/one-click"))

@@ -34,7 +34,7 @@ const membersWeek = v.object({
   video: v.nullable(v.object({ id: v.string(), title: v.string(), channel: v.string(), seconds: v.number() })),
 });
 
-/** Queues and sends the due reminders of a channel and weekly mails, within the limits of a run. */
+/** Queues and sends the due reminders of a channel and Sunday emails, within the limits of a run. */
 export async function sendReminders(channel: Channel, capabilities: Capabilities): Promise<Outcome> {
   const { environment, serviceDatabase, log } = capabilities;
   const queue = `reminders-${channel}`;

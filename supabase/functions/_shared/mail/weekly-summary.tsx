@@ -43,7 +43,7 @@ type Workout = {
 type Video = { id: string; title: string; channel: string; seconds: number };
 type Plan = { title: string; slug: string };
 /**
- * The data of a member's Sunday mail: their week, the next workout of their plans, without one the plan that follows the last, and a
+ * The data of a member's Sunday email: their week, the next workout of their plans, without one the plan that follows the last, and a
  * video suggestion.
  */
 export type MembersWeek = { week: Week; workout: Workout | null; next_plan: Plan | null; video: Video | null };
