@@ -65,25 +65,41 @@ function withTransactions(connection: PostgresConnection): PostgresConnection {
   return Object.assign(connection, { transaction });
 }
 
+// 57P: an administrator or a crash ended it
+const isEndOfSession = ({ code = "" }: { code?: string }) => /^(CONNECTION_|ECONNRESET|EPIPE|57P)/.test(code);
+
 // PostgreSQL's protocol counts the values of a statement in 16 bits
 const maximumValues = 65_533;
 
 // Supabase Lite parses a filter such as tags=eq.{} as an object, which the driver can't send to every type of column
 const asText = (value: unknown) => (value?.constructor === Object ? JSON.stringify(value) : value);
 
-/** Rejects statements with too many values. The driver would never respond to them within a transaction. */
-function withCheckedValues(connection: PostgresConnection): PostgresConnection {
+/**
+ * Rejects statements that the driver couldn't send: with too many values, it would never respond to them within a transaction, and a
+ * rollback after the server has ended the session would end this process (postgres 3.4.9).
+ */
+function withCheckedStatements(connection: PostgresConnection): PostgresConnection {
   const { driver } = connection;
   const reserve = driver.reserve.bind(driver);
   driver.reserve = async () => {
     const reserved = await reserve();
-    const unsafe = reserved.unsafe.bind(reserved);
+    const [unsafe, release] = [reserved.unsafe.bind(reserved), reserved.release.bind(reserved)];
+    let ended: Error | undefined;
     return Object.assign(reserved, {
       unsafe: (statement: string, values: never[] = [], ...options: never[]) => {
-        if (values.length <= maximumValues) return unsafe(statement, values.map(asText) as never[], ...options);
-        const message = `A request holds at most ${maximumValues} values. Send fewer rows at once.`;
-        throw Object.assign(new Error(message), { code: "22023" });
+        if (ended) throw ended;
+        if (values.length > maximumValues) {
+          const message = `A request holds at most ${maximumValues} values. Send fewer rows at once.`;
+          throw Object.assign(new Error(message), { code: "22023" });
+        }
+        const query = unsafe(statement, values.map(asText) as never[], ...options);
+        query.catch((error) => {
+          if (isEndOfSession(error)) ended = error;
+        });
+        return query;
       },
+      // the driver has closed it, and would send further statements to it
+      release: () => ended === undefined && release(),
     });
   };
   return connection;
@@ -96,7 +112,7 @@ export const openServer = (url: string, { timeouts = hostedTimeouts, connections
   withRequestContext(
     asHosted(
       withTransactions(
-        withCheckedValues(
+        withCheckedStatements(
           new PostgresConnection({
             url,
             postgresOptions: {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import { captchaCheckUrl } from "../../src/platform/captcha.ts";
@@ -108,8 +109,8 @@ async function start(options: ProductOptions, open: AsyncDisposableStack): Promi
   const first = siteDir === undefined && !dev && !site.exists() ? site.rebuild() : undefined;
 
   const connection = openServer(database.url);
-  // seconds, after which running statements are canceled
-  open.defer(() => connection.driver.end({ timeout: 3 }));
+  // PostgreSQL cancels later statements when it stops: the driver would crash
+  open.defer(() => Promise.race([connection.driver.end(), wait(3000, undefined, { ref: false })]));
   const backend = await progress.step("Migrations", () =>
     createBackend({
       connection,

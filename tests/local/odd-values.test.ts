@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { startBackendOn } from "../support/backend.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 import { openTestDatabase } from "../support/test-database.ts";
@@ -127,4 +128,14 @@ test("hopeless regular expressions are canceled, and don't delay the next reques
   expect(await slugs("")).toEqual(["plain", "tagged"]);
   expect(await Promise.race([...canceled, "still running"])).toBe("still running");
   for (const { status, error } of await Promise.all(canceled)) expect([status, error?.code]).toEqual([500, "57014"]);
+});
+
+test("a session that the server ends in a transaction fails it alone", async () => {
+  const { kysely, driver } = connection;
+  const running = kysely.transaction().execute((transaction) => sql`select pg_sleep(30)`.execute(transaction));
+  const ended = expect(running).rejects.toThrow();
+  const end = () => driver`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(30)'`;
+  await vi.waitFor(async () => expect(await end()).toHaveLength(1));
+  await ended;
+  expect(await slugs("")).toEqual(["plain", "tagged"]);
 });

@@ -12,7 +12,8 @@ export async function openTestDatabase(
   await onServer(url, `create database ${name} template ${template}`);
   const connection = openServer(databaseUrl(url, name), options);
   async function remove() {
-    await connection.close();
+    // seconds: the driver waits forever for a session that the server has ended
+    await connection.driver.end({ timeout: 1 });
     await onServer(url, `drop database ${name} with (force)`);
   }
   return { connection, remove };
