@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import {
   deployDatabase,
   deployFunctions,
+  expectValidKey,
   openProject,
   pushDatabase,
   saveApiKeys,
@@ -53,6 +54,9 @@ function readCommand() {
   }
 }
 
+// files with secrets are removed when the process exits, which a signal alone prevents
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
+
 async function deploy(): Promise<void> {
   const { what, parts, yes, rotate, leaked, wait, "allow-shrink": allowShrink } = readCommand();
   const file = resolve(root, process.env.ENV_FILE || ".env.production");
@@ -82,9 +86,12 @@ async function deploy(): Promise<void> {
   if (missing.length > 0)
     throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
 
+  if (project && what !== "rollback" && !isRunner) {
+    await saveApiKeys(project, settings, save);
+    await expectValidKey(settings);
+  }
   if (project && what === "database") return pushDatabase(project);
   if (project && what !== "rollback") {
-    if (!isRunner) await saveApiKeys(project, settings, save);
     await saveGeneratedKeys(secrets, settings, { rotate, leaked, isRunner }, save);
     const { PUBLIC_OPERATOR_NAME: name, PUBLIC_OPERATOR_ADDRESS: address } = settings;
     if (!settings.POSTAL_ADDRESS && !secrets.has("POSTAL_ADDRESS"))
@@ -98,13 +105,18 @@ async function deploy(): Promise<void> {
     const problem = await problemAfter(wait, () => healthProblem(settings, before));
     if (problem) throw new DeployError(`${problem} The site is unchanged. Fix it, and run this again.`);
   }
-  if (what === "rollback") return rollBackSite(settings);
+  if (what === "rollback") {
+    await rollBackSite(settings);
+    return console.log(
+      "\nThe previous version of the site is online. Revert the commits on main, too: the next publish rebuilds the site from there.",
+    );
+  }
   const notYet = parts.includes("site") ? await deploySite(settings, { wait, allowShrink, before }) : undefined;
-  await printRemaining(settings, notYet);
+  await printRemaining(settings, notYet, rotate);
 }
 
 /** Prints what only the operator can do, in the order in which the doctor finds it. */
-async function printRemaining(settings: Settings, notYet: string | undefined): Promise<void> {
+async function printRemaining(settings: Settings, notYet: string | undefined, isRotation: boolean): Promise<void> {
   console.log("\nDeployed.");
   if (isRunner) return;
   const findings = await examine({ environment: settings, fetch: globalThis.fetch, resolveTxt });
@@ -113,6 +125,12 @@ async function printRemaining(settings: Settings, notYet: string | undefined): P
     const fix = "In Cloudflare: Workers & Pages > jumping-fitness > Settings > Domains & Routes > Add > Custom domain.";
     left.unshift({ verdict: "missing", what: notYet, fix });
   }
+  if (isRotation)
+    left.push({
+      verdict: "missing",
+      what: "The old keys still work",
+      fix: "Delete them at each provider. First copy the new ones to GitHub's secrets, and Resend's to the password under Authentication > SMTP.",
+    });
   console.log(left.length === 0 ? "Nothing is left to do." : "Left to do:");
   for (const { what, fix } of left) console.log(`  - ${what}\n    ${fix}`);
 }

@@ -1,4 +1,5 @@
 /** Reports missing settings of an environment and how to fix them: npm run doctor (HOSTING.md). Exits with 1 if any is missing. */
+import "./hosted-environment.ts";
 import { resolveTxt } from "node:dns/promises";
 import { examine } from "./doctor/examine.ts";
 

@@ -1,10 +1,11 @@
 /**
  * Backs up a hosted project, and restores it onto a new one: npm run backup:hosted -- FOLDER,
- * npm run restore:hosted -- FOLDER REMOVALS (HOSTING.md).
+ * npm run restore:hosted -- FOLDER REMOVALS (HOSTING.md). With `version`, prints the major version of the database.
  */
+import "./hosted-environment.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { removalsFrom, removalsIn } from "./data/database-rows.ts";
+import { majorVersionOf, removalsFrom, removalsIn } from "./data/database-rows.ts";
 import { backUpProject, restoreProject } from "./data/hosted-backup.ts";
 import { serviceClient } from "./service-client.ts";
 
@@ -12,10 +13,16 @@ const [direction, folder, removalsFile] = process.argv.slice(2);
 
 async function run() {
   const { SUPABASE_DB_URL: databaseUrl, PUBLIC_SUPABASE_URL: apiUrl = "" } = process.env;
-  if (!folder) throw new Error(`Name a folder: npm run ${direction}:hosted -- my-backup`);
+  if (direction !== "version" && !folder) throw new Error(`Name a folder: npm run ${direction}:hosted -- my-backup`);
   if (!databaseUrl) throw new Error("SUPABASE_DB_URL is not set: copy the session pooler's address under Connect.");
+  if (!/^postgres(ql)?:/.test(URL.parse(databaseUrl)?.protocol ?? ""))
+    throw new Error(
+      "SUPABASE_DB_URL is no address such as postgresql://postgres.<ref>:<password>@<host>:5432/postgres. " +
+        "In the password, write %23 for #, %2F for /, %3F for ? and %40 for @.",
+    );
   const [, project = ""] = /^https:\/\/([a-z0-9]+)\.supabase\.co/.exec(apiUrl) ?? [];
   if (!databaseUrl.includes(project)) throw new Error("SUPABASE_DB_URL and PUBLIC_SUPABASE_URL are of two projects.");
+  if (!folder) return console.log(await majorVersionOf(databaseUrl));
   if (direction === "backup") {
     // only the owner may read the files, also in a folder that exists
     process.umask(0o077);

@@ -1,4 +1,5 @@
 /** Makes an account an administrator: npm run make-admin -- someone@example.com */
+import "./hosted-environment.ts";
 import { serviceClient } from "./service-client.ts";
 
 async function makeAdmin(email: string | undefined) {

@@ -41,6 +41,10 @@ function parseRemovals(text: string, problem = "The database has removals that t
   }
 }
 
+/** The major version of a hosted database, such as 17. pg_dump must not be older. */
+export const majorVersionOf = async (databaseUrl: string): Promise<number> =>
+  Number(await query("select current_setting('server_version_num')::int / 10000", databaseUrl));
+
 /** Writes the rows of a hosted database, its removals and its schema version into a folder, with pg_dump. */
 export async function backUpRows(databaseUrl: string, folder: string): Promise<void> {
   // of an earlier backup in this folder, whose rows are overwritten: without it, incomplete rows can't be restored

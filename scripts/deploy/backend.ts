@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeKeys } from "../local/keys.ts";
@@ -29,9 +30,12 @@ export async function openProject(settings: Settings) {
     /** The same for a command that reads secrets from a file, which only this process's owner can read meanwhile. */
     async supabaseWith(text: string, command: string[], option: string) {
       const folder = await mkdtemp(join(tmpdir(), "jumping-deploy-"));
+      const remove = () => rmSync(folder, { recursive: true, force: true });
+      // also after Ctrl-C
+      process.once("exit", remove);
       const file = join(folder, "input");
       await writeFile(file, text, { mode: 0o600 });
-      await supabase(...command, option, file).finally(() => rm(folder, { recursive: true }));
+      await supabase(...command, option, file).finally(remove);
     },
     /** The JSON that a command prints. */
     async read<Row>(...command: string[]): Promise<Row[]> {
@@ -69,6 +73,20 @@ export async function saveApiKeys(project: Project, settings: Settings, save: Sa
       );
     await save({ [name]: key });
   }
+}
+
+/** Throws if the project rejects the secret key. In the vault, such a key would stop the schedule. */
+export async function expectValidKey(settings: Settings): Promise<void> {
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey } = settings;
+  if (!apikey) return;
+  const response = await fetch(`${url}/rest/v1/studios?select=id&limit=1`, { headers: { apikey } }).catch(
+    () => undefined,
+  );
+  if (response?.status === 401)
+    throw new DeployError(
+      "The project rejects SUPABASE_SECRET_KEY, so nothing was changed. Copy the key again from Settings > API Keys into the file of " +
+        "settings, and run this again.",
+    );
 }
 
 /**

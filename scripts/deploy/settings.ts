@@ -111,7 +111,7 @@ const questions: Question[] = [
     parts: ["backend"],
     label: "New signing secret of the webhook at Resend (resend.com/webhooks)",
     otherwise: () => "",
-    parse: matching(/^whsec_/, "A signing secret begins with whsec_."),
+    parse: matching(/^whsec_[A-Za-z0-9+/]{16,}=*$/, "A signing secret is whsec_ and at least 16 characters."),
     isKey: "rotation",
   },
 ];

@@ -69,7 +69,7 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
             (work ?? []).map(({ name }) => name),
           ),
           ...(await examineRuns(service)),
-          await examineBuildBudget(service),
+          ...(await examineSiteSettings(service)),
         ]),
   ];
 }
@@ -116,14 +116,24 @@ async function examineMigrations({ migrations }: Operations): Promise<Finding> {
   );
 }
 
-async function examineBuildBudget(service: SupabaseClient<Database>): Promise<Finding> {
-  const { data } = await service.from("site_settings").select("monthly_builds").maybeSingle();
+/** The host's limit of builds, and whether backups have begun. A backup that is too old is a trouble of /health. */
+async function examineSiteSettings(service: SupabaseClient<Database>): Promise<Finding[]> {
+  const { data } = await service.from("site_settings").select("monthly_builds, last_backup_at").maybeSingle();
   const builds = data?.monthly_builds ?? null;
-  if (builds !== null) return good(`At most ${builds} builds of the site in 31 days`);
-  return unknown(
-    "Whether the host of the site takes any number of builds",
-    "Choose it in the Site panel of the admin dashboard: Netlify's free plan pauses the site after 20 deploys a month.",
-  );
+  const backup = data?.last_backup_at ?? null;
+  return [
+    builds !== null
+      ? good(`At most ${builds} builds of the site in 31 days`)
+      : unknown(
+          "Whether the host of the site takes any number of builds",
+          "Choose it in the Site panel of the admin dashboard: Netlify's free plan pauses the site after 20 deploys a month.",
+        ),
+    check(
+      backup !== null,
+      backup === null ? "No nightly backup has been stored" : `The last nightly backup is from ${backup.slice(0, 10)}`,
+      "Turn the workflow on (HOSTING.md, Backups, hosted). Supabase's own backups would revive deleted accounts.",
+    ),
+  ];
 }
 
 async function examineRules({ unprotected, policies }: Operations): Promise<Finding[]> {

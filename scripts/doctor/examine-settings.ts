@@ -52,7 +52,8 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
     check(
       /^https:\/\//.test(hook),
       `BUILD_HOOK_URL is ${hook ? "set" : "not set"}`,
-      `Publishing rebuilds nothing without it: ${setAndDeploy("BUILD_HOOK_URL", "https://…")}`,
+      "Publishing rebuilds nothing without it. Connect your fork at Cloudflare (Workers & Pages > jumping-fitness > Settings > Builds) with " +
+        `SITE_URL and each PUBLIC_ line of .env.production as its variables, and create a deploy hook (other hosts: HOSTING.md, Build hooks). ${setAndDeploy("BUILD_HOOK_URL", "https://…")}`,
     ),
     check(Boolean(resend), `RESEND_API_KEY is ${resend ? "set" : "not set"}`, setAndDeploy("RESEND_API_KEY", "re_…")),
     check(

@@ -240,6 +240,9 @@ describe("the doctor reports that", () => {
     );
     expect(found).toContain("pg_cron, pg_net, supabase_vault");
     expect(found).toContain("rebuild what was published");
+    expect(found).toContain("No nightly backup has been stored");
+    await product.sql("update public.site_settings set last_backup_at = now()");
+    expect((await missing(hosted)).join("\n")).not.toContain("backup");
   });
 
   test("the last build failed", async () => {

@@ -1,5 +1,7 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { saveSettings } from "../../scripts/deploy/settings.ts";
 import { isFull, sample } from "../../scripts/test/full.ts";
 import { startHostedProject } from "../support/local/hosted-project.ts";
 
@@ -42,7 +44,7 @@ test("a deployment that fails halfway goes on from there, with the same keys and
 
   project.state.failing = "";
   const { code, output } = await project.deploy();
-  expect(output).not.toContain("1/");
+  expect(output).not.toContain("Answers are stored");
   expect(output).toContain("npm run make-admin -- ");
   expect(code).toBe(0);
   expect(await project.settings()).toEqual(stored);
@@ -109,14 +111,50 @@ if (isFull)
     project.state.isDown = false;
   });
 
+test("Ctrl-C leaves no file with secrets behind", async () => {
+  project.state.interrupted = "supabase db query";
+  expect((await project.deploy()).code).toBe(130);
+  project.state.interrupted = "";
+  expect(project.state.inputFile).toContain("jumping-deploy-");
+  await expect(stat(project.state.inputFile)).rejects.toThrow("ENOENT");
+});
+
+test("the database of a new project can be restored: its keys are in the file of settings", async () => {
+  const file = `${project.envFile}.new`;
+  const { SUPABASE_SECRET_KEY, PUBLIC_SUPABASE_PUBLISHABLE_KEY, ...settings } = await project.settings();
+  await saveSettings(file, settings);
+  expect(await project.deploy(["database"], { env: { ENV_FILE: file } })).toMatchObject({ code: 0 });
+  const stored = parseEnv(await readFile(file, "utf8"));
+  expect(stored).toMatchObject({ SUPABASE_SECRET_KEY, PUBLIC_SUPABASE_PUBLISHABLE_KEY });
+});
+
+test("a secret key that the project rejects never reaches the vault", async () => {
+  const before = {
+    vault: await project.vault(),
+    secrets: new Map(project.secrets),
+    settings: await project.settings(),
+  };
+  const { code, output } = await project.deploy(["--rotate"], { answers: ["", "", "", "", "sb_secret_wrong", ""] });
+  expect(output).toContain("The project rejects SUPABASE_SECRET_KEY");
+  expect(code).toBe(1);
+  expect(await project.vault()).toEqual(before.vault);
+  expect(project.secrets).toEqual(before.secrets);
+  expect(await project.settings()).toEqual({
+    ...before.settings,
+    SUPABASE_SECRET_KEY: "sb_secret_wrong",
+    RESEND_WEBHOOK_SECRET: "",
+  });
+});
+
 test("a rotation replaces the keys; links that were sent still work, also if the rotation is interrupted and repeated", async () => {
   const { UNSUBSCRIBE_SECRET, VAPID_PRIVATE_KEY } = await project.settings();
   // unchanged, unchanged, a new key of Resend, no key of YouTube, a new secret key, no webhook
-  const keys = ["", "", "re_second", "", "sb_secret_second", ""];
+  const keys = ["", "", "re_second", "", "sb_secret_second", "whsec_short", ""];
   project.state.failing = "supabase secrets set";
   expect((await project.deploy(["--rotate"], { answers: keys })).code).toBe(1);
   project.state.failing = "";
-  const { code } = await project.deploy(["--rotate"], { answers: Array(6).fill("") });
+  const { code, output } = await project.deploy(["--rotate"], { answers: Array(6).fill("") });
+  expect(output).toContain("The old keys still work");
   expect(code).toBe(0);
   const after = await project.settings();
   expect(after).toMatchObject({

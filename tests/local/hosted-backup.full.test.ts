@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { removalsFrom, removalsIn } from "../../scripts/data/database-rows.ts";
+import { majorVersionOf, removalsFrom, removalsIn } from "../../scripts/data/database-rows.ts";
 import { backUpProject, restoreProject } from "../../scripts/data/hosted-backup.ts";
 import { openServer } from "../../scripts/local/connection.ts";
 import { seedDemo } from "../../scripts/local/seed-demo.ts";
@@ -70,6 +70,10 @@ async function tablesOf({ app }: Project) {
   }
   return states;
 }
+
+test("the major version of the database chooses the client programs", async () => {
+  expect(await majorVersionOf(from.owner)).toBe(Number(/(\d+)\/bin$/.exec(programs ?? "")?.[1]));
+});
 
 test("a backup of another schema version is refused before any change", async () => {
   const file = join(folder, "schema.txt");

@@ -34,6 +34,12 @@ describe.each(files)("%s", (file) => {
     );
   });
 
+  test("passes no secret as an argument, which every process can read", async () => {
+    const text = await readFile(new URL(file, folder), "utf8");
+    const secrets = [...text.matchAll(/(\w+): \$\{\{ secrets\./g)].map(([, name]) => name);
+    expect(text.split("\n").filter((line) => secrets.some((name) => line.includes(`$${name}`)))).toEqual([]);
+  });
+
   test("gives a secret to single steps, never to a job whose packages run install scripts", async () => {
     const text = await readFile(new URL(file, folder), "utf8");
     const secrets = text.split("\n").filter((line) => line.includes("secrets."));

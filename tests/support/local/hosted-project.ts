@@ -29,7 +29,7 @@ const cron = [
   "grant all on all tables in schema cron to project_owner",
 ];
 
-type Call = { args: string[]; files: string[]; env: Record<string, string> };
+type Call = { args: string[]; files: string[]; env: Record<string, string>; caller: number };
 type Result = { code?: number; output?: string; errors?: string };
 
 /** The command of a call, without its version, target and files: "supabase db push". */
@@ -63,6 +63,10 @@ export async function startHostedProject() {
   const state = {
     /** the command that fails, as a program that loses its network does */
     failing: "",
+    /** the command during which Ctrl-C ends the deployment */
+    interrupted: "",
+    /** the file from which that command reads */
+    inputFile: "",
     /** the site of the next build answers with errors */
     isBroken: false,
     /** the functions lose the database when the next version of the site goes online */
@@ -75,6 +79,8 @@ export async function startHostedProject() {
 
   api.handle(async (request) => {
     if (new URL(request.url).pathname.startsWith("/functions/")) return functions(request);
+    // the project has two secret keys
+    if (request.headers.get("apikey") === "sb_secret_second") request.headers.set("apikey", "sb_secret_test");
     return backend ? backend.app.fetch(request) : new Response(null, { status: 503 });
   });
   site.handle((request) => {
@@ -207,6 +213,10 @@ export async function startHostedProject() {
     const call = (await request.json()) as Call;
     const command = commandOf(call);
     calls.push(call);
+    if (state.interrupted && command.startsWith(state.interrupted)) {
+      state.inputFile = call.args[call.args.findIndex((word) => /^--(env-)?file$/.test(word)) + 1] ?? "";
+      process.kill(call.caller, "SIGINT");
+    }
     const run = programs.find(([pattern]) => pattern.test(command))?.[1];
     const fails = !run || (state.failing && command.startsWith(state.failing));
     const result = fails ? { code: 1, errors: `${command}: no network\n` } : await run(call, command);

@@ -8,7 +8,7 @@ const args = process.argv.slice(2);
 const files = args
   .filter((_, index) => /^--(env-)?file$/.test(args[index - 1]))
   .map((file) => readFileSync(file, "utf8"));
-const body = JSON.stringify({ args, files, env: process.env });
+const body = JSON.stringify({ args, files, env: process.env, caller: process.ppid });
 const response = await fetch(process.env.STAND_IN, { method: "POST", body });
 const { code, output, errors } = await response.json();
 process.stdout.write(output);
