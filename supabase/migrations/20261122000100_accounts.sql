@@ -112,6 +112,19 @@ $$;
 create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
+-- The user metadata, which accounts write themselves, is part of each access token: above 4 KB, only names of the sign-up form remain.
+create function private.limit_metadata() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.raw_user_meta_data := (
+    select coalesce(jsonb_object_agg(key, left(value, 100)), '{}') from jsonb_each_text(new.raw_user_meta_data)
+    where key in ('first_name', 'last_name'));
+  return new;
+end;
+$$;
+create trigger limit_metadata before insert or update on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 4096) execute function private.limit_metadata();
+
 create table private.account_deletion_tries (
   user_id uuid not null references auth.users (id) on delete cascade,
   tried_at timestamptz not null default now()

@@ -53,6 +53,23 @@ test("sign-up creates a beginner's profile with the form's names", async () => {
   expect(profile.data).toMatchObject({ first_name: "Ada", last_name: "x".repeat(100), fitness_level: "beginner" });
 });
 
+test("metadata of an account never grows beyond the names, at sign-up and later", async () => {
+  const data = { first_name: "Mia", more: "x".repeat(200_000) };
+  const { data: signedUp, error } = await backend.visitor.auth.signUp({
+    email: "mia@example.com",
+    password: "jumping-demo",
+    options: { data },
+  });
+  expect(error).toBeNull();
+  const stored = "raw_user_meta_data as stored from auth.users where id =";
+  expect(await sql(`select ${stored} '${signedUp.user?.id}'`)).toEqual([{ stored: { first_name: "Mia" } }]);
+  const later = await backend.person("later@example.com");
+  expect((await later.client.auth.updateUser({ data })).error).toBeNull();
+  expect(await sql(`select ${stored} '${later.id}'`)).toEqual([{ stored: { first_name: "Mia" } }]);
+  expect((await later.client.auth.updateUser({ data: { nickname: "M" } })).error).toBeNull();
+  expect(await sql(`select ${stored} '${later.id}'`)).toMatchObject([{ stored: { nickname: "M" } }]);
+});
+
 test("the client's own insert after sign-up duplicates and loses nothing", async () => {
   const person = await backend.person("grace@example.com");
   await person.client.from("user_profiles").update({ first_name: "Grace" }).eq("user_id", person.id);
