@@ -22,8 +22,6 @@ grant select, delete,
   insert (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published, next_plan_id),
   update (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published, next_plan_id)
   on public.workout_plans to authenticated;
-create policy "requests are cheap" on public.workout_plans as restrictive
-  for select to anon, authenticated using ((select private.check_statement()));
 create policy "everyone sees published plans, admins every plan" on public.workout_plans
   for select to anon, authenticated using (is_published or (select private.is_admin()));
 create policy "admins add plans" on public.workout_plans
@@ -116,8 +114,6 @@ grant select, delete,
   insert (plan_id, week_number, day_number, title, description, video_ids, rest_seconds),
   update (week_number, day_number, title, description, video_ids, rest_seconds)
   on public.workout_plan_days to authenticated;
-create policy "requests are cheap" on public.workout_plan_days as restrictive
-  for select to anon, authenticated using ((select private.check_statement()));
 create policy "days are seen with their plan" on public.workout_plan_days
   for select to anon, authenticated
   using (exists (select 1 from public.workout_plans p where p.id = plan_id));

@@ -78,8 +78,6 @@ grant select, delete,
   update (name, description, city, country, address, postal_code, phone, email, website_url, is_verified, opening_hours,
     time_zone, latitude, longitude, instructors, pictures)
   on public.studios to authenticated;
-create policy "requests are cheap" on public.studios as restrictive
-  for select to anon, authenticated using ((select private.check_statement()));
 create policy "everyone sees verified studios, admins all" on public.studios
   for select to anon, authenticated using (is_verified or (select private.is_admin()));
 create policy "admins add studios" on public.studios
@@ -117,8 +115,6 @@ grant select, delete,
   insert (id, slug, title, excerpt, content, author, cover_image_url, tags, is_published, published_at),
   update (slug, title, excerpt, content, author, cover_image_url, tags, is_published, published_at)
   on public.blog_articles to authenticated;
-create policy "requests are cheap" on public.blog_articles as restrictive
-  for select to anon, authenticated using ((select private.check_statement()));
 create policy "everyone sees published articles, admins all" on public.blog_articles
   for select to anon, authenticated
   using ((is_published and published_at <= now()) or (select private.is_admin()));

@@ -221,7 +221,7 @@ const policiesSql = `
     format('create policy %I on public.%I as %s for %s to %s', policyname, tablename, permissive, cmd,
            array_to_string(roles, ', '))
       || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '') as definition
-  from pg_policies where schemaname = 'public' order by tablename, policyname`;
+  from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE' order by tablename, policyname`;
 
 function parse(text: string): Line[] {
   const [head = "", ...body] = text.trim().split("\n");

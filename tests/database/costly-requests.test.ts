@@ -38,6 +38,18 @@ test.each(callers)("%s can't use regular expressions on public tables", async (_
   expect((await found).error?.message).toMatch(/Regular expressions/);
 });
 
+test("no table takes regular expressions, not even for a member's own rows", async () => {
+  const unchecked = await backend.sql(`
+    select distinct tablename from pg_policies p where schemaname = 'public' and cmd in ('SELECT', 'ALL') and not exists (
+      select from pg_policies c where c.tablename = p.tablename and c.policyname = 'requests are cheap' and c.permissive = 'RESTRICTIVE')`);
+  expect(unchecked, 'add the policy "requests are cheap" to these tables').toEqual([]);
+  const own = await member.client
+    .from("user_profiles")
+    .select("user_id")
+    .filter("first_name", "match", "^(.+)(.+)\\1\\2$");
+  expect([own.status, own.error?.message]).toEqual([400, "Regular expressions aren't available. Use like or ilike."]);
+});
+
 test.each(callers)("%s can't repeat a column or an embed under many names", async (_, client) => {
   const columns = times(21, (index) => `a${index}:description`);
   const embeds = times(21, (index) => `d${index}:workout_plan_days(*)`);

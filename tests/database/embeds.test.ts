@@ -8,7 +8,7 @@ const member = await backend.person("member@example.com");
 const edgesSql = `
   with readable as (
     select c.oid from pg_class c join pg_policies p on p.tablename = c.relname and p.schemaname = 'public'
-    where c.relnamespace = 'public'::regnamespace and p.cmd in ('SELECT', 'ALL')
+    where c.relnamespace = 'public'::regnamespace and p.cmd in ('SELECT', 'ALL') and p.permissive = 'PERMISSIVE'
       and p.qual !~ '^\\( SELECT private\\.is_admin\\(\\) AS is_admin\\)$'
   )
   select child.relname as child, parent.relname as parent
