@@ -9,6 +9,7 @@ import {
   mailDomain,
   missing,
   newMailKey,
+  setAndDeploy,
   unknown,
 } from "./finding.ts";
 
@@ -44,8 +45,10 @@ export async function examineFunctions({ environment, fetch }: DoctorContext): P
       const response = await fetch(`${url}/functions/v1/${name}`, { method: "POST", headers, body: "[]" });
       const { status } = response;
       if (status >= 500) {
-        const secrets = "See its log: most often a secret is not set (HOSTING.md, secrets).";
-        return missing(`Function ${name} fails (${status})${await reasonIn(response)}`, secrets);
+        const reason = await reasonIn(response);
+        const [, setting] = /^: ([A-Z_]+) is not set$/.exec(reason) ?? [];
+        const seeLog = "See its log (HOSTING.md, Settings and secrets).";
+        return missing(`Function ${name} fails (${status})${reason}`, setting ? setAndDeploy(setting, "…") : seeLog);
       }
       return check(status !== 404, `Function ${name}${status === 404 ? " is not there" : " answers"}`, fix);
     } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
 import { examineMailDomain } from "../../scripts/doctor/examine-dns.ts";
-import { examineMail } from "../../scripts/doctor/examine-services.ts";
+import { examineFunctions, examineMail } from "../../scripts/doctor/examine-services.ts";
 import { apiUrl, publishableKey, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 
@@ -203,6 +203,13 @@ describe("the doctor reports that", () => {
     expect(await without("RESEND_WEBHOOK_SECRET")).toContain(
       "Function email-events fails (503): RESEND_WEBHOOK_SECRET is not set",
     );
+    const error = { message: "RESEND_WEBHOOK_SECRET is not set" };
+    const found = await examineFunctions({
+      environment: healthy,
+      fetch: async () => Response.json({ error }, { status: 503 }),
+      resolveTxt,
+    });
+    expect(found[0]?.fix).toMatch(/^Set RESEND_WEBHOOK_SECRET=/);
   });
 
   test("functions don't see who calls them", async () => {
