@@ -43,6 +43,12 @@ async function open({ isClicked = true, knowsRules = true } = {}) {
   await render(<VideoSession videoId={videoId} youtubeId={youtubeId} {...more} />);
   await act(async () => {});
 }
+/** Goes to the video's page or its open session, as the page's links and Back do. */
+const visit = (query: string) =>
+  act(async () => {
+    history.replaceState(null, "", `/videos/${video.id}${query}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
 const text = () => document.body.textContent ?? "";
 const rows = async (userId: string) =>
   (await serviceClient().from("workout_completions").select().eq("user_id", userId).throwOnError()).data;
@@ -102,20 +108,26 @@ test("a video that was skipped after two minutes is saved with two", async () =>
   expect(await rows(userId)).toMatchObject([{ kind: "video", minutes: 2 }]);
 });
 
-test("after leaving, the page's link says how much is left", async () => {
-  const link = document.createElement("a");
-  link.dataset.startWorkout = "";
-  link.append("Start Workout");
-  document.body.append(link);
-  onTestFinished(() => link.remove());
-  await open();
-  await act(async () => sendToSession({ type: "skip" }));
-  await act(async () => sendToSession({ type: "position", seconds: 120 }));
-  const leave = () =>
-    act(async () => {
-      history.replaceState(null, "", `/videos/${video.id}`);
-      dispatchEvent(new PopStateEvent("popstate"));
-    });
-  await leave();
-  await eventually(() => expect(link.textContent.trim()).toBe("Resume, 8 min left"));
-});
+test.each(["visitor", "member"])(
+  "a %s's link says how much is left after leaving, and starts again after the end",
+  async (who) => {
+    if (who === "member") await signInNewMember();
+    const link = document.createElement("a");
+    link.dataset.startWorkout = "";
+    link.append("Start Workout");
+    document.body.append(link);
+    onTestFinished(() => link.remove());
+    await open();
+    await act(async () => sendToSession({ type: "skip" }));
+    await act(async () => sendToSession({ type: "position", seconds: 120 }));
+    await visit("");
+    await eventually(() => expect(link.textContent.trim()).toBe("Resume, 8 min left"));
+    // within a minute, it continues without another click
+    await visit("?workout=1");
+    await eventually(() => expect(text()).toContain("Video 1 of 1"));
+    await act(async () => sendToSession({ type: "ended" }));
+    await eventually(() => expect(text()).toContain("Well jumped!"));
+    await click("Done");
+    await eventually(() => expect(link.textContent.trim()).toBe("Start Workout"));
+  },
+);
