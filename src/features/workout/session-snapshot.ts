@@ -1,15 +1,24 @@
 import { isSwaps, type Swaps } from "./video-swap.ts";
-import { isPaused, paused, running, type SessionState, stepsOf, type Workout } from "./workout-session.ts";
+import {
+  isPaused,
+  paused,
+  running,
+  type SessionState,
+  secondsToEnd,
+  stepsOf,
+  type Workout,
+} from "./workout-session.ts";
 
 /**
- * A saved session: its state, the time in milliseconds, a fingerprint of the workout, whether the user had paused it, the videos
- * chosen in place of the day's, and whose it is.
+ * A saved session: its state, the time in milliseconds, a fingerprint of the workout, whether the user had paused it, the seconds left
+ * with rests, for pages that don't know its videos, the videos chosen in place of the day's, and whose it is.
  */
 export type SessionSnapshot = Ownership & {
   state: Saved;
   savedAt: number;
   workout: string;
   wasPaused: boolean;
+  secondsLeft?: number;
   swaps?: Swaps;
 };
 
@@ -45,6 +54,7 @@ export function takeSnapshot(
     savedAt: now,
     workout: fingerprint(workout),
     wasPaused: isPaused(state),
+    ...(state.phase !== "done" && { secondsLeft: secondsToEnd(workout, state, now) }),
   };
 }
 
@@ -92,11 +102,12 @@ export function newestSnapshot(...snapshot: unknown[]): SessionSnapshot | null {
 /** A session under way is saved every 30 seconds. */
 const playingMs = 2 * 60 * 1000;
 
-/** The seconds of video trained up to `now` in a session that its device plays; null if it no longer does. */
-export function playingAt({ state, savedAt, wasPaused, player }: SessionSnapshot, now: number): number | null {
+/** The seconds left at `now`, with rests, of a session that its device plays; null if it no longer does. */
+export function playingSecondsLeft(snapshot: SessionSnapshot, now: number): number | null {
+  const { savedAt, wasPaused, player, secondsLeft } = snapshot;
   const age = Math.max(0, now - savedAt);
-  if (!player || wasPaused || state.phase === "done" || age > playingMs) return null;
-  return state.trained + (state.phase === "playing" ? state.position + age / 1000 : 0);
+  if (!player || wasPaused || !isNumber(secondsLeft) || age > playingMs) return null;
+  return secondsLeft - age / 1000;
 }
 
 type Saved = Exclude<SessionState, { phase: "ready" }>;

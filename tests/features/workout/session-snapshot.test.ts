@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   newestSnapshot,
-  playingAt,
+  playingSecondsLeft,
   restoreSession,
   type SessionSnapshot,
   snapshotLifetime,
@@ -105,28 +105,16 @@ test("of two devices the latest workout wins", () => {
   expect(newestSnapshot(null, undefined)).toBeNull();
 });
 
-test("a session that a device plays is known by its last save, for two minutes", () => {
-  const saved = (change: object) =>
-    ({
-      state: {
-        phase: "playing",
-        step: 0,
-        position: 40,
-        isPaused: true,
-        hasSkipped: false,
-        byTimer: false,
-        trained: 60,
-      },
-      savedAt: 1000,
-      workout: "",
-      wasPaused: false,
-      player: "tv",
-      ...change,
-    }) as SessionSnapshot;
-  expect(playingAt(saved({}), 31_000)).toBe(130);
-  expect(playingAt(saved({}), 122_000)).toBeNull();
-  expect(playingAt(saved({ wasPaused: true }), 1000)).toBeNull();
-  expect(playingAt(saved({ player: undefined }), 1000)).toBeNull();
-  const done = { phase: "done", isEarned: true, trained: 60, undoTo: null };
-  expect(playingAt(saved({ state: done }), 1000)).toBeNull();
+test("a session that a device plays is known by its last save, for two minutes, with the minutes that its screen shows", () => {
+  const skipped = advance(workout, playing, { type: "skip" }, at);
+  const saved = (change: object, state = skipped) =>
+    ({ ...takeSnapshot(workout, state, at, { player: "tv" }), ...change }) as SessionSnapshot;
+  const left = (snapshot: SessionSnapshot) => playingSecondsLeft(snapshot, at + 10_000);
+  // in the rest after a video that was skipped
+  expect(left(saved({}))).toBe(320);
+  expect(left(saved({}, playing))).toBe(578);
+  expect(playingSecondsLeft(saved({}), at + 121_000)).toBeNull();
+  expect(left(saved({}, advance(workout, playing, { type: "pause" }, at)))).toBeNull();
+  expect(left(saved({ player: undefined }))).toBeNull();
+  expect(left(saved({}, advance(workout, playing, { type: "finish" }, at)))).toBeNull();
 });
