@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { parseEnv } from "node:util";
 import { isExampleAddress } from "../../src/platform/operator.ts";
-import { isLocal } from "../doctor/finding.ts";
+import { isLocal } from "../local/env-file.ts";
 import { DeployError } from "./deploy-error.ts";
 
 /** Settings of a hosted project by name (HOSTING.md). An empty one means "none". */

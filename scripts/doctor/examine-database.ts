@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
+import { isLocal } from "../local/env-file.ts";
 import { listMigrations } from "../local/migrate.ts";
 import { migrationChecksums, type Released, readReleased } from "../released-migrations.ts";
 import {
@@ -9,7 +10,6 @@ import {
   deployBackend,
   type Finding,
   good,
-  isLocal,
   missing,
   newMailKey,
   unknown,

@@ -1,4 +1,5 @@
-import { check, type DoctorContext, type Finding, isLocal, mailDomain, unknown } from "./finding.ts";
+import { isLocal } from "../local/env-file.ts";
+import { check, type DoctorContext, type Finding, mailDomain, unknown } from "./finding.ts";
 
 const copyRecord = "Copy the record from Domains in the Resend dashboard to your DNS provider (HOSTING.md, Mail).";
 

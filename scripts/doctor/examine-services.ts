@@ -1,11 +1,11 @@
 import { functionNames } from "../function-names.ts";
+import { isLocal } from "../local/env-file.ts";
 import {
   check,
   type DoctorContext,
   deployBackend,
   type Finding,
   good,
-  isLocal,
   mailDomain,
   missing,
   newMailKey,

@@ -1,5 +1,6 @@
 import { isExampleAddress } from "../../src/platform/operator.ts";
-import { check, type DoctorContext, type Finding, isLocal, missing, setAndDeploy, unknown } from "./finding.ts";
+import { isLocal } from "../local/env-file.ts";
+import { check, type DoctorContext, type Finding, missing, setAndDeploy, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
   PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the local stack writes it to .env at npm start.",

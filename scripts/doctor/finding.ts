@@ -5,9 +5,6 @@ export type DoctorContext = {
   resolveTxt: (name: string) => Promise<string[][]>;
 };
 
-/** Whether an address is of the local stack, which calls no provider. */
-export const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
-
 /** The domain of a sender such as "Name <hello@your.domain>". */
 export const mailDomain = (from: string): string | undefined => /@([^@\s>]+)>?$/.exec(from)?.[1]?.toLowerCase();
 

@@ -29,9 +29,6 @@ export async function completeEnvFile(file: string, defaults: Record<string, str
   }
 }
 
-const isLocal = (url: string) =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
-
 function refuseHosted(file: string, url: string | undefined): void {
   if (!url || isLocal(url)) return;
   throw new StartError(
@@ -39,3 +36,7 @@ function refuseHosted(file: string, url: string | undefined): void {
       `its own. Name another one with ENV_FILE, such as ENV_FILE=.env.demo, or rename this file to .env.production.`,
   );
 }
+
+/** Whether an address is of this machine, whose stack calls no provider. */
+export const isLocal = (url: string) =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");

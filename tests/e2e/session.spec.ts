@@ -275,6 +275,8 @@ test("More opens above the buttons, which stay where they are, and Escape closes
   const player = await page.locator("iframe").boundingBox();
   expect(Math.min(player?.width ?? 0, player?.height ?? 0)).toBeGreaterThanOrEqual(200);
   await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(session(page).getByRole("button", { name: "More" })).not.toBeFocused();
   await page.keyboard.press("Escape");
   await expect(session(page).getByRole("button", { name: "Finish" })).toBeHidden();
   await expect(session(page).getByRole("button", { name: "More" })).toBeFocused();

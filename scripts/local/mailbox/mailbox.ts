@@ -1,4 +1,5 @@
 import type { EmailMessage } from "@supabase/lite";
+import { isLocal } from "../env-file.ts";
 import type { Handler } from "../listen.ts";
 import { type Messages, openMessages } from "./messages.ts";
 import { mailBody, mailboxPage } from "./page.ts";
@@ -43,16 +44,14 @@ export function openMailbox(file: string, apiKey: string): Mailbox {
     },
     async handle(request) {
       const url = new URL(request.url);
-      if (!isLocal(url.hostname)) return new Response("Only this machine reads this mailbox.\n", { status: 403 });
+      // against DNS rebinding: another site's name can resolve to this machine, but isn't local
+      if (!isLocal(request.url)) return new Response("Only this machine reads this mailbox.\n", { status: 403 });
       const method = request.method === "HEAD" ? "GET" : request.method;
       const route = routes[`${method} ${url.pathname}`];
       return route ? route(request, url.searchParams) : Response.json({ message: "Not found" }, { status: 404 });
     },
   };
 }
-
-// against DNS rebinding: another site's name can resolve to 127.0.0.1, but it can't use these host names
-const isLocal = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 
 /** The newest `limit` messages that contain `q`, to the address `to` if given. */
 function select(messages: Messages, query: URLSearchParams) {

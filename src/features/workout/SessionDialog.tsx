@@ -65,10 +65,10 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-none bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] text-ink backdrop:bg-page"
       onCancel={(event) => {
         event.preventDefault();
-        // a phone's Back sends no key
         const menu = event.currentTarget.querySelector<HTMLElement>("[data-more][aria-expanded=true]");
-        if (menu) menu.click();
-        else leaveSession(workout);
+        if (!menu) return leaveSession(workout);
+        menu.focus();
+        menu.click();
       }}
     >
       <Announcements workout={workout} />

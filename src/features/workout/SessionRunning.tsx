@@ -50,7 +50,7 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
     screen.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
     setMenuOpen(false);
   };
-  useSessionKeys(screen, isMenuOpen ? closeMenu : null);
+  useSessionKeys(screen);
   return (
     <div ref={screen} className={styles.underway}>
       <div className={styles.info}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect } from "react";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { isPaused } from "@/features/workout/workout-session.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
@@ -33,21 +33,14 @@ export const shownKeys = [
 ] as const;
 
 /**
- * Keyboard shortcuts of the session, and media keys if supported. Keys that a focused control uses are left to it. Esc closes the open
- * menu; without one (null), it is the dialog's.
+ * Keyboard shortcuts of the session, and media keys if supported. Keys that a focused control uses are left to it, and Esc to the
+ * dialog.
  */
-export function useSessionKeys(screen: RefObject<HTMLElement | null>, closeMenu: (() => void) | null): void {
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (!closeMenu) return;
-    // the browser would close the dialog
-    event.preventDefault();
-    closeMenu();
-  });
+export function useSessionKeys(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const stop = new AbortController();
     const dialog = screen.current?.closest("dialog") ?? null;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === "Escape") return onEscape(event);
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const isOnControl = event.target instanceof HTMLElement && event.target.closest("button, summary") !== null;
       if (event.key === " " && isOnControl) return;

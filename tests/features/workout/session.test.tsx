@@ -375,16 +375,6 @@ test("Leave without saving leaves nothing to resume", async () => {
   expect(saved()).toBeNull();
 });
 
-test("Esc closes the open menu, and the focus is on More", async () => {
-  await begin();
-  await press("More");
-  document.querySelector<HTMLElement>("summary")?.focus();
-  await key("Escape");
-  expect(button("More").ariaExpanded).toBe("false");
-  expect(document.activeElement).toBe(button("More"));
-  expect($sessionState.get().phase).toBe("playing");
-});
-
 test("marking a workout complete keeps the focus in the session", async () => {
   await begin("skip", "skip", "skip");
   await act(async () => {

@@ -1,9 +1,9 @@
 /**
- * Names the picture that grows into that of the next page, and handles rejections of view transitions that the browser skips, for example
- * when the user leaves before the page is drawn. Chromium would report them as uncaught errors. It runs inline in the head, because the events fire before the first frame, and none fires
- * when the user leaves before it.
+ * Prepares the view transitions between pages: marks the picture that grows into that of the next page, and handles rejections of
+ * transitions that the browser skips, for example when the user leaves before the page is drawn. Chromium would report them as uncaught
+ * errors. Runs inline in the head, because the events fire before the first frame, and none fires when the user leaves before it.
  */
-function handleSkippedTransitions(): void {
+function preparePageTransitions(): void {
   const handle = (transition: ViewTransition | null) => void transition?.ready.catch(() => {});
   const handleEvent = ({ viewTransition }: PageRevealEvent | PageSwapEvent) => handle(viewTransition);
   // the picture of a card that leads to the next page grows into that page's picture (base.css)
@@ -24,4 +24,4 @@ function handleSkippedTransitions(): void {
   addEventListener("pageswap", growPicture);
 }
 
-export const skippedTransitions = `(${handleSkippedTransitions})()`;
+export const pageTransitions = `(${preparePageTransitions})()`;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { skippedTransitions } from "@/site/layouts/skipped-transitions.ts";
+import { pageTransitions } from "@/site/layouts/page-transitions.ts";
 
-const start = () => new Function(skippedTransitions)();
+const start = () => new Function(pageTransitions)();
 const skipped = () => ({ ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")) });
 
 function skipAt(type: "pagereveal" | "pageswap") {
