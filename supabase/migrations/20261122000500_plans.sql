@@ -616,7 +616,8 @@ begin
 end;
 $$;
 
--- Stores with a workout the titles and the minutes of its day or video. A member who stopped early records fewer minutes, never more.
+-- Stores with a workout the titles and the minutes of its day or video. A member who stopped early records fewer minutes, never more;
+-- without minutes, a day counts those that shorter workouts of it on that date left.
 -- Also sets completed_at and its local date: a workout that had to wait for a network, or is recorded later, counts at the time it was
 -- done: not in the future, not before its enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a
 -- request malicious.
@@ -625,7 +626,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   day public.workout_plan_days;
   video public.videos;
+  full_minutes integer;
 begin
+  if new.recorded_at is not null then
+    new.completed_at := least(now(), greatest(new.recorded_at, now() - interval '14 days',
+      (select e.started_at from public.plan_enrollments e where e.id = new.enrollment_id)));
+  end if;
+  new.completed_on := (new.completed_at at time zone
+    (select p.time_zone from public.user_profiles p where p.user_id = new.user_id))::date;
   case new.kind
     when 'plan_day' then
       select * into day from public.workout_plan_days where id = new.plan_day_id;
@@ -633,7 +641,17 @@ begin
       new.week_number := day.week_number;
       new.day_number := day.day_number;
       new.plan_title := coalesce((select title from public.workout_plans where id = day.plan_id), '');
-      new.minutes := least(new.minutes, private.minutes_of(day.video_ids, day.rest_seconds));
+      full_minutes := private.minutes_of(day.video_ids, day.rest_seconds);
+      if new.minutes < 1440 then
+        new.minutes := least(new.minutes, full_minutes);
+      else
+        -- Mark Complete: the minutes of shorter workouts of the day, which a session records under this title, count already
+        new.minutes := greatest(1, full_minutes - coalesce((
+          select sum(c.minutes) from public.workout_completions c
+          where c.user_id = new.user_id and c.completed_at > new.completed_at - interval '1 day'
+            and c.completed_on is not distinct from new.completed_on and c.kind = 'free'
+            and c.day_title = left(new.plan_title || ': ' || new.day_title, 200)), 0));
+      end if;
     when 'video' then
       select * into video from public.videos where id = new.video_id;
       new.day_title := coalesce(video.title, '');
@@ -641,12 +659,6 @@ begin
     else
       new.day_title := btrim(regexp_replace(new.day_title, '[[:space:][:cntrl:]]+', ' ', 'g'));
   end case;
-  if new.recorded_at is not null then
-    new.completed_at := least(now(), greatest(new.recorded_at, now() - interval '14 days',
-      (select e.started_at from public.plan_enrollments e where e.id = new.enrollment_id)));
-  end if;
-  new.completed_on := (new.completed_at at time zone
-    (select p.time_zone from public.user_profiles p where p.user_id = new.user_id))::date;
   return new;
 end;
 $$;

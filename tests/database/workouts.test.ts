@@ -72,6 +72,17 @@ test("only days of the plan count for its progress", async () => {
   expect(data).toEqual({ progress_percentage: 12.5, last_day_id: days[0] });
 });
 
+test("Mark Complete counts the minutes that shorter workouts of the day left, a session its own", async () => {
+  const { plan_title } = await recorded(aPlanDay(2));
+  const shorter = { kind: "free", day_title: `${plan_title}: Day 1`, minutes: 9 };
+  await recorded(shorter);
+  await recorded({ ...shorter, day_title: "Day 1" });
+  await recorded({ ...shorter, recorded_at: new Date(Date.now() - 2 * 86_400_000).toISOString() });
+  expect((await recorded(aPlanDay())).minutes).toBe(16);
+  await recorded({ ...shorter, day_title: `${plan_title}: Day 2` });
+  expect((await recorded({ ...aPlanDay(1), minutes: 20 })).minutes).toBe(20);
+});
+
 describe("a workout outside of plans", () => {
   test.each([
     ["a class without a title", { ...aClass, day_title: " \n " }, "23514"],

@@ -128,7 +128,7 @@ export async function completeWorkout(): Promise<void> {
   if (!finished || session.state === "loading" || before.state === "saving") return;
   const { workout, end } = finished;
   const userId = session.state === "member" ? session.userId : $owner.get();
-  const item = itemOf(workout, end, userId);
+  const item = itemOf(workout, end, userId, "as" in before);
   if (session.state === "visitor") {
     enqueue(item);
     discardSession(workout);
@@ -168,12 +168,12 @@ function setSaved(workout: DayWorkout) {
   discardSession(workout);
 }
 
-function itemOf(workout: DayWorkout, end: Ended, userId: string | null): QueuedCompletion {
+function itemOf(workout: DayWorkout, end: Ended, userId: string | null, isRecorded = false): QueuedCompletion {
   const { planId, planTitle, dayId: planDayId } = workout;
   const minutes = trainedMinutes(workout, end);
   const hasOthers = Object.keys(workout.swaps ?? {}).length > 0;
-  // otherwise the database counts the day's videos
-  const isOwn = minutes > 0 && (!end.isEarned || hasOthers);
+  // otherwise the database counts the day's videos, without the minutes of shorter workouts of the day
+  const isOwn = minutes > 0 && (!end.isEarned || hasOthers || isRecorded);
   return { kind: "completion", planId, planTitle, planDayId, userId, queuedAt: Date.now(), ...(isOwn && { minutes }) };
 }
 
