@@ -6,7 +6,7 @@ import "@/ui/jumper.css";
 const moods = { waiting: "squat", saved: "star", goal: "split" } as const;
 
 interface Props {
-  /** what the product is doing: squats while waiting, jumps when something is saved, does a split jump at the goal */
+  /** what the product is doing: squats while waiting, jumps when something is saved or found, does a split jump at the goal */
   mood: keyof typeof moods;
   className?: string | undefined;
 }

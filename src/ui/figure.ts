@@ -34,13 +34,13 @@ function poseOf(name: PoseName): Pose {
 }
 
 /** The appearance of a figure: SVG colors. */
-export type Look = { skin: string; hair: string; shirt: string; tights: string };
+export type Look = { skin: string; face: string; hair: string; shirt: string; tights: string };
 
 /** The people in the site's drawings. */
 export const cast = {
-  mara: { skin: "#c98d62", hair: "#2b1a14", shirt: "#ff6a2b", tights: "#35d0bb" },
-  ilse: { skin: "#f3c9a5", hair: "#e9e4dc", shirt: "#0f766e", tights: "#1e1b4b" },
-  tomas: { skin: "#5e3a26", hair: "#151527", shirt: "#f4583b", tights: "#25307a" },
+  mara: { skin: "#c98d62", face: "#3d1d10", hair: "#2b1a14", shirt: "#ff6a2b", tights: "#35d0bb" },
+  ilse: { skin: "#f3c9a5", face: "#6b3a24", hair: "#e9e4dc", shirt: "#0f766e", tights: "#a99df5" },
+  tomas: { skin: "#7d4e33", face: "#1f0f08", hair: "#151527", shirt: "#f4583b", tights: "#4f8ff0" },
 } satisfies Record<string, Look>;
 
 /** A stroke or a filled shape of a figure: path data in units of the figure, with round caps and joins. */
@@ -48,45 +48,71 @@ export type Part = { d: string; stroke?: string; width?: number; fill?: string }
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;
-const shoulderOf = ({ neck }: Pose): Point => [neck[0], neck[1] + 4];
 
-/** The control point of a limb's curve. */
-const bendOf = (from: Point, [joint, end]: Limb): Point => [
-  joint[0] * 1.12 - (from[0] + end[0]) * 0.06,
-  joint[1] * 1.12 - (from[1] + end[1]) * 0.06,
+/** The point at a part of the way from one point to another. */
+const between = (from: Point, to: Point, part: number): Point => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
 ];
-const limb = (from: Point, to: Limb) => `M${at(from)}Q${at(bendOf(from, to))} ${at(to[1])}`;
+
+/** A limb, whose joint is bent softly. */
+const limb = (from: Point, [joint, end]: Limb) =>
+  `M${at(from)}L${at(between(joint, from, 0.3))}Q${at(joint)} ${at(between(joint, end, 0.3))}L${at(end)}`;
 const round = (center: Point) => `M${at(center)}h.01`;
 
-const headWidth = 18;
-const armWidth = 6.5;
+/** Half the distance between the shoulders: 0 from the side, up to 5.5 with the arms on both sides of the body. */
+const halfShoulders = ({ far, near }: Pose) => Math.max(-5.5, Math.min(5.5, (near.arm[0][0] - far.arm[0][0]) / 2));
+
+/** An arm with its sleeve, and a hand whose thumb points up or forward. */
+function armParts(shoulder: Point, arm: Limb, { skin, shirt }: Look): Part[] {
+  const [elbow, hand] = arm;
+  const length = Math.hypot(hand[0] - elbow[0], hand[1] - elbow[1]);
+  const [x, y] = [(hand[0] - elbow[0]) / length, (hand[1] - elbow[1]) / length];
+  const side = x + 0.7 * y > 0 ? 1 : -1;
+  const tip = ([along, across]: Point): Point => [
+    hand[0] + x * along + y * across * side,
+    hand[1] + y * along - x * across * side,
+  ];
+  return [
+    { d: limb(shoulder, arm), stroke: skin, width: 6 },
+    { d: `M${at(hand)}L${at(tip([3, 0]))}`, stroke: skin, width: 7 },
+    { d: `M${at(hand)}L${at(tip([2, 4.5]))}`, stroke: skin, width: 2.8 },
+    { d: `M${at(shoulder)}L${at(between(shoulder, elbow, 0.45))}`, stroke: shirt, width: 8.5 },
+  ];
+}
+
+/** The face, from its right side: two eyes and a smile. */
+const facePath = ([x, y]: Point) =>
+  `M${n(x + 1)} ${n(y)}v.6M${n(x + 6)} ${n(y)}v.6M${n(x + 0.5)} ${n(y + 4)}q3 2.8 5.5 0`;
 
 /** The parts of a figure from back to front, with its hips at 0,0. */
 export function figureParts(name: PoseName, look: Look): Part[] {
   const pose = poseOf(name);
   const { head, neck, far, near } = pose;
-  const shoulder = shoulderOf(pose);
-  const throat: Point = [(neck[0] + head[0]) / 2, (neck[1] + head[1]) / 2];
+  const [x, y] = head;
+  const half = halfShoulders(pose);
+  const throat: Point = [(neck[0] + x) / 2, (neck[1] + y) / 2];
   return [
-    { d: limb(shoulder, far.arm), stroke: look.skin, width: armWidth },
+    ...armParts([neck[0] - half, neck[1] + 2], far.arm, look),
     { d: limb([-2, 0], far.leg), stroke: look.tights, width: 10 },
     { d: `M${at(neck)}L0 -1`, stroke: look.shirt, width: 17 },
     { d: limb([2, 0], near.leg), stroke: look.tights, width: 10.5 },
-    { d: `M${at(neck)}L${at(throat)}`, stroke: look.skin, width: 6 },
-    { d: round([head[0] - 7, head[1] - 6]), stroke: look.hair, width: 9 },
-    { d: round(head), stroke: look.skin, width: headWidth },
-    { d: `M${at([head[0] - 9, head[1] + 1])}a9 9 0 0 1 17 -5q-9 3 -17 5z`, fill: look.hair },
-    { d: limb(shoulder, near.arm), stroke: look.skin, width: armWidth },
     { d: [far, near].map(({ leg: [, [x, y]] }) => `M${n(x - 2)} ${n(y + 1)}h7`).join(""), stroke: "#fff", width: 6 },
+    ...armParts([neck[0] + half, neck[1] + 2], near.arm, look),
+    { d: `M${at(neck)}L${at(throat)}`, stroke: look.skin, width: 6 },
+    { d: round([x - 8, y - 6]), stroke: look.hair, width: 9 },
+    { d: round(head), stroke: look.skin, width: 18 },
+    { d: `M${n(x - 8.5)} ${n(y + 3)}a9 9 0 1 1 16.5 -7q-7 1 -10 0q-2 4 -6.5 7z`, fill: look.hair },
+    { d: facePath(head), stroke: look.face, width: 1.6 },
     ...(name === "lift" ? dumbbells([far.arm[1], near.arm[1]]) : []),
   ];
 }
 
 const dumbbells = (hands: Point[]): Part[] => [
-  { d: hands.map(([x, y]) => `M${n(x - 9)} ${n(y)}h18`).join(""), stroke: "#12123a", width: 4 },
+  { d: hands.map(([x, y]) => `M${n(x - 9)} ${n(y)}h18`).join(""), stroke: "#6a6fa8", width: 4 },
   {
     d: hands.map(([x, y]) => `M${n(x - 9)} ${n(y - 4)}v8M${n(x + 9)} ${n(y - 4)}v8`).join(""),
-    stroke: "#12123a",
+    stroke: "#6a6fa8",
     width: 6,
   },
 ];

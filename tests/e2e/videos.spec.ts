@@ -77,6 +77,24 @@ test("a home page tile lists a beginners' class near its minutes first; its page
   expect(widths[0]).toBeGreaterThanOrEqual((widths[1] ?? 0) - 4);
 });
 
+test("on a desktop, Start Workout is within eight tab stops of a video's page that begin with the skip link", async ({
+  page,
+}) => {
+  await open(page);
+  await cards(page).first().getByRole("link", { name: /^Open/ }).click();
+  const start = page.getByRole("link", { name: "Start Workout" });
+  await expect(start).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const stops: (string | null | undefined)[] = ["Skip to content"];
+  while (stops.length < 8 && !(await start.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press("Tab");
+    stops.push(await page.evaluate(() => document.activeElement?.textContent));
+  }
+  await expect(start, `${stops}`).toBeFocused();
+});
+
 test("videos are in 1, 2, 3 or 4 columns, depending on the width", { tag: "@full" }, async ({ page }) => {
   await open(page);
   for (const [width, columns] of [

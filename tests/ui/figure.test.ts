@@ -11,3 +11,18 @@ test("every part of a figure is a stroke or a shape, in the figure's colors", ()
     expect([...colors]).toEqual(expect.arrayContaining(Object.values(cast.mara)));
   }
 });
+
+test("arms on both sides of the body begin at its two shoulders, with sleeves", () => {
+  const sleeves = figureParts("star", cast.mara).filter(
+    ({ stroke, width }) => stroke === cast.mara.shirt && width === 8.5,
+  );
+  expect(sleeves.map(({ d }) => /^M([-\d.]+)/.exec(d)?.[1])).toEqual(["-5.5", "5.5"]);
+});
+
+test("every figure has a face, and hands at the ends of both arms", () => {
+  for (const pose of poseNames) {
+    const strokes = figureParts(pose, cast.mara);
+    expect(strokes.filter(({ stroke }) => stroke === cast.mara.face)).toHaveLength(1);
+    expect(strokes.filter(({ stroke, width }) => stroke === cast.mara.skin && width === 7)).toHaveLength(2);
+  }
+});

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { $fit, $fitState, type Fit, find, toggleAnswer } from "@/features/find/fit-finder.store.ts";
 import { choiceLabel, type FitAnswers, type FitName, fitCriteria, videoReasons } from "@/features/find/fit-finder.ts";
 import type { PlanFit } from "@/features/find/fit-plan.ts";
@@ -10,6 +10,7 @@ import { VideoCardSkeleton } from "@/features/videos/VideoGrid.tsx";
 import { videoPath } from "@/features/videos/video.ts";
 import { videosPath } from "@/features/videos/video-search.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -17,6 +18,8 @@ import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+const Jumper = lazyOrNothing(async () => ({ default: (await import("@/ui/Jumper.tsx")).Jumper }));
 
 /** The videos and the plan that fit the answers, with reasons. Shows the previous result while the next one loads. */
 export function FitAnswer({ idle }: { idle: ReactNode }) {
@@ -32,9 +35,18 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
       className="grid scroll-mt-20 content-start gap-6 outline-none"
       aria-busy={state === "loading"}
     >
-      <StatusRegion className="font-semibold text-ink-soft">
-        {isInitial ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
-      </StatusRegion>
+      <div className="flex items-center justify-between gap-4">
+        <StatusRegion className="font-semibold text-ink-soft">
+          {isInitial ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
+        </StatusRegion>
+        <span className={classes("ms-auto size-16 shrink-0", isInitial && "hidden in-data-filtering:block")}>
+          <Suspense>
+            {!isInitial && (
+              <Jumper mood={state === "ready" && fit?.videos.length ? "saved" : "waiting"} className="h-full" />
+            )}
+          </Suspense>
+        </span>
+      </div>
       {isInitial && <div className="contents in-data-filtering:hidden">{idle}</div>}
       {state === "failed" && (
         <Alert
