@@ -584,6 +584,83 @@ export type Database = {
         }
         Relationships: []
       }
+      plan_draft_days: {
+        Row: {
+          created_at: string
+          day_number: number
+          description: string
+          id: string
+          plan_id: string
+          rest_seconds: number
+          title: string
+          updated_at: string
+          video_ids: string[]
+          week_number: number
+        }
+        Insert: {
+          created_at?: string
+          day_number: number
+          description?: string
+          id?: string
+          plan_id: string
+          rest_seconds?: number
+          title: string
+          updated_at?: string
+          video_ids?: string[]
+          week_number: number
+        }
+        Update: {
+          created_at?: string
+          day_number?: number
+          description?: string
+          id?: string
+          plan_id?: string
+          rest_seconds?: number
+          title?: string
+          updated_at?: string
+          video_ids?: string[]
+          week_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_draft_days_plan_id_fkey"
+            columns: ["plan_id"]
+            referencedRelation: "plan_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      plan_drafts: {
+        Row: {
+          edited_at: string
+          fields: NonNullable<Json>
+          id: string
+          started_at: string
+          updated_at: string
+        }
+        Insert: {
+          edited_at?: string
+          fields?: NonNullable<Json>
+          id: string
+          started_at?: string
+          updated_at: string
+        }
+        Update: {
+          edited_at?: string
+          fields?: NonNullable<Json>
+          id?: string
+          started_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_drafts_id_fkey"
+            columns: ["id"]
+            referencedRelation: "workout_plans"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       plan_enrollments: {
         Row: {
           completed_at: string | null
@@ -1594,7 +1671,12 @@ export type Database = {
         Returns: Json
       }
       copy_plan_days: {
-        Args: { copied: string[]; to_day?: number; to_weeks: number[] }
+        Args: {
+          copied: string[]
+          in_draft?: boolean
+          to_day?: number
+          to_weeks: number[]
+        }
         Returns: {
           day_number: number
           week_number: number
@@ -1805,7 +1887,12 @@ export type Database = {
         }[]
       }
       move_plan_day: {
-        Args: { moved: string; to_day: number; to_week: number }
+        Args: {
+          in_draft?: boolean
+          moved: string
+          to_day: number
+          to_week: number
+        }
         Returns: number
       }
       move_training_day: {
@@ -1874,6 +1961,7 @@ export type Database = {
           workouts: number
         }[]
       }
+      plan_draft_effects: { Args: { of_plan: string }; Returns: Json }
       plan_events: { Args: { enrollment: string }; Returns: Json }
       plan_reminders: {
         Args: {
@@ -1887,6 +1975,30 @@ export type Database = {
       preview_tags: {
         Args: { old_tags: string[]; replacement?: string }
         Returns: Json
+      }
+      publish_plan_draft: {
+        Args: { of_plan: string; seen: string }
+        Returns: {
+          cover_image_url: string | null
+          created_at: string
+          description: string
+          difficulty_level: string
+          duration_weeks: number
+          id: string
+          is_published: boolean
+          next_plan_id: string | null
+          published_at: string | null
+          slug: string
+          tags: string[]
+          title: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "workout_plans"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       queue_facets: { Args: { of_status: string }; Returns: Json }
       read_calendar_feed: {
@@ -2132,6 +2244,22 @@ export type Database = {
         }
         Returns: string
       }
+      start_plan_draft: {
+        Args: { of_plan: string }
+        Returns: {
+          edited_at: string
+          fields: NonNullable<Json>
+          id: string
+          started_at: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "plan_drafts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       stop_digest: { Args: { digest_id: string }; Returns: boolean }
       subscribe_address: {
         Args: {
@@ -2147,7 +2275,12 @@ export type Database = {
         Returns: boolean
       }
       swap_plan_weeks: {
-        Args: { of_plan: string; one: number; other: number }
+        Args: {
+          in_draft?: boolean
+          of_plan: string
+          one: number
+          other: number
+        }
         Returns: number
       }
       swap_video: {

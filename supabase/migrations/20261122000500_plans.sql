@@ -111,7 +111,8 @@ create table public.workout_plan_days (
 alter table public.workout_plan_days enable row level security;
 grant select on public.workout_plan_days to anon;
 grant select, delete,
-  insert (plan_id, week_number, day_number, title, description, video_ids, rest_seconds),
+  -- with the id of a day of a draft, or of a removed day
+  insert (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds),
   update (week_number, day_number, title, description, video_ids, rest_seconds)
   on public.workout_plan_days to authenticated;
 create policy "days are seen with their plan" on public.workout_plan_days
@@ -256,68 +257,82 @@ $$;
 create trigger title_by_position before update of week_number, day_number on public.workout_plan_days
   for each row execute function private.title_by_position();
 
--- Moves a day of a plan. If its new position is used, the two days swap. Completions belong to the day and move with it.
--- Returns the number of moved days.
-create function public.move_plan_day(moved uuid, to_week integer, to_day integer) returns integer
+-- The days of plans, or of drafts of published plans, which have the same columns.
+create function private.days_table(in_draft boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case when in_draft then 'plan_draft_days' else 'workout_plan_days' end;
+$$;
+grant execute on function private.days_table(boolean) to authenticated;
+
+-- Moves a day of a plan or, with `in_draft`, of its draft. If its new position is used, the two days swap. Completions belong to the
+-- day and move with it. Returns the number of moved days.
+create function public.move_plan_day(moved uuid, to_week integer, to_day integer, in_draft boolean default false) returns integer
 language plpgsql set search_path = '' as $$
 declare
-  day public.workout_plan_days;
   moves integer;
 begin
-  select * into day from public.workout_plan_days d where d.id = moved;
-  update public.workout_plan_days d set
-    week_number = case when d.id = moved then to_week else day.week_number end,
-    day_number = case when d.id = moved then to_day else day.day_number end
-  where d.plan_id = day.plan_id and (d.id = moved or (d.week_number = to_week and d.day_number = to_day));
+  execute format($query$
+    update public.%1$I d set
+      week_number = case when d.id = day.id then $2 else day.week_number end,
+      day_number = case when d.id = day.id then $3 else day.day_number end
+    from (select * from public.%1$I where id = $1) as day
+    where d.plan_id = day.plan_id and (d.id = day.id or (d.week_number = $2 and d.day_number = $3))
+  $query$, private.days_table(in_draft)) using moved, to_week, to_day;
   get diagnostics moves = row_count;
   return moves;
 end;
 $$;
-grant execute on function public.move_plan_day(uuid, integer, integer) to authenticated;
+grant execute on function public.move_plan_day(uuid, integer, integer, boolean) to authenticated;
 
--- Copies days of a plan into weeks, to the same day of the week or to the given one. Only overwrites empty days; an empty day keeps
--- a custom title. Returns the days that were added or filled.
-create function public.copy_plan_days(copied uuid[], to_weeks integer[], to_day integer default null)
+-- Copies days of a plan or, with `in_draft`, of its draft into weeks, to the same day of the week or to the given one. Only overwrites
+-- empty days; an empty day keeps a custom title. Returns the days that were added or filled.
+create function public.copy_plan_days(copied uuid[], to_weeks integer[], to_day integer default null, in_draft boolean default false)
 returns table (week_number integer, day_number integer)
-language sql set search_path = '' as $$
-  with copies as (
-    select d.plan_id, week, coalesce(to_day, d.day_number) as day, d.description, d.video_ids, d.rest_seconds,
-      case when d.title = format('Week %s, Day %s', d.week_number, d.day_number)
-        then format('Week %s, Day %s', week, coalesce(to_day, d.day_number)) else d.title end as title
-    from public.workout_plan_days d cross join unnest(to_weeks) as week
-    where d.id = any (copied)
-  ), filled as (
-    update public.workout_plan_days d set
-      title = case when d.title = format('Week %s, Day %s', d.week_number, d.day_number) then c.title else d.title end,
-      description = c.description, video_ids = c.video_ids, rest_seconds = c.rest_seconds
-    from copies c
-    where d.plan_id = c.plan_id and d.week_number = c.week and d.day_number = c.day
-      and private.is_empty_day(d.video_ids, d.description) and not private.is_empty_day(c.video_ids, c.description)
-    returning d.week_number, d.day_number
-  ), added as (
-    insert into public.workout_plan_days as d (plan_id, week_number, day_number, title, description, video_ids, rest_seconds)
-    select c.plan_id, c.week, c.day, c.title, c.description, c.video_ids, c.rest_seconds from copies c
-    where not exists (select from public.workout_plan_days present
-      where present.plan_id = c.plan_id and present.week_number = c.week and present.day_number = c.day)
-    returning d.week_number, d.day_number
-  )
-  select * from filled union all select * from added order by 1, 2;
+language plpgsql set search_path = '' as $$
+begin
+  return query execute format($query$
+    with copies as (
+      select d.plan_id, week, coalesce($3, d.day_number) as day, d.description, d.video_ids, d.rest_seconds,
+        case when d.title = format('Week %%s, Day %%s', d.week_number, d.day_number)
+          then format('Week %%s, Day %%s', week, coalesce($3, d.day_number)) else d.title end as title
+      from public.%1$I d cross join unnest($2) as week
+      where d.id = any ($1)
+    ), filled as (
+      update public.%1$I d set
+        title = case when d.title = format('Week %%s, Day %%s', d.week_number, d.day_number) then c.title else d.title end,
+        description = c.description, video_ids = c.video_ids, rest_seconds = c.rest_seconds
+      from copies c
+      where d.plan_id = c.plan_id and d.week_number = c.week and d.day_number = c.day
+        and private.is_empty_day(d.video_ids, d.description) and not private.is_empty_day(c.video_ids, c.description)
+      returning d.week_number, d.day_number
+    ), added as (
+      insert into public.%1$I as d (plan_id, week_number, day_number, title, description, video_ids, rest_seconds)
+      select c.plan_id, c.week, c.day, c.title, c.description, c.video_ids, c.rest_seconds from copies c
+      where not exists (select from public.%1$I present
+        where present.plan_id = c.plan_id and present.week_number = c.week and present.day_number = c.day)
+      returning d.week_number, d.day_number
+    )
+    select * from filled union all select * from added order by 1, 2
+  $query$, private.days_table(in_draft)) using copied, to_weeks, to_day;
+end;
 $$;
-grant execute on function public.copy_plan_days(uuid[], integer[], integer) to authenticated;
+grant execute on function public.copy_plan_days(uuid[], integer[], integer, boolean) to authenticated;
 
--- Swaps two weeks of a plan with all their days. Returns the number of moved days.
-create function public.swap_plan_weeks(of_plan uuid, one integer, other integer) returns integer
+-- Swaps two weeks of a plan or, with `in_draft`, of its draft, with all their days. Returns the number of moved days.
+create function public.swap_plan_weeks(of_plan uuid, one integer, other integer, in_draft boolean default false) returns integer
 language plpgsql set search_path = '' as $$
 declare
   moves integer;
 begin
-  update public.workout_plan_days d set week_number = case when d.week_number = one then other else one end
-  where d.plan_id = of_plan and d.week_number in (one, other);
+  execute format($query$
+    update public.%I d set week_number = case when d.week_number = $2 then $3 else $2 end
+    where d.plan_id = $1 and d.week_number in ($2, $3)
+  $query$, private.days_table(in_draft)) using of_plan, one, other;
   get diagnostics moves = row_count;
   return moves;
 end;
 $$;
-grant execute on function public.swap_plan_weeks(uuid, integer, integer) to authenticated;
+grant execute on function public.swap_plan_weeks(uuid, integer, integer, boolean) to authenticated;
 
 -- Days of plans with an unavailable video, for administrators to replace it.
 create function private.missing_plan_videos() returns table (
@@ -454,6 +469,9 @@ begin
   if not undo and not exists (select 1 from public.videos v where v.youtube_id = replacement and v.is_approved) then
     raise exception 'This video isn''t approved anymore.' using errcode = '23514';
   end if;
+  -- also in drafts, whose publishing would bring the missing video back
+  update public.plan_draft_days d set video_ids = array_replace(d.video_ids, old_video, new_video)
+  where d.id = any (day_ids) and d.video_ids @> array[old_video] and not d.video_ids @> array[new_video];
   with swapped as (
     update public.workout_plan_days d set video_ids = array_replace(d.video_ids, old_video, new_video)
     where d.id = any (day_ids) and d.video_ids @> array[old_video] and not d.video_ids @> array[new_video]
@@ -771,6 +789,14 @@ begin
       from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id
     ) lost
     where e.id = lost.enrollment_id and e.is_active;
+  else
+    -- of a removed day that is back with its id
+    update public.plan_enrollments e set completed_days = e.completed_days + found.days
+    from (
+      select c.enrollment_id, count(*) as days
+      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id
+    ) found
+    where e.id = found.enrollment_id and e.is_active;
   end if;
   update public.plan_enrollments e set
     progress_percentage = least(100, round(100.0 * e.completed_days / plan.days, 2)),

@@ -12,6 +12,7 @@ create view private.texts_with_pictures as
   -- not public here, so that visitors' requests don't scan it
   union all select 'blog_articles', id, title, false, content from public.blog_articles
   union all select null, null, null, false, fields::text from public.article_drafts
+  union all select null, null, null, false, fields::text from public.plan_drafts
   union all select null, null, null, false, fields::text from public.article_revisions
   union all select null, null, null, false, content_html from public.weekly_digests;
 

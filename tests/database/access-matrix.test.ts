@@ -46,6 +46,14 @@ workout_plan_days    visitor  published                refused     refused      
                      member   published                refused     none               none
                      another  published                refused     none               none
                      admin    published, draft         day         published, draft   published, draft
+plan_drafts          visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               none
+                     another  none                     refused     none               none
+                     admin    draft                    draft       draft              draft
+plan_draft_days      visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               none
+                     another  none                     refused     none               none
+                     admin    day                      day         day                day
 plan_enrollments     visitor  refused                  refused     refused            refused
                      member   member                   own         member             refused
                      another  another                  own         another            refused

@@ -25,7 +25,12 @@ const writable: Record<string, { insert: string | null; update: string | null }>
       "cover_image_url, description, difficulty_level, duration_weeks, is_published, next_plan_id, slug, tags, title",
   },
   workout_plan_days: {
-    insert: "day_number, description, plan_id, rest_seconds, title, video_ids, week_number",
+    insert: "day_number, description, id, plan_id, rest_seconds, title, video_ids, week_number",
+    update: "day_number, description, rest_seconds, title, video_ids, week_number",
+  },
+  plan_drafts: { insert: "id, updated_at", update: "fields" },
+  plan_draft_days: {
+    insert: "created_at, day_number, description, id, plan_id, rest_seconds, title, updated_at, video_ids, week_number",
     update: "day_number, description, rest_seconds, title, video_ids, week_number",
   },
   blog_articles: {

@@ -83,6 +83,18 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
       day: { plan_id: id("published"), week_number: 1, day_number: 7, title: "New", description: "Jump" },
     }),
   },
+  plan_drafts: {
+    key: "id",
+    rows: { draft: id("published") },
+    patch: { fields: { title: "Changed" } },
+    inserts: () => ({ draft: { id: id("second"), updated_at: "2026-01-01" } }),
+  },
+  plan_draft_days: {
+    key: "id",
+    rows: { day: id("day 1") },
+    patch: { title: "Changed" },
+    inserts: () => ({ day: { plan_id: id("published"), week_number: 1, day_number: 7, title: "New" } }),
+  },
   plan_enrollments: {
     key: "id",
     rows: { member: id("member enrolled"), another: id("another enrolled"), admin: id("admin enrolled") },
@@ -299,6 +311,9 @@ do $world$ begin
     ('${id("second day")}', '${id("second")}', 1, 1, 'One', 'Jump'),
     ('${id("draft day")}', '${id("draft")}', 1, 1, 'One', 'Jump');
   update public.workout_plans set is_published = true where slug <> 'draft';
+  insert into public.plan_drafts (id, updated_at) values ('${id("published")}', now());
+  insert into public.plan_draft_days select * from public.workout_plan_days where plan_id = '${id("published")}';
+  update public.plan_drafts set edited_at = '2026-01-01';
   insert into public.redirects (id, from_path, to_path) values
     ('${id("moved")}', '/plans/moved', '/plans/published'),
     ('${id("draft moved")}', '/plans/draft-moved', '/plans/draft'),

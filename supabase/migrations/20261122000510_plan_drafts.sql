@@ -1,0 +1,194 @@
+-- Administrators' changes of a published plan, which visitors see once they are published. An unpublished plan has no separate draft.
+
+create table public.plan_drafts (
+  id uuid primary key references public.workout_plans (id) on delete cascade,
+  -- the changed fields only, so that changes of the others elsewhere stay: slug, title, description, cover_image_url,
+  -- difficulty_level, duration_weeks, tags, next_plan_id
+  fields jsonb not null default '{}' check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 100000),
+  started_at timestamptz not null default now(),
+  -- of the fields; at first that of the plan, so that a form opened before detects only real conflicts
+  updated_at timestamptz not null,
+  -- of the fields or a day
+  edited_at timestamptz not null default clock_timestamp()
+);
+alter table public.plan_drafts enable row level security;
+grant select, delete, insert (id, updated_at), update (fields) on public.plan_drafts to authenticated;
+create policy "admins see drafts of plans" on public.plan_drafts
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins start drafts of plans" on public.plan_drafts
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change drafts of plans" on public.plan_drafts
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins discard drafts of plans" on public.plan_drafts
+  for delete to authenticated using ((select private.is_admin()));
+
+-- The days of a draft have the ids of the plan's days, so that completions, dates and sessions stay with them.
+create table public.plan_draft_days (like public.workout_plan_days including defaults including constraints including indexes);
+alter table public.plan_draft_days
+  add foreign key (plan_id) references public.plan_drafts (id) on delete cascade;
+alter table public.plan_draft_days enable row level security;
+grant select, delete,
+  insert (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, created_at, updated_at),
+  update (week_number, day_number, title, description, video_ids, rest_seconds)
+  on public.plan_draft_days to authenticated;
+create policy "admins see days of drafts" on public.plan_draft_days
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins add days of drafts" on public.plan_draft_days
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change days of drafts" on public.plan_draft_days
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins remove days of drafts" on public.plan_draft_days
+  for delete to authenticated using ((select private.is_admin()));
+create trigger strip_control_characters before insert or update on public.plan_draft_days
+  for each row execute function private.strip_control_characters();
+create trigger title_by_position before update of week_number, day_number on public.plan_draft_days
+  for each row execute function private.title_by_position();
+create trigger touch_updated_at before update on public.plan_draft_days
+  for each row execute function private.touch_updated_at();
+
+create function private.draft_covers_days() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  weeks integer := (new.fields ->> 'duration_weeks')::integer;
+begin
+  if exists (select from public.plan_draft_days d where d.plan_id = new.id and d.week_number > weeks) then
+    raise exception 'The plan has days after week %. Remove them first.', weeks using errcode = '23514';
+  end if;
+  new.updated_at := clock_timestamp();
+  new.edited_at := clock_timestamp();
+  return new;
+end;
+$$;
+create trigger draft_covers_days before update of fields on public.plan_drafts
+  for each row execute function private.draft_covers_days();
+
+create function private.touch_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.plan_drafts d set edited_at = clock_timestamp() where d.id = coalesce(new.plan_id, old.plan_id);
+  return null;
+end;
+$$;
+create trigger touch_draft after insert or update or delete on public.plan_draft_days
+  for each row execute function private.touch_draft();
+
+-- Returns the draft of a published plan, which it starts with the plan's days if there is none. No row for other plans.
+create function public.start_plan_draft(of_plan uuid) returns setof public.plan_drafts
+language plpgsql set search_path = '' as $$
+begin
+  perform private.require_admin();
+  insert into public.plan_drafts (id, updated_at)
+  select p.id, p.updated_at from public.workout_plans p where p.id = of_plan and p.is_published
+  on conflict do nothing;
+  if found then
+    insert into public.plan_draft_days
+      (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, created_at, updated_at)
+    select id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, created_at, updated_at
+    from public.workout_plan_days where plan_id = of_plan;
+  end if;
+  return query select * from public.plan_drafts d where d.id = of_plan;
+end;
+$$;
+grant execute on function public.start_plan_draft(uuid) to authenticated;
+
+-- Writes the days of a draft that were changed in it into its plan. Days that were changed or added elsewhere meanwhile stay.
+create function private.apply_draft_days(draft public.plan_drafts) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.workout_plan_days d
+  where d.plan_id = draft.id and d.created_at <= draft.started_at
+    and not exists (select from public.plan_draft_days n where n.id = d.id);
+  update public.workout_plan_days d set week_number = n.week_number, day_number = n.day_number, title = n.title,
+    description = n.description, video_ids = n.video_ids, rest_seconds = n.rest_seconds
+  from public.plan_draft_days n
+  where n.id = d.id and d.plan_id = draft.id and n.updated_at > draft.started_at
+    and (d.week_number, d.day_number, d.title, d.description, d.video_ids, d.rest_seconds)
+      is distinct from (n.week_number, n.day_number, n.title, n.description, n.video_ids, n.rest_seconds);
+  insert into public.workout_plan_days (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds)
+  select n.id, n.plan_id, n.week_number, n.day_number, n.title, n.description, n.video_ids, n.rest_seconds
+  from public.plan_draft_days n
+  where n.plan_id = draft.id and greatest(n.created_at, n.updated_at) > draft.started_at
+    and not exists (select from public.workout_plan_days d where d.id = n.id);
+end;
+$$;
+grant execute on function private.apply_draft_days(public.plan_drafts) to authenticated;
+
+-- Publishes the draft of a plan and returns the plan: no row if the draft was edited, published or discarded since `seen`, its
+-- edited_at.
+create function public.publish_plan_draft(of_plan uuid, seen timestamptz) returns setof public.workout_plans
+language plpgsql set search_path = '' as $$
+declare
+  plan public.workout_plans;
+  draft public.plan_drafts;
+  written public.workout_plans;
+begin
+  perform private.require_admin();
+  select * into plan from public.workout_plans p where p.id = of_plan and p.is_published for update;
+  select * into draft from public.plan_drafts d where d.id = plan.id and d.edited_at = seen for update;
+  if draft.id is null then return; end if;
+  written := jsonb_populate_record(plan, draft.fields);
+  set constraints all deferred;
+  -- before days are added, and below after days are removed
+  update public.workout_plans p set duration_weeks = written.duration_weeks
+  where p.id = plan.id and p.duration_weeks < written.duration_weeks;
+  perform private.apply_draft_days(draft);
+  update public.workout_plans p set slug = written.slug, title = written.title, description = written.description,
+    cover_image_url = written.cover_image_url, difficulty_level = written.difficulty_level,
+    duration_weeks = written.duration_weeks, tags = written.tags, next_plan_id = written.next_plan_id, is_published = true
+  where p.id = plan.id returning * into plan;
+  set constraints all immediate;
+  delete from public.plan_drafts d where d.id = plan.id;
+  return next plan;
+end;
+$$;
+grant execute on function public.publish_plan_draft(uuid, timestamptz) to authenticated;
+
+-- Unpublishing a plan keeps the days of its draft. Saving the plan's form, or the button, saves the fields. A plan without days is
+-- being deleted.
+create function private.end_plan_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.plan_drafts;
+begin
+  delete from public.plan_drafts d where d.id = new.id and not exists (select from public.workout_plan_days where plan_id = new.id);
+  select * into draft from public.plan_drafts d where d.id = new.id for update;
+  if draft.id is null then return null; end if;
+  set constraints public.workout_plan_days_plan_id_week_number_day_number_key deferred;
+  update public.workout_plans p set duration_weeks = days.last_week
+  from (select max(d.week_number) as last_week from public.plan_draft_days d where d.plan_id = new.id) as days
+  where p.id = new.id and p.duration_weeks < days.last_week;
+  perform private.apply_draft_days(draft);
+  delete from public.plan_drafts d where d.id = new.id;
+  return null;
+end;
+$$;
+create trigger end_plan_draft after update of is_published on public.workout_plans
+  for each row when (old.is_published and not new.is_published) execute function private.end_plan_draft();
+
+-- What publishing a draft changes for members who have done workouts of the plan, as {"members": their number, "removed":
+-- [{"week_number", "day_number", "is_done": whether one of them has done it}], "added": number of days, "moved": number of days}.
+create function private.plan_draft_effects(of_plan uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'members', (select count(*) from public.plan_enrollments e where e.plan_id = of_plan and e.is_active and e.last_day_id is not null),
+    'removed', coalesce((
+      select jsonb_agg(jsonb_build_object('week_number', d.week_number, 'day_number', d.day_number, 'is_done', exists (
+        select from public.workout_completions c join public.plan_enrollments e on e.id = c.enrollment_id and e.is_active
+        where c.plan_day_id = d.id)) order by d.week_number, d.day_number)
+      from public.workout_plan_days d join public.plan_drafts draft on draft.id = d.plan_id and d.created_at <= draft.started_at
+      where d.plan_id = of_plan and not exists (select from public.plan_draft_days n where n.id = d.id)), '[]'),
+    'added', (select count(*) from public.plan_draft_days n
+      where n.plan_id = of_plan and not exists (select from public.workout_plan_days d where d.id = n.id)),
+    'moved', (select count(*) from public.plan_draft_days n join public.workout_plan_days d on d.id = n.id
+      where n.plan_id = of_plan and (n.week_number, n.day_number) <> (d.week_number, d.day_number)));
+end;
+$$;
+grant execute on function private.plan_draft_effects(uuid) to authenticated;
+
+create function public.plan_draft_effects(of_plan uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.plan_draft_effects(of_plan);
+$$;
+grant execute on function public.plan_draft_effects(uuid) to authenticated;
