@@ -126,6 +126,10 @@ begin
   select * into plan from public.workout_plans p where p.id = of_plan and p.is_published for update;
   select * into draft from public.plan_drafts d where d.id = plan.id and d.edited_at = seen for update;
   if draft.id is null then return; end if;
+  -- a plan that loses all days would become a draft
+  if not exists (select from public.plan_draft_days d where d.plan_id = plan.id) then
+    raise exception 'A published plan needs a day in each week, and this one has no days.' using errcode = '23514';
+  end if;
   written := jsonb_populate_record(plan, draft.fields);
   set constraints all deferred;
   -- before days are added, and below after days are removed
@@ -165,7 +169,7 @@ $$;
 create trigger end_plan_draft after update of is_published on public.workout_plans
   for each row when (old.is_published and not new.is_published) execute function private.end_plan_draft();
 
--- What publishing a draft changes for members who have done workouts of the plan, as {"members": their number, "removed":
+-- The changes by publishing a draft for members who have done workouts of the plan, as {"members": their number, "removed":
 -- [{"week_number", "day_number", "is_done": whether one of them has done it}], "added": number of days, "moved": number of days}.
 create function private.plan_draft_effects(of_plan uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -157,7 +157,7 @@ test("a plan can be published once each day has a video; editing makes it a draf
   await row(page, title).getByRole("button", { name: "Draft" }).dblclick();
   await expect(row(page, title).getByRole("button", { name: "Published" })).toBeVisible();
   await expect(notices(page)).toContainText(`“${title}” is published.`);
-  await expect(page.getByText("changes of its calendar go live with the next rebuild")).toBeVisible();
+  await expect(page.getByText("stays hidden from them until you publish the changes")).toBeVisible();
   await row(page, title)
     .getByRole("button", { name: `Edit ${title}` })
     .click();

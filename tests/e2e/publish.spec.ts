@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { listen } from "../../scripts/local/listen.ts";
@@ -34,6 +35,7 @@ const [spaced, hyphened] = [`low impact ${tagWord}`, `low-impact ${tagWord}`];
 type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
 let caredFor: Plan;
 let oldName: Plan;
+let withTypo: Plan;
 
 /** The addresses that the journeys find published. */
 async function addFirstRows() {
@@ -64,6 +66,8 @@ async function addFirstRows() {
   const days = [{ video_ids: ["far0jumps00", "oldjumps000"] }, { video_ids: ["oldjumps000"] }];
   caredFor = await addPublishedPlan(service(), { slug: "cared-for", title: "Cared For" }, days);
   oldName = await addPublishedPlan(service(), { slug: "old-name", title: "Old Name" });
+  const typo = { slug: "with-typo", title: "Soft Starrt" };
+  withTypo = await addPublishedPlan(service(), typo, [{ video_ids: ["far0jumps00"] }, {}]);
   const tagged = (tags: string[]) => ({ slug: `${tagWord}-${tags.length}`, title: tagWord, is_published: true, tags });
   await service()
     .from("blog_articles")
@@ -260,6 +264,70 @@ journeys.set(
     expect(await progress()).toEqual(before);
   },
 );
+
+/** Requests a page every second. Returns a function that ends this and returns the statuses. */
+function pollPage(path: string) {
+  const statuses = new Set<number>();
+  const ended = new AbortController();
+  const polled = (async () => {
+    while (!ended.signal.aborted) {
+      statuses.add((await fetch(`${product().siteUrl}${path}`, { redirect: "manual" })).status);
+      await setTimeout(1000, undefined, { signal: ended.signal }).catch(() => {});
+    }
+  })();
+  return async () => {
+    ended.abort();
+    await polled;
+    return [...statuses];
+  };
+}
+
+journeys.set("a typo in a published plan takes four actions, and its page never disappears", async function* (page) {
+  const path = "/plans/with-typo";
+  yield;
+  await expectServed(path, /^200.*Soft Starrt.*Far Jumps/);
+  const endPolling = pollPage(path);
+  await page.goto("/admin/plans");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Soft Starrt", exact: true }).click();
+  await main.getByRole("button", { name: "Edit Plan" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Plan" });
+  await form.getByLabel("Title").press("End");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("t");
+  await form.getByRole("button", { name: "Save Changes" }).click();
+  await expect(main.getByText("Visitors see this plan without the changes until you publish them.")).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await main.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page.getByText("The changes of “Soft Start” are published.")).toBeVisible();
+
+  const user_id = await idOf(await newMember());
+  const enrolled = { user_id, plan_id: withTypo.id };
+  const { data } = await service().from("plan_enrollments").insert(enrolled).select("id").single().throwOnError();
+  const completed = { user_id, enrollment_id: data.id, plan_day_id: withTypo.dayIds[1] ?? "" };
+  await service().from("workout_completions").insert(completed).throwOnError();
+  yield;
+  await expectServed(path, /^200.*Soft Start .*Far Jumps.*Day 2/);
+
+  const day = page.getByRole("region", { name: "Week 1, Day 2", exact: true });
+  await day.hover();
+  await day.getByRole("button", { name: "Remove Week 1, Day 2" }).click();
+  await expect(day).toHaveCount(0);
+  await main.getByRole("button", { name: "Publish changes" }).press("Enter");
+  const question = page.getByRole("dialog", { name: "Publish the changes?" });
+  await expect(question).toContainText("Recorded workouts of Week 1, Day 2 stay in their history");
+  await question.getByRole("button", { name: "Cancel" }).press("Enter");
+  await main.getByRole("button", { name: "Discard changes" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(day).toBeVisible();
+  await expect(main.getByText("Unpublished changes")).toHaveCount(0);
+  expect(await endPolling()).toEqual([200]);
+});
 
 journeys.set("a plan's old address redirects to the new one with its query", async function* (page) {
   yield;

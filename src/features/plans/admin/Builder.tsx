@@ -5,7 +5,7 @@ import { moveDay, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { dayElementId, dayName, openAtStart } from "@/features/plans/admin/plan-builder.ts";
 import { $days, findDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
-import type { PlanRow } from "@/features/plans/admin/plans.store.ts";
+import { $planDrafts, type PlanRow, withDraft } from "@/features/plans/admin/plans.store.ts";
 import { Calendar } from "./Calendar.tsx";
 import { type Choice, DayChoice } from "./DayChoice.tsx";
 import { draggedOf, dropTargetOf, plugins, sensors, weekHeadOf } from "./dragging.browser.ts";
@@ -20,9 +20,10 @@ interface Props {
 /** The plan builder: calendar and video library. Every drag-and-drop action also has a button. */
 export default function Builder({ plan, onEdit }: Props) {
   const days = useStore($days);
+  const { duration_weeks } = withDraft(plan, useStore($planDrafts).get(plan.id));
   const [targetId, setTargetId] = useState<string | null>(null);
   const [pendingVideo, setPendingVideo] = useState<Choice | null>(null);
-  const [openWeeks, setOpenWeeks] = useState<ReadonlySet<number>>(() => new Set(openAtStart(plan.duration_weeks)));
+  const [openWeeks, setOpenWeeks] = useState<ReadonlySet<number>>(() => new Set(openAtStart(duration_weeks)));
   const all = days.state === "ready" ? days.value : [];
   const targetDay = all.find(({ id }) => id === targetId) ?? null;
 
@@ -56,7 +57,7 @@ export default function Builder({ plan, onEdit }: Props) {
         </button>
         <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[80rem]:gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_14rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
           <Calendar
-            weeks={plan.duration_weeks}
+            weeks={duration_weeks}
             open={openWeeks}
             onOpen={setOpenWeeks}
             target={targetDay}
@@ -66,7 +67,7 @@ export default function Builder({ plan, onEdit }: Props) {
           <Library target={targetDay && dayName(targetDay)} onAdd={addToTargetDay} onLeave={clearTargetDay} />
         </div>
       </div>
-      <DayChoice choice={pendingVideo} weeks={plan.duration_weeks} days={all} onClose={() => setPendingVideo(null)} />
+      <DayChoice choice={pendingVideo} weeks={duration_weeks} days={all} onClose={() => setPendingVideo(null)} />
     </DragDropProvider>
   );
 }

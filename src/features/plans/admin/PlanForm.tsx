@@ -1,13 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { savePlanDraft } from "@/features/plans/admin/plan-drafts.store.ts";
 import { entryOfPlan, newPlan, type PlanEntry, planProblems } from "@/features/plans/admin/plan-entry.ts";
-import { $plans, type PlanRow, savePlan } from "@/features/plans/admin/plans.store.ts";
+import { $planDrafts, $plans, type PlanRow, savePlan, withDraft } from "@/features/plans/admin/plans.store.ts";
 import { maxPlanWeeks } from "@/features/plans/plan.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { compareText } from "@/platform/calendar-date.ts";
 import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
 import { capitalized } from "@/platform/text.ts";
+import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -33,7 +35,7 @@ export function PlanForm({ edited, onClose, onSaved }: Props) {
 
 const levelOptions = difficultyLevels.map((value) => ({ value, label: capitalized(value) }));
 
-// not edited in this form, but saving unpublishes the plan (docs/product.md 4.3)
+// not edited in this form, but updating unpublishes the plan (docs/product.md 4.3)
 type Entry = PlanEntry & { is_published: boolean };
 
 const entryOf = (plan: PlanRow | null): Entry =>
@@ -69,14 +71,17 @@ const nextPlanOptions = (plans: readonly PlanRow[], edited: PlanRow | null) => [
 
 type EntryProps = Omit<Props, "edited"> & { edited: PlanRow | null };
 
-function Entry({ edited, onClose, onSaved }: EntryProps) {
+function Entry({ edited: plan, onClose, onSaved }: EntryProps) {
+  const draft = useStore($planDrafts).get(plan?.id ?? "");
+  const edited = plan && withDraft(plan, draft);
   const form = useAdminForm({
     draft: `plan ${edited?.id ?? "new"}`,
     row: edited,
     entryOf,
     writeKey: "plan form",
     invalid: planProblems,
-    save: (typed, seen) => savePlan(seen, typed),
+    save: (typed, seen, submitValue) =>
+      seen?.is_published && submitValue !== "update" ? savePlanDraft(seen, typed) : savePlan(seen, typed),
     onClose,
     onSaved: (plan) => plan && onSaved(plan.id),
   });
@@ -94,7 +99,14 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
     <AdminForm
       of={{ ...form, conflict: { ...form.conflict, changes } }}
       labels={labels}
-      submitLabel={edited ? "Update Plan" : "Create Plan"}
+      submitLabel={edited ? (entry.is_published ? "Save Changes" : "Update Plan") : "Create Plan"}
+      actions={
+        entry.is_published && (
+          <Button type="submit" variant="outline" busy={form.isBusy} value="update">
+            Update Plan
+          </Button>
+        )
+      }
     >
       <Field
         label="Title"
@@ -107,7 +119,7 @@ function Entry({ edited, onClose, onSaved }: EntryProps) {
       />
       {edited?.published_at && (
         <AddressField
-          slug={edited.slug}
+          slug={plan?.slug ?? ""}
           value={entry.address}
           isRefused={problems.includes("address")}
           onChange={(address) => change({ address })}

@@ -1,15 +1,25 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { dayElementId, dayName, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
 import { $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
-import { $incompletePlan, duplicatePlan, type PlanRow, togglePlan } from "@/features/plans/admin/plans.store.ts";
+import {
+  $incompletePlan,
+  $planDrafts,
+  duplicatePlan,
+  type PlanRow,
+  togglePlan,
+  withDraft,
+} from "@/features/plans/admin/plans.store.ts";
 import { isSavingDays } from "@/features/plans/admin/writing-keys.ts";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
+import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
+import { DraftActions } from "./DraftActions.tsx";
 import { PlanBalance } from "./PlanBalance.tsx";
 import { PlanStatistics } from "./PlanStatistics.tsx";
 
@@ -23,6 +33,9 @@ interface Props {
 /** The header of the open plan: its facts, actions, save status, and the days that prevent publishing. */
 export function PlanHead({ plan, days, onEdit, onShow }: Props) {
   const writing = useStore($writing);
+  const draft = useStore($planDrafts).get(plan.id);
+  const isEdited = plan.is_published && draft !== undefined;
+  const edited = withDraft(plan, draft);
   const isIncomplete = useStore($incompletePlan) === plan.id;
   const emptyDays = days.filter(isEmptyDay);
   const isOpened = useStore($justOpened) === plan.id;
@@ -37,11 +50,12 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-6">
         <div className="grid flex-[1_1_14rem] gap-1">
           <h2 ref={heading} tabIndex={-1} className="wrap-anywhere">
-            {plan.title}
+            {edited.title}
           </h2>
           <p className="admin-row-facts items-center">
-            <DifficultyBadge level={plan.difficulty_level} />
-            <span>{pluralize(plan.duration_weeks, "week")}</span>
+            <DifficultyBadge level={edited.difficulty_level} />
+            {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
+            <span>{pluralize(edited.duration_weeks, "week")}</span>
             <span>{pluralize(days.length, "day")} planned</span>
             <span>{isSavingDays(writing) ? "Saving..." : "All changes saved"}</span>
           </p>
@@ -68,17 +82,16 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
           >
             {plan.is_published ? "Unpublish" : "Publish"}
           </Button>
+          {isEdited && <DraftActions plan={plan} />}
         </div>
       </div>
-      {plan.description && <p className="max-w-[100ch] text-ink-soft wrap-anywhere">{plan.description}</p>}
-      {plan.is_published && (
-        <p className="text-ink-soft">Visitors see this plan: changes of its calendar go live with the next rebuild.</p>
-      )}
+      {edited.description && <p className="max-w-[100ch] text-ink-soft wrap-anywhere">{edited.description}</p>}
+      {plan.is_published && <p className="text-ink-soft">{planBuilderMessages.published(isEdited)}</p>}
       <div className="flex flex-wrap gap-x-6 [&>[open]]:basis-full">
         {emptyDays.length > 0 && (
           <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />
         )}
-        <PlanBalance weeks={plan.duration_weeks} days={days} />
+        <PlanBalance weeks={edited.duration_weeks} days={days} />
         <PlanStatistics plan={plan.id} days={days} />
       </div>
     </header>
@@ -101,11 +114,7 @@ interface EmptyDaysProps {
 const EmptyDays = ({ days, isPublished, isOpen, onShow }: EmptyDaysProps) => (
   <Disclosure
     open={isOpen}
-    label={
-      isPublished
-        ? `Visitors see ${pluralize(days.length, "day")} without a video or a text`
-        : `${pluralize(days.length, "day needs", "days need")} a video or a text before the plan can be published`
-    }
+    label={`${pluralize(days.length, "day needs", "days need")} a video or a text before the ${isPublished ? "changes" : "plan"} can be published`}
   >
     <ul className="flex flex-wrap gap-x-4">
       {days.map((day) => (

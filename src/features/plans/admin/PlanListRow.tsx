@@ -1,10 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import { $incompletePlan, deletePlan, type PlanRow, togglePlan } from "@/features/plans/admin/plans.store.ts";
+import {
+  $incompletePlan,
+  $planDrafts,
+  deletePlan,
+  type PlanRow,
+  togglePlan,
+} from "@/features/plans/admin/plans.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localTimeZone } from "@/platform/time-zone.browser.ts";
+import { Badge } from "@/ui/Badge.tsx";
 import { classes } from "@/ui/classes.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -22,6 +29,7 @@ interface Props {
 export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
   const isBusy = useStore($writing).has(row.id);
   const { title, is_published } = row;
+  const isEdited = useStore($planDrafts).has(row.id) && is_published;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const list = item.current?.closest("[data-plan-list]");
@@ -89,6 +97,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
           </span>
         </button>
         <DifficultyBadge level={row.difficulty_level} />
+        {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
       </div>
       <span className="absolute top-1.5 right-1 flex">
         <IconButton icon="pencil" label={`Edit ${title}`} onClick={onEdit} />

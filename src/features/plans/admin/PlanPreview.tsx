@@ -2,8 +2,9 @@ import { useStore } from "@nanostores/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { shownPicture } from "@/features/articles/admin/pictures.store.ts";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
+import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { $days, $openPlan, loadDays, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
-import { $plans, loadPlans, type PlanRow } from "@/features/plans/admin/plans.store.ts";
+import { $planDrafts, $plans, loadPlans, type PlanRow, withDraft } from "@/features/plans/admin/plans.store.ts";
 import { BeforeTraining } from "@/features/plans/BeforeTraining.tsx";
 import { PlanCover } from "@/features/plans/PlanCover.tsx";
 import { PlanSummary } from "@/features/plans/PlanSummary.tsx";
@@ -23,6 +24,7 @@ function PlanPreview() {
   const id = useStore($openPlan);
   const [plans, days] = [useStore($plans), useStore($days)];
   const plan = plans.state === "ready" ? plans.value.find((one) => one.id === id) : undefined;
+  const draft = useStore($planDrafts).get(id ?? "");
   const failed = [plans, days].find((read) => read.state === "failed");
   if (failed?.state === "failed")
     return (
@@ -42,12 +44,14 @@ function PlanPreview() {
         <RowsSkeleton />
       </div>
     );
-  return <Page plan={plan} days={days.value} />;
+  return <Page plan={withDraft(plan, draft)} days={days.value} isEdited={draft !== undefined} />;
 }
 
 type Reader = "visitor" | "member";
 
-function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
+type PageProps = { plan: PlanRow; days: readonly PlanDay[]; isEdited: boolean };
+
+function Page({ plan, days, isEdited }: PageProps) {
   const [reader, setReader] = useState<Reader>("visitor");
   const approved = new Map([...useStore($knownVideos)].filter(([, { status }]) => status === "approved"));
   const weeks = weeksOf(days);
@@ -59,9 +63,7 @@ function Page({ plan, days }: { plan: PlanRow; days: readonly PlanDay[] }) {
     <>
       <section aria-label="Preview" className="z-40 bg-sun text-on-sun sm:sticky sm:top-0">
         <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <p className="me-auto font-semibold">
-            {plan.is_published ? "Preview of what is saved" : "Preview of a draft: visitors don't see it"}
-          </p>
+          <p className="me-auto font-semibold">{planBuilderMessages.preview(plan.is_published, isEdited)}</p>
           <fieldset aria-label="Shown as" className="flex gap-2">
             {(["visitor", "member"] as const).map((one) => (
               <Chip key={one} pressed={reader === one} onClick={() => setReader(one)}>

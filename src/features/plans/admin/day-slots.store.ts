@@ -8,6 +8,7 @@ import { write } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { $days, $openPlan, findDayAt, loadDays } from "./plan-days.store.ts";
+import { daysToEdit } from "./plan-drafts.store.ts";
 
 const words = planBuilderMessages;
 
@@ -54,7 +55,10 @@ export async function planDays(weeks: readonly number[], numbers: readonly numbe
   const free = freeSlots(slots, present.value);
   if (free.length === 0) return rejectNoFreeDay();
   const change = async () => {
-    await data.addDays(free.map((slot) => newDay(plan, slot)));
+    await data.addDays(
+      await daysToEdit(plan),
+      free.map((slot) => newDay(plan, slot)),
+    );
     return addedMessage(free, slots.length);
   };
   return rearrange(change, words.copyDaysFailed);
@@ -69,23 +73,27 @@ export function canCopy(day: data.PlanDay, slot: DaySlot): boolean {
 /** Copies a day to a free or empty slot. */
 export const copyDay = (day: data.PlanDay, { week_number, day_number }: DaySlot): Promise<boolean> =>
   rearrange(
-    async () => addedMessage(await data.copyDays([day.id], [week_number], day_number), 1),
+    async () =>
+      addedMessage(await data.copyDays(await daysToEdit(day.plan_id), [day.id], [week_number], day_number), 1),
     words.copyDaysFailed,
   );
 
 /** Copies the days of a week into other weeks. Days with videos or text are not overwritten. */
 export async function copyWeek(days: readonly data.PlanDay[], weeks: readonly number[]): Promise<boolean> {
+  const plan = $openPlan.get();
   const canCopyAny = days.some((day) => weeks.some((week_number) => canCopy(day, { ...day, week_number })));
-  if (!canCopyAny) return rejectNoFreeDay();
+  if (!canCopyAny || plan === null) return rejectNoFreeDay();
   const ids = days.map(({ id }) => id);
-  const change = async () => addedMessage(await data.copyDays(ids, [...weeks]), days.length * weeks.length);
+  const change = async () =>
+    addedMessage(await data.copyDays(await daysToEdit(plan), ids, [...weeks]), days.length * weeks.length);
   return rearrange(change, words.copyDaysFailed);
 }
 
 /** Moves a day to another slot, swapping it with a day that is already there. */
 export const moveDay = (day: data.PlanDay, slot: DaySlot): Promise<boolean> =>
   rearrange(async () => {
-    const moves = await asAdmin(() => data.moveDay(day.id, slot));
+    const rows = await daysToEdit(day.plan_id);
+    const moves = await asAdmin(() => data.moveDay(rows, day.id, slot));
     return moves === 2
       ? `${dayName(day)} and ${dayName(slot)} changed places.`
       : `${dayName(day)} is ${dayName(slot)} now.`;
@@ -96,7 +104,8 @@ export async function swapWeeks(one: number, other: number): Promise<boolean> {
   const plan = $openPlan.get();
   if (plan === null) return false;
   const change = async () => {
-    await asAdmin(() => data.swapWeeks(plan, one, other));
+    const rows = await daysToEdit(plan);
+    await asAdmin(() => data.swapWeeks(rows, plan, one, other));
     return `Week ${one} and Week ${other} changed places.`;
   };
   return rearrange(change, words.moveDayFailed);

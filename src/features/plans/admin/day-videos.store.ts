@@ -16,12 +16,13 @@ import { DataError } from "@/platform/errors.ts";
 import { discardReads } from "@/platform/resource.store.ts";
 import { titleOf } from "./library.store.ts";
 import { $days, findDay } from "./plan-days.store.ts";
+import { daysToEdit } from "./plan-drafts.store.ts";
 
 const words = planBuilderMessages;
 
 type Change = (videos: readonly string[]) => string[];
 /** The saved videos of a day, and its pending changes in order. */
-type Queue = { settled: data.DayVideos; waiting: Change[]; last: Promise<unknown> };
+type Queue = { plan: string; settled: data.DayVideos; waiting: Change[]; last: Promise<unknown> };
 
 const queues = new Map<string, Queue>();
 const maxAttempts = 5;
@@ -33,7 +34,7 @@ let changes = 0;
  */
 function changeDay(id: string, change: Change, failure: string, first = Promise.resolve(true)): Promise<boolean> {
   const day = findDay(id);
-  const queue = queues.get(id) ?? (day && { settled: day, waiting: [], last: Promise.resolve() });
+  const queue = queues.get(id) ?? (day && { plan: day.plan_id, settled: day, waiting: [], last: Promise.resolve() });
   if (!queue) return Promise.resolve(false);
   dismissNotice();
   queues.set(id, queue);
@@ -63,15 +64,16 @@ function show(id: string, { settled, waiting }: Queue) {
 
 /** Saves a change with optimistic locking; after a concurrent edit the change is applied to the current videos. */
 async function persist(id: string, queue: Queue, change: Change) {
+  const rows = await daysToEdit(queue.plan);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const next = change(queue.settled.video_ids);
     if (sameVideos(next, queue.settled.video_ids)) return;
-    const swapped = await data.replaceVideosIfUnchanged(id, queue.settled, next);
+    const swapped = await data.replaceVideosIfUnchanged(rows, id, queue.settled, next);
     if (swapped) {
       queue.settled = swapped;
       return;
     }
-    const now = await data.readVideos(id);
+    const now = await data.readVideos(rows, id);
     if (now === null) {
       dropRow($days, id);
       throw new DataError("not-found", "");

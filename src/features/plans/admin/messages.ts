@@ -10,6 +10,25 @@ export const planBuilderMessages = {
   addDayFailed: "Failed to add day. Please try again.",
   addVideoFailed: "Failed to add video to day. Please try again.",
   removeVideoFailed: "Failed to remove video from day. Please try again.",
+  published: (isEdited: boolean) =>
+    isEdited
+      ? "Visitors see this plan without the changes until you publish them."
+      : "Visitors see this plan. What you change here stays hidden from them until you publish the changes.",
+  preview: (isPublished: boolean, isEdited: boolean) => {
+    if (!isPublished) return "Preview of a draft: visitors don't see it";
+    return isEdited ? "Preview of changes: visitors don't see them yet" : "Preview of what is saved";
+  },
+  draftSaved: (title: string) => `The changes of “${title}” are saved. Visitors see them once you publish them.`,
+  draftPublished: (title: string) =>
+    `The changes of “${title}” are published. Visitors see them after the next rebuild.`,
+  draftDiscarded: (title: string) => `The changes are discarded. “${title}” is as visitors see it.`,
+  publishDraftFailed: "Failed to publish the changes. Please try again.",
+  discardDraftFailed: "Failed to discard the changes. Please try again.",
+  draftErrors: {
+    "23514": showServerMessage,
+    gone: "Another administrator published or discarded them meanwhile.",
+  },
+  confirmDiscardDraft: "The form and the days return to what visitors see. This can't be undone.",
   statusFailed: "Failed to update plan status. Please try again.",
   videoAlreadyInDay: "This video is already in this day",
   titleRequired: "Please enter a title",
@@ -18,7 +37,7 @@ export const planBuilderMessages = {
     if (isPublished === null)
       return "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it.";
     return isPublished
-      ? "Visitors see this plan. Updating it saves it unpublished, as a draft, until it is published again."
+      ? "Visitors see this plan. Save Changes keeps it as it is for them until you publish the changes. Updating it saves it unpublished, as a draft, until it is published again."
       : "Updating it saves it unpublished, as a draft.";
   },
   /** a note about the new address of a saved plan; empty if it is unchanged or the requested one */

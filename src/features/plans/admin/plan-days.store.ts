@@ -3,17 +3,19 @@ import { type DayEntry, dayOfEntry } from "@/features/plans/admin/day-entry.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { type DaySlot, dayName, newDay } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
+import { readDraft } from "@/features/plans/admin/plan-drafts.data.ts";
 import { countEnrolled } from "@/features/plans/admin/plans.data.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
-import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
 import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { isPublished } from "./plans.store.ts";
+import { daysToEdit } from "./plan-drafts.store.ts";
+import { $planDrafts, dropDraft, isPublished, putDraft } from "./plans.store.ts";
 
 export type { PlanDay } from "@/features/plans/admin/plan-days.data.ts";
 
@@ -24,15 +26,25 @@ const { $params, setParams } = queryParamStore({ plan: "" }, { plan: null });
 /** The id of the plan that is open in the builder, from the URL. */
 export const $openPlan = computed($params, ({ plan }) => plan || null);
 
-/** The days of the open plan. */
+/** The days of the open plan; of a published one with unpublished changes, those of its draft. */
 export const $days = atom<AsyncState<data.PlanDay[]>>({ state: "loading" });
 
-onMount($days, () =>
-  $openPlan.subscribe(() => {
+onMount($days, () => {
+  const stopFollowingPlan = $openPlan.subscribe(() => {
     $days.set({ state: "loading" });
     void loadDays();
-  }),
-);
+  });
+  const stopFollowingDraft = $planDrafts.listen((drafts, before) => {
+    const id = $openPlan.get() ?? "";
+    const ended = before?.get(id);
+    // it was published or discarded
+    if (ended && ended.started_at !== drafts.get(id)?.started_at) void loadDays();
+  });
+  return () => {
+    stopFollowingPlan();
+    stopFollowingDraft();
+  };
+});
 
 const days = () => {
   const list = $days.get();
@@ -58,7 +70,17 @@ export function openPlan(id: string): void {
 /** Reloads the days of the open plan. */
 export async function loadDays(): Promise<void> {
   const id = $openPlan.get();
-  if (id !== null) await readAsAdmin($days, () => data.listDays(id));
+  if (id === null) return;
+  await readAsAdmin($days, async () => {
+    const [draft, drafted, days] = await Promise.all([
+      readDraft(id),
+      data.listDays(id, "plan_draft_days"),
+      data.listDays(id),
+    ]);
+    if (draft) putDraft(draft);
+    else if ($planDrafts.get().has(id)) dropDraft(id);
+    return draft ? drafted : days;
+  });
 }
 
 /** Adds a day to the open plan, empty or with its first video. */
@@ -67,7 +89,7 @@ export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
   if (plan === null) return Promise.resolve(false);
   const change = async () => {
     const added = { ...newDay(plan, slot), video_ids: video === undefined ? [] : [video] };
-    const day = await data.addDay(added).catch((error) => {
+    const day = await data.addDay(await daysToEdit(plan), added).catch((error) => {
       if (isCode(error, "conflict")) void loadDays();
       throw error;
     });
@@ -78,9 +100,10 @@ export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
 }
 
 /** Saves the title, description and rest of a day, unless it changed since it was seen. Returns null on failure. */
-export function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay | null> {
+export function saveDay(seen: Seen & { plan_id: string }, entry: DayEntry): Promise<data.PlanDay | null> {
   const change = async () => {
-    const saved = await followChange($days, seen, data.saveDay(seen, dayOfEntry(entry)));
+    const rows = await daysToEdit(seen.plan_id);
+    const saved = await followChange($days, seen, data.saveDay(rows, seen, dayOfEntry(entry)));
     putRow($days, saved);
     notifySuccess(`${dayName(saved)} is saved.`);
     return saved;
@@ -88,20 +111,20 @@ export function saveDay(seen: Seen, entry: DayEntry): Promise<data.PlanDay | nul
   return writeForResult(writingKeys.details, change, words.saveDayFailed, words.errors);
 }
 
-/** Deletes a day. If it has videos or the plan has members, `agree` must confirm. Returns whether it was deleted. */
+/**
+ * Deletes a day. If it has videos, or the plan is a draft with members, `agree` must confirm: publishing the changes of a published
+ * plan says what they change for members. Returns whether it was deleted.
+ */
 export async function removeDay(day: data.PlanDay, agree: (question: string) => boolean): Promise<boolean> {
-  if (isPublished(day.plan_id) && isLastOfWeek(day)) {
-    notifyError(words.removeDayFailed, words.removeDayErrors["23514"]);
-    return false;
-  }
   const isRemoved = await writeForResult(
     writingKeys.removeDay(day),
     async () => {
-      const enrolled = await countEnrolled(day.plan_id);
+      const enrolled = isPublished(day.plan_id) ? 0 : await countEnrolled(day.plan_id);
       const question = words.confirmRemoveDay(dayName(day));
       const prompt = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
       if (day.video_ids.length + enrolled > 0 && !agree(prompt)) return false;
-      await asAdmin(() => data.removeDay(day.id));
+      const rows = await daysToEdit(day.plan_id);
+      await asAdmin(() => data.removeDay(rows, day.id));
       dropRow($days, day.id);
       notifySuccess(`${dayName(day)} is out of the plan.`);
       return true;
@@ -111,6 +134,3 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
   );
   return isRemoved ?? false;
 }
-
-const isLastOfWeek = ({ week_number }: data.PlanDay) =>
-  days().filter((day) => day.week_number === week_number).length === 1;

@@ -71,6 +71,14 @@ export const planOfEntry = (entry: PlanEntry): PlanFields => ({
 export const slugOfEntry = (entry: PlanEntry, saved: { slug: string; published_at: string | null } | null): string =>
   saved?.published_at ? entry.address.trim() || saved.slug : planSlug(entry.title.trim());
 
+/** The fields that differ from a saved plan's. */
+export const changedFields = <Fields extends object>(fields: Fields, saved: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Fields]),
+    ),
+  ) as Partial<Fields>;
+
 type Problem = "title" | "address" | "duration_weeks" | "cover_image_url";
 
 /**

@@ -32,9 +32,12 @@ export async function duplicatePlan(of_plan: string): Promise<PlanRow> {
   return unwrap(await table().select().eq("id", id).single());
 }
 
-/** Publishes or unpublishes a plan. Throws ChangedMeanwhile if someone saved it since it was seen. */
-export const setPublished = (seen: Seen, is_published: boolean): Promise<PlanRow> =>
-  updateIfUnchanged("workout_plans", seen, { is_published });
+/** Publishes or unpublishes a plan, and saves these fields. Throws ChangedMeanwhile if someone saved it since it was seen. */
+export const setPublished = (
+  seen: Seen,
+  is_published: boolean,
+  fields: Partial<Fields & { slug: string }> = {},
+): Promise<PlanRow> => updateIfUnchanged("workout_plans", seen, { ...fields, is_published });
 
 /** Throws ChangedMeanwhile if someone saved the plan since it was seen, and "not-found" if it was deleted. */
 export const checkUnchanged = async ({ id, updated_at }: Seen): Promise<void> => {

@@ -1,8 +1,9 @@
 import { atom, computed, onMount } from "nanostores";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { type PlanEntry, planOfEntry, slugOfEntry } from "@/features/plans/admin/plan-entry.ts";
+import * as drafts from "@/features/plans/admin/plan-drafts.data.ts";
+import { changedFields, type PlanEntry, planOfEntry, slugOfEntry } from "@/features/plans/admin/plan-entry.ts";
 import * as data from "@/features/plans/admin/plans.data.ts";
-import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
+import { ChangedMeanwhile, type Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
@@ -15,6 +16,7 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 export type { PlanRow } from "@/features/plans/admin/plans.data.ts";
 
 type Row = data.PlanRow;
+type Draft = drafts.PlanDraft;
 const words = planBuilderMessages;
 
 /** All plans, newest first. */
@@ -31,13 +33,52 @@ export const $foundPlans = computed([$plans, $planSearch], (plans, search): Asyn
   return { ...plans, value: plans.value.filter(({ title }) => matches({ text: title }, search)) };
 });
 
-/** Whether a listed plan is published. */
-export function isPublished(id: string): boolean {
+const listed = (id: string): Row | undefined => {
   const plans = $plans.get();
-  return plans.state === "ready" && plans.value.some((plan) => plan.id === id && plan.is_published);
-}
+  return plans.state === "ready" ? plans.value.find((plan) => plan.id === id) : undefined;
+};
 
-export const loadPlans = () => readAsAdmin($plans, data.listPlans);
+/** Whether a listed plan is published. */
+export const isPublished = (id: string): boolean => listed(id)?.is_published ?? false;
+
+/** The unpublished changes of published plans, by the id of the plan. */
+export const $planDrafts = atom<ReadonlyMap<string, Draft>>(new Map());
+
+export const putDraft = (draft: Draft) => $planDrafts.set(new Map($planDrafts.get()).set(draft.id, draft));
+
+export const dropDraft = (id: string) =>
+  $planDrafts.set(new Map([...$planDrafts.get()].filter(([plan]) => plan !== id)));
+
+/** A plan as it is edited: a published one with its unpublished changes. */
+export const withDraft = (plan: Row, draft: Draft | undefined): Row =>
+  plan.is_published && draft ? ({ ...plan, ...draft.fields, updated_at: draft.updated_at } as Row) : plan;
+
+export const loadPlans = () =>
+  readAsAdmin($plans, async () => {
+    const before = $planDrafts.get();
+    const [plans, found] = await Promise.all([data.listPlans(), drafts.listDrafts()]);
+    // a draft that was started or ended meanwhile is newer
+    if ($planDrafts.get() === before) $planDrafts.set(new Map(found.map((draft) => [draft.id, draft])));
+    return plans;
+  });
+
+/**
+ * Saves the values of the form in the draft of a published plan. Throws ChangedMeanwhile with the other version if it changed since
+ * it was seen.
+ */
+export async function saveFields(seen: SeenPlan, entry: PlanEntry): Promise<Row> {
+  const plan = listed(seen.id);
+  if (!plan) throw new DataError("not-found", "", { serverCode: "deleted" });
+  const fields = { ...planOfEntry(entry), slug: slugOfEntry(entry, plan) };
+  const saving = drafts.saveFields(seen, changedFields<Partial<Row>>(fields, plan) as Draft["fields"]);
+  const saved = await saving.catch((error) => {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    putDraft(error.present as Draft);
+    throw new ChangedMeanwhile(withDraft(plan, error.present as Draft));
+  });
+  putDraft(saved);
+  return withDraft(plan, saved);
+}
 
 /**
  * Saves a new or edited plan unpublished, unless it changed since it was seen: visitors no longer see a published plan until it is
@@ -46,9 +87,17 @@ export const loadPlans = () => readAsAdmin($plans, data.listPlans);
 export function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
   const wanted = slugOfEntry(entry, seen);
   const change = async () => {
-    const saving = data.savePlan(seen, { ...planOfEntry(entry), slug: wanted, is_published: false });
+    const draft = seen && isPublished(seen.id) ? await drafts.readDraft(seen.id) : null;
+    // so that nothing is overwritten that another administrator saved in the draft, which ends
+    if (seen && draft) await saveFields(seen, entry);
+    const saving = data.savePlan((draft && listed(draft.id)) ?? seen, {
+      ...planOfEntry(entry),
+      slug: wanted,
+      is_published: false,
+    });
     const saved = await (seen ? followChange($plans, seen, saving) : saving);
     putRow($plans, saved);
+    dropDraft(saved.id);
     notifySuccess(`“${saved.title}” is saved as a draft. ${words.newAddress(seen, wanted, saved.slug)}`.trim());
     return saved;
   };
@@ -72,16 +121,18 @@ export function duplicatePlan({ id, title }: Row): Promise<Row | null> {
 /** The id of the plan that couldn't be published: a week has no days, or a day has neither videos nor text. */
 export const $incompletePlan = atom<string | null>(null);
 
-/** Publishes a plan, or makes it a draft again. */
+/** Publishes a plan, or makes it a draft again, with its unpublished changes. */
 export function togglePlan(row: Row): Promise<boolean> {
   const { id, title, is_published } = row;
   $incompletePlan.set(null);
   const change = async () => {
-    const saving = data.setPublished(row, !is_published).catch((error) => {
+    const draft = is_published ? await drafts.readDraft(id) : null;
+    const saving = data.setPublished(row, !is_published, draft?.fields).catch((error) => {
       if (error instanceof DataError && error.serverCode === "23514") $incompletePlan.set(id);
       throw error;
     });
     putRow($plans, await followChange($plans, row, saving));
+    dropDraft(id);
     notifySuccess(`“${title}” is ${is_published ? "a draft" : "published"}.`);
   };
   return write(id, change, words.statusFailed, words.errors);

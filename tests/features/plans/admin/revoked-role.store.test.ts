@@ -50,7 +50,9 @@ import {
   swapVideo,
 } from "@/features/plans/admin/missing-videos.store.ts";
 import { $days, addDay, loadDays, openPlan, removeDay, saveDay } from "@/features/plans/admin/plan-days.store.ts";
-import { newPlan } from "@/features/plans/admin/plan-entry.ts";
+import { savePlanDraft } from "@/features/plans/admin/plan-drafts.store.ts";
+import { entryOfPlan, newPlan } from "@/features/plans/admin/plan-entry.ts";
+import { discardDraft } from "@/features/plans/admin/plan-publishing.store.ts";
 import { loadPlanStatistics } from "@/features/plans/admin/plan-statistics.store.ts";
 import {
   $plans,
@@ -221,6 +223,8 @@ const writes: Record<string, () => unknown> = {
   "a copied day": () => copyDay(day(), { week_number: 2, day_number: 7 }),
   "a copied week": () => copyWeek(days(), [2]),
   "a moved day": () => moveDay(day(), { week_number: 2, day_number: 7 }),
+  "unpublished changes of a plan": () => savePlanDraft(plan(), entryOfPlan(plan() as never)),
+  "discarded changes of a plan": () => discardDraft(plan()),
   "two weeks that change places": () => swapWeeks(1, 2),
   "a video in a day": () => addVideo(day().id, "abcdefghijk"),
   "a video out of a day": () => removeVideo(day().id, "dayvideo001"),
