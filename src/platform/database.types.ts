@@ -1827,6 +1827,54 @@ export type Database = {
       ingest_videos: { Args: { items: Json }; Returns: Json }
       invite_friend: { Args: { plan: string }; Returns: string }
       is_suppressed: { Args: { address: string }; Returns: boolean }
+      library_videos: {
+        Args: {
+          facets?: string[]
+          in_language?: string
+          max_seconds?: number
+          min_seconds?: number
+          search?: string
+        }
+        Returns: {
+          approved_at: string | null
+          auto_approved: boolean
+          channel_id: string | null
+          channel_name: string
+          created_at: string
+          decided_by: Json | null
+          description: string
+          duration_seconds: number
+          fetched_at: string
+          id: string
+          language: string | null
+          language_confidence: number | null
+          like_count: number | null
+          moderated_at: string | null
+          moderated_by: string | null
+          moderation_notes: string | null
+          published_at: string | null
+          rejection_reason: string | null
+          search_text: string
+          snooze_reason: string | null
+          snooze_until: string | null
+          source: string
+          status: string
+          tags: string[]
+          thumbnail_url: string | null
+          title: string
+          title_is_ours: boolean
+          updated_at: string
+          view_count: number | null
+          withdrawn_at: string | null
+          youtube_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "enhanced_videos"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       log_recovery_mail: { Args: { person: string }; Returns: undefined }
       log_test_mail: {
         Args: { actor: string; digest: string }

@@ -334,6 +334,32 @@ end;
 $$;
 grant execute on function public.swap_plan_weeks(uuid, integer, integer, boolean) to authenticated;
 
+-- The hundred most viewed videos that the public search finds, those with the full text first, for the plan builder of administrators.
+create function private.library_videos(search text, facets text[], min_seconds integer, max_seconds integer, in_language text)
+returns setof public.enhanced_videos
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  given constant record := private.video_conditions(search, '{}', min_seconds, max_seconds, facets, in_language);
+begin
+  perform private.require_admin();
+  return query execute format($query$
+    select e.* from (select id, %s as is_whole from public.videos where %s) as found
+    join public.enhanced_videos e on e.id = found.id
+    order by found.is_whole desc, e.view_count desc nulls last, e.id limit 100
+  $query$, coalesce(given.whole, 'true'), concat_ws(' and ', given.filters, given.words));
+end;
+$$;
+grant execute on function private.library_videos(text, text[], integer, integer, text) to authenticated;
+
+create function public.library_videos(
+  search text default '', facets text[] default '{}', min_seconds integer default 0, max_seconds integer default null,
+  in_language text default null
+) returns setof public.enhanced_videos
+language sql stable set search_path = '' as $$
+  select * from private.library_videos(search, facets, min_seconds, max_seconds, in_language);
+$$;
+grant execute on function public.library_videos(text, text[], integer, integer, text) to authenticated;
+
 -- Days of plans with an unavailable video, for administrators to replace it.
 create function private.missing_plan_videos() returns table (
   day_id uuid, plan_id uuid, plan_title text, is_published boolean, week_number integer, day_number integer, youtube_id text

@@ -79,6 +79,7 @@ const forAdmins = {
   revoke_admin: { person: people.another.id },
   import_studios: { rows: [] },
   import_subscribers: { addresses: ["new@example.com"], consent: "On paper" },
+  library_videos: {},
   log_recovery_mail: { person: people.another.id },
   moderate_video: { video_id: id("candidate"), action: "approve", changes: {} },
   moderate_videos: {

@@ -20,7 +20,7 @@ async function openBuilder(page: Page) {
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (address, init) =>
-      fetch(String(address).replace(/(?<start>enhanced_videos\?.*limit=)100\b/, "$<start>12"), init);
+      fetch(String(address).replace("rpc/library_videos?", "rpc/library_videos?limit=12&"), init);
   });
   await openAdmin(page, "/admin/plans");
 }

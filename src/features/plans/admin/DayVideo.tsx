@@ -5,7 +5,8 @@ import type { MouseEvent } from "react";
 import { removeVideo, shiftWithinDay } from "@/features/plans/admin/day-videos.store.ts";
 import { $knownVideos, type LibraryVideo } from "@/features/plans/admin/library.store.ts";
 import { dayName } from "@/features/plans/admin/plan-builder.ts";
-import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $editedPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { contradictions } from "@/features/plans/admin/video-fit.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -31,6 +32,8 @@ const quiet = "mouse:rounded-[0.375rem] mouse:bg-surface mouse:group-[:not(:hove
 export function DayVideo({ day, video, index, onMove }: Props) {
   const known = useStore($knownVideos).get(video);
   const title = known?.title ?? video;
+  const plan = useStore($editedPlan);
+  const mismatches = known && plan ? contradictions(known, plan) : [];
   const dragged: Dragged = { video, title, from: day.id };
   const dropTarget: DropTarget = { day: day.id, name: `${dayName(day)}, before “${title}”`, slot: day, before: video };
   const id = `${day.id} ${video}`;
@@ -70,6 +73,11 @@ export function DayVideo({ day, video, index, onMove }: Props) {
       >
         {title}
       </span>
+      {mismatches.map((mismatch) => (
+        <span key={mismatch} className="text-xs/[1.35] font-semibold text-warning-ink">
+          {mismatch}
+        </span>
+      ))}
       <IconButton
         icon="close"
         className={`absolute top-0.5 right-0.5 ${quiet}`}

@@ -1,13 +1,22 @@
 import { useStore } from "@nanostores/react";
 import { $library, $librarySearch, loadLibrary, searchLibrary } from "@/features/plans/admin/library.store.ts";
 import { type LibraryLength, libraryCount, libraryLengths } from "@/features/plans/admin/plan-builder.ts";
+import { languages } from "@/features/videos/admin/languages.ts";
+import { type Facet, facets, parseFacets, withFacet } from "@/features/videos/facets.ts";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { Chip } from "@/ui/Chip.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
 import { Select } from "@/ui/Select.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { LibraryCard } from "./LibraryCard.tsx";
+
+const languageOptions = [{ value: "", label: "Any language" }, ...languages.filter(({ value }) => value !== "")];
+
+const toggleFacet = (chosen: readonly Facet[], tag: Facet) =>
+  chosen.includes(tag) ? chosen.filter((one) => one !== tag) : parseFacets(withFacet(chosen, tag));
 
 interface Props {
   /** the name of the day that Add puts videos into; null if none is selected */
@@ -16,10 +25,11 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Searches all approved videos by text and length. */
+/** Searches all approved videos by text, length, facets and language. */
 export function Library({ target, onAdd, onLeave }: Props) {
   const library = useStore($library);
-  const { search, length } = useStore($librarySearch);
+  const { search, length, facets: chosen, language } = useStore($librarySearch);
+  const filters = chosen.length + (language === "" ? 0 : 1);
   const found = library.state === "ready" ? library.value.videos : null;
   return (
     <section
@@ -65,6 +75,32 @@ export function Library({ target, onAdd, onLeave }: Props) {
           value={length}
           onChange={({ target: box }) => searchLibrary({ length: box.value as LibraryLength })}
         />
+        <Disclosure label={filters > 0 ? `Filters (${filters})` : "Filters"}>
+          <div className="grid gap-2 [&_.chip]:px-2.5 [&_.chip]:text-sm">
+            {facets.map(({ name, label, words }) => (
+              <fieldset key={name}>
+                <legend className="text-ink-soft">{label}</legend>
+                <div className="flex flex-wrap gap-1">
+                  {words.map(({ tag, label: word }) => (
+                    <Chip
+                      key={tag}
+                      pressed={chosen.includes(tag)}
+                      onClick={() => searchLibrary({ facets: toggleFacet(chosen, tag) })}
+                    >
+                      {word}
+                    </Chip>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+            <Select
+              label="Language"
+              options={languageOptions}
+              value={language}
+              onChange={({ target: box }) => searchLibrary({ language: box.value })}
+            />
+          </div>
+        </Disclosure>
       </search>
       {library.state === "loading" && <RowsSkeleton />}
       <LoadFailure of={library} retry={loadLibrary} />

@@ -1,5 +1,6 @@
 import { useDraggable } from "@dnd-kit/react";
 import type { LibraryVideo } from "@/features/plans/admin/library.store.ts";
+import { videoFacts } from "@/features/plans/admin/video-fit.ts";
 import { posterOf } from "@/features/videos/video.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { classes } from "@/ui/classes.ts";
@@ -49,6 +50,7 @@ export function LibraryCard({ video, target, onAdd }: Props) {
         <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">
           {views.format(view_count ?? 0)} views
         </p>
+        <p className="text-xs/[1.35] wrap-anywhere empty:hidden">{videoFacts(video).join(" · ")}</p>
       </div>
       <div className="grid justify-items-center gap-1 pointer-coarse:gap-0">
         <IconButton

@@ -1,9 +1,10 @@
-import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
+import { type LibraryLength, libraryRange } from "@/features/plans/admin/plan-builder.ts";
+import type { Facet } from "@/features/videos/facets.ts";
+import { searchTerm } from "@/features/videos/video-search.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
 
-const longestTitle = 500;
 const columns =
   "id, youtube_id, title, description, channel_name, duration_seconds, thumbnail_url, tags, language, view_count, like_count, status";
 const table = () => client.from("enhanced_videos");
@@ -25,23 +26,24 @@ export type LibraryVideo = Pick<
   | "status"
 >;
 
-/** A library search: text in the title or channel, and a duration range in seconds (see libraryRange). */
-export type LibrarySearch = { search: string; over_seconds: number; up_to_seconds?: number };
+/** A library search: the public search, with a length (libraryRange), facet words and a language; "" is any. */
+export type LibrarySearch = { search: string; length: LibraryLength; facets: readonly Facet[]; language: string };
 /** The 100 most viewed matching videos, and the number of all matches. */
 export type LibraryPage = { videos: LibraryVideo[]; total: number };
 
-/** Searches all approved videos; an empty search returns the most viewed. */
-export async function findInLibrary({ search, over_seconds, up_to_seconds }: LibrarySearch): Promise<LibraryPage> {
-  let query = table().select(columns, { count: "exact" }).eq("status", "approved").gt("duration_seconds", over_seconds);
-  if (up_to_seconds !== undefined) query = query.lte("duration_seconds", up_to_seconds);
-  const wanted = search.trim().slice(0, longestTitle);
-  if (wanted !== "") {
-    const pattern = `"${literalPattern(wanted)}"`;
-    query = query.or(`title.imatch.${pattern},channel_name.imatch.${pattern}`);
-  }
-  const found = await query.order("view_count", { ascending: false, nullsFirst: false }).order("id").limit(100);
-  const videos = unwrap(found);
-  return { videos, total: found.count ?? videos.length };
+/** Searches all approved videos; without a text and filters, returns the most viewed. */
+export async function findInLibrary({ search, length, facets, language }: LibrarySearch): Promise<LibraryPage> {
+  const filters = {
+    search: searchTerm(search),
+    facets: [...facets],
+    ...libraryRange(length),
+    ...(language === "" ? {} : { in_language: language }),
+  };
+  const [videos, total] = await Promise.all([
+    client.rpc("library_videos", filters).select(columns),
+    client.rpc("count_videos", filters),
+  ]);
+  return { videos: unwrap(videos), total: unwrap(total) };
 }
 
 // Servers reject longer URLs.

@@ -1,6 +1,5 @@
 import { atom, onMount } from "nanostores";
 import * as data from "@/features/plans/admin/library.data.ts";
-import { type LibraryLength, libraryRange } from "@/features/plans/admin/plan-builder.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -10,18 +9,20 @@ export type { LibraryVideo } from "@/features/plans/admin/library.data.ts";
 
 type Video = data.LibraryVideo;
 
-/** The search text and length filter of the library. */
-export const $librarySearch = atom<{ search: string; length: LibraryLength }>({ search: "", length: "all" });
+const anyVideo: data.LibrarySearch = { search: "", length: "all", facets: [], language: "" };
 
-/** Changes the search or the length filter; typing is debounced. */
-export const searchLibrary = (part: Partial<{ search: string; length: LibraryLength }>): void =>
+/** The search text and the filters of the library. */
+export const $librarySearch = atom<data.LibrarySearch>(anyVideo);
+
+/** Changes the search or filters; typing is debounced. */
+export const searchLibrary = (part: Partial<data.LibrarySearch>): void =>
   $librarySearch.set({ ...$librarySearch.get(), ...part });
 
 /** The 100 most viewed matching videos and the number of all matches. */
 export const $library = atom<AsyncState<data.LibraryPage>>({ state: "loading" });
 
 onMount($library, () => {
-  $librarySearch.set({ search: "", length: "all" });
+  $librarySearch.set(anyVideo);
   return reloadOnQueryChange($librarySearch, loadLibrary);
 });
 
@@ -32,7 +33,7 @@ export async function loadLibrary(): Promise<void> {
   const wanted = $librarySearch.get();
   await readAsAdmin($library, async () => {
     try {
-      const page = await data.findInLibrary({ search: wanted.search.trim(), ...libraryRange(wanted.length) });
+      const page = await data.findInLibrary(wanted);
       if (wanted === $librarySearch.get()) shownFor = wanted;
       remember(page.videos);
       return page;

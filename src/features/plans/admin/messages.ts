@@ -37,7 +37,7 @@ export const planBuilderMessages = {
     if (isPublished === null)
       return "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it.";
     return isPublished
-      ? "Visitors see this plan. Save Changes keeps it as it is for them until you publish the changes. Updating it saves it unpublished, as a draft, until it is published again."
+      ? "Visitors see this plan, without your saved changes until you publish them. Updating it saves it unpublished, as a draft, until it is published again."
       : "Updating it saves it unpublished, as a draft.";
   },
   /** a note about the new address of a saved plan; empty if it is unchanged or the requested one */

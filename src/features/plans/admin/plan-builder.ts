@@ -71,10 +71,10 @@ export const libraryLengths = [
 ] as const;
 export type LibraryLength = (typeof libraryLengths)[number]["value"];
 
-/** The range of a length in seconds, as arguments of the database query. */
-export function libraryRange(length: LibraryLength): { over_seconds: number; up_to_seconds?: number } {
+/** The range of a length in seconds, inclusive, as arguments of the search. */
+export function libraryRange(length: LibraryLength): { min_seconds: number; max_seconds?: number } {
   const { over, upTo } = libraryLengths.find(({ value }) => value === length) ?? libraryLengths[0];
-  return Number.isFinite(upTo) ? { over_seconds: over, up_to_seconds: upTo } : { over_seconds: over };
+  return Number.isFinite(upTo) ? { min_seconds: over + 1, max_seconds: upTo } : { min_seconds: over + 1 };
 }
 
 /** The result count: "12 videos", or "100 of 1,240, most viewed first" if not all are shown. */

@@ -15,7 +15,7 @@ import { isCode } from "@/platform/errors.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { daysToEdit } from "./plan-drafts.store.ts";
-import { $planDrafts, dropDraft, isPublished, putDraft } from "./plans.store.ts";
+import { $planDrafts, $plans, dropDraft, isPublished, putDraft, withDraft } from "./plans.store.ts";
 
 export type { PlanDay } from "@/features/plans/admin/plan-days.data.ts";
 
@@ -25,6 +25,12 @@ const { $params, setParams } = queryParamStore({ plan: "" }, { plan: null });
 
 /** The id of the plan that is open in the builder, from the URL. */
 export const $openPlan = computed($params, ({ plan }) => plan || null);
+
+/** The open plan as it is edited. */
+export const $editedPlan = computed([$openPlan, $plans, $planDrafts], (id, plans, drafts) => {
+  const plan = plans.state === "ready" ? plans.value.find((one) => one.id === id) : undefined;
+  return plan && withDraft(plan, drafts.get(plan.id));
+});
 
 /** The days of the open plan; of a published one with unpublished changes, those of its draft. */
 export const $days = atom<AsyncState<data.PlanDay[]>>({ state: "loading" });

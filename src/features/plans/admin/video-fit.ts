@@ -1,0 +1,30 @@
+import { type DifficultyLevel, difficultyLevels } from "../../../platform/difficulty.ts";
+import { languageOfTitle } from "../../../platform/language.ts";
+import { languages } from "../../videos/admin/languages.ts";
+import { facetsOf } from "../../videos/facets.ts";
+import { wordLabel } from "../../videos/video-search.ts";
+
+type Video = { tags: readonly string[]; language: string | null };
+type Plan = { title: string; difficulty_level: string };
+
+const languageLabel = (code: string) => languages.find(({ value }) => value === code)?.label ?? code;
+
+/** The facts that decide whether a video fits a day: its level, impact, noise and handlebar if tagged, and its language. */
+export const videoFacts = ({ tags, language }: Video): string[] => [
+  ...facetsOf(tags).map(wordLabel),
+  ...(language ? [languageLabel(language)] : []),
+];
+
+/** How a video contradicts its plan: it is harder than the plan, or in another language than the plan's title. */
+export function contradictions({ tags, language }: Video, { title, difficulty_level }: Plan): string[] {
+  const level = difficultyLevels.findLast((one) => tags.includes(one));
+  const rank = (one: DifficultyLevel) => difficultyLevels.indexOf(one);
+  return [
+    ...(level && rank(level) > rank(difficulty_level as DifficultyLevel)
+      ? [`${wordLabel(level)} in a plan for ${difficulty_level}s`]
+      : []),
+    ...(language && language !== languageOfTitle(title)
+      ? [`${languageLabel(language)} in a plan in ${languageLabel(languageOfTitle(title))}`]
+      : []),
+  ];
+}
