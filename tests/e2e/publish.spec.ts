@@ -315,8 +315,7 @@ journeys.set("a typo in a published plan takes four actions, and its page never 
   await expectServed(path, /^200.*Soft Start .*Far Jumps.*Day 2/);
 
   const day = page.getByRole("region", { name: "Week 1, Day 2", exact: true });
-  await day.hover();
-  await day.getByRole("button", { name: "Remove Week 1, Day 2" }).click();
+  await day.getByRole("button", { name: "Remove Week 1, Day 2" }).press("Enter");
   await expect(day).toHaveCount(0);
   await main.getByRole("button", { name: "Publish changes" }).press("Enter");
   const question = page.getByRole("dialog", { name: "Publish the changes?" });
