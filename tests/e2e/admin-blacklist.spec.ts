@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { answerDialogs, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
+import { confirmDialog, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -92,7 +92,6 @@ test("a keyword can be deactivated, activated, edited (which activates it), and 
   tag: "@phone",
 }, async ({ page }) => {
   const word = unusedWord();
-  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/blacklist");
   await add(page, word);
   await row(page, word).getByRole("button", { name: "Deactivate" }).dblclick();
@@ -109,16 +108,16 @@ test("a keyword can be deactivated, activated, edited (which activates it), and 
   await expect(row(page, word)).toContainText(/exact.*Active.*Case sensitive/);
   await expect(row(page, word).getByText("Fields: title", { exact: true })).toBeVisible();
   await row(page, word).getByRole("button", { name: "Delete" }).click();
+  await confirmDialog(page, "Are you sure you want to remove this keyword from the blacklist?", "Delete");
   await expect(row(page, word)).toHaveCount(0);
   await expect(page.locator("li.admin-row:focus"), "the next keyword").toHaveCount(1);
-  await expectDialogs(messages, "Are you sure you want to remove this keyword from the blacklist?");
 });
 
 test("declining the confirmation keeps the keyword", { tag: "@full" }, async ({ page }) => {
-  const messages = answerDialogs(page, { confirm: false });
   await openAdmin(page, "/admin/blacklist");
   await row(page, "affiliate").getByRole("button", { name: "Delete" }).click();
-  await expectDialogs(messages, "Are you sure you want to remove this keyword from the blacklist?");
+  await confirmDialog(page, "Are you sure you want to remove this keyword from the blacklist?", "Cancel");
+  await expect(row(page, "affiliate").getByRole("button", { name: "Delete" })).toBeFocused();
   await expect(row(page, "affiliate")).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { answerDialogs, openAdmin } from "../support/e2e/admin.ts";
+import { openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { signInAs } from "../support/e2e/people.ts";
 import { newAdmin, newCandidates, service, videoTitled } from "../support/e2e/service.ts";
@@ -31,7 +31,6 @@ test("rules created from a video decide waiting videos and can be undone; an app
     { title: `with a ${odd}` },
   ]);
   const [first = "", second = "", , raffled = ""] = titles;
-  answerDialogs(page);
   await openQueue(page, word, 4);
 
   await row(page, first).getByText("Add a rule").click();

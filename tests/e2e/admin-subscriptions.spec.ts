@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { parsedCsv } from "../support/csv.ts";
-import { answerDialogs, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
+import { acceptNativeDialogs, confirmDialog, openAdmin } from "../support/e2e/admin.ts";
 import { downloadText, holdBack } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { mailFor } from "../support/e2e/mail.ts";
@@ -43,7 +43,6 @@ test("subscribers can be added, imported with a report, filtered, edited, export
   await newSubscribers([`=1+1-${word}@example.com`, `-${word}@example.com`, `gone-${word}@example.com`], {
     left: true,
   });
-  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/subscriptions");
   await expect(page.getByRole("columnheader")).toHaveText(["Email", "Status", "Subscribed Date", "Actions"]);
   for (const label of ["Active Subscribers", "Unsubscribed", "Active Rate", "Digests Sent"])
@@ -103,16 +102,14 @@ test("subscribers can be added, imported with a report, filtered, edited, export
   await row("bo")
     .getByRole("button", { name: /^Unsubscribe/ })
     .click();
+  await confirmDialog(page, `Unsubscribe bo-${word}@example.com? Only they can come back.`, "Unsubscribe");
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await row("one")
     .getByRole("button", { name: /^Erase/ })
     .click();
+  await confirmDialog(page, `Erase one-${word}@example.com for good?`, "Erase");
   await expect(page.getByRole("heading", { name: "No subscribers match your filters" })).toBeVisible();
-  expect(messages.slice(-2)).toEqual([
-    `Unsubscribe bo-${word}@example.com? Only they can come back.`,
-    expect.stringContaining(`Erase one-${word}@example.com for good?`),
-  ]);
   const all = (await savedCsv(page, "Export Subscribers CSV")).filter(([email]) => email?.includes(word));
   expect(all.map(([email, status]) => `${email} ${status}`).sort()).toEqual([
     `'-${word}@example.com Unsubscribed`,
@@ -190,7 +187,7 @@ test("the preview shows subject, week and email, and runs no scripts of the emai
   // expected: the sandbox reports the mail's script, and Playwright's own, which signs this browser in
   tolerate(/Blocked script execution in 'about:srcdoc'|Content Security Policy/);
   const digest = await ownDigest({ content_html: "<h1>Jump higher</h1><script>alert(1)</script><p>The end</p>" });
-  const messages = answerDialogs(page);
+  const ran = acceptNativeDialogs(page);
   await openDigests(page);
   await page.getByRole("button", { name: `Preview ${digest.subject}` }).click();
   const dialog = page.getByRole("dialog");
@@ -200,7 +197,7 @@ test("the preview shows subject, week and email, and runs no scripts of the emai
   await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "");
   await expect(dialog.locator("iframe").contentFrame().getByRole("heading", { name: "Jump higher" })).toBeVisible();
   await expect(dialog.locator("iframe").contentFrame().getByText("The end")).toBeVisible();
-  expect(messages).toEqual([]);
+  expect(ran).toEqual([]);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
@@ -208,30 +205,41 @@ test("the preview shows subject, week and email, and runs no scripts of the emai
 
 test("a digest can be built for this week or for the week of a chosen day", { tag: "@full" }, async ({ page }) => {
   const monday = unusedMonday();
-  const messages = answerDialogs(page, { prompts: [null, "30.11.2026", "2019-12-31", monday, ""] });
   await openDigests(page);
   const custom = page.getByRole("button", { name: "Build Custom Week" });
+  const dialog = page.getByRole("dialog");
+  const week = dialog.getByLabel("Week start date (YYYY-MM-DD), empty for the current week:");
   await custom.click();
-  await expectDialogs(messages, "Week start date (YYYY-MM-DD), empty for the current week:");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(custom).toBeFocused();
   await custom.click();
-  await expect.poll(() => messages.at(-1)).toBe("Weekly digest built successfully! 0 videos included.");
-  expect(messages.at(-3)).toBe("Please enter a date as YYYY-MM-DD.");
-  expect(messages.at(-2)).toMatch(/^Digests can be built for the weeks of Jan 6, 2020 to \w{3} \d+, \d{4}\.$/);
+  await page.keyboard.type("30.11.2026");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Please enter a date as YYYY-MM-DD.")).toBeVisible();
+  await expectAccessible(page);
+  await week.fill("2019-12-31");
+  await page.keyboard.press("Enter");
+  await expect(
+    dialog.getByText(/^Digests can be built for the weeks of Jan 6, 2020 to \w{3} \d+, \d{4}\.$/),
+  ).toBeVisible();
+  await week.fill(monday);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Weekly digest built successfully! 0 videos included.")).toBeVisible();
   const built = row(page, `${day(monday)} –`);
   await expect(built).toContainText(/draft.*0 videos/);
   await built.getByRole("button", { name: /^Delete/ }).click();
+  await confirmDialog(page, "Are you sure you want to delete this digest?", "Delete");
   await expect(built).toHaveCount(0);
-  expect(messages.at(-1)).toBe("Are you sure you want to delete this digest?");
 
   for (const build of [custom, page.getByRole("button", { name: "Build This Week's Digest" })]) {
-    messages.length = 0;
     const respond = await holdBack(page, "**/functions/v1/build-weekly-digest");
     const request = page.waitForRequest("**/functions/v1/build-weekly-digest");
     await build.click();
+    if (build === custom) await page.keyboard.press("Enter");
     expect((await request).postDataJSON()).toEqual({ autoGenerate: true });
     await expect(page.getByRole("button", { name: "Building..." })).toBeVisible();
     respond();
-    await expect.poll(() => messages.at(-1)).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
+    await expect(page.getByText(/^Weekly digest built successfully! \d+ videos included\.$/)).toBeVisible();
   }
 });
 
@@ -254,10 +262,11 @@ test("a digest can be edited beside its preview, scheduled, and sent as a test",
     )
     .throwOnError();
   const address = newAddress();
-  const messages = answerDialogs(page, { prompts: [monday, address] });
   await openDigests(page);
   await page.getByRole("button", { name: "Build Custom Week" }).click();
-  await expect.poll(() => messages.at(-1)).toMatch(/^Weekly digest built/);
+  await page.keyboard.type(monday);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Weekly digest built/)).toBeVisible();
   const built = row(page, `${day(monday)} –`);
   await expect(built).toContainText(/[A-Z][a-z]{2} \d.*: 2 new articles/);
   await built.getByRole("button", { name: /^Edit/ }).click();
@@ -288,8 +297,20 @@ test("a digest can be edited beside its preview, scheduled, and sent as a test",
   await edited.getByRole("button", { name: /^Unschedule/ }).click();
   await expect(edited.getByRole("button", { name: /^Schedule/ })).toBeVisible();
   await edited.getByRole("button", { name: /^Test/ }).click();
-  await expect.poll(() => messages.at(-1)).toBe("Test email sent successfully to 1 recipients!");
+  await dialog.getByLabel("Send a test email to:").fill(address);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Test email sent successfully to 1 recipients!")).toBeVisible();
   expect((await mailFor(address)).subject).toBe(`[Test] Own ${title}`);
+  await edited.getByRole("button", { name: /^Send/ }).click();
+  await expect(dialog).toContainText(/Send digest to \d+ subscribers\?/);
+  await expect(dialog.getByRole("definition")).toHaveText([
+    `Own ${title}`,
+    "Not seen since this page was opened",
+    "Sent",
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await edited.getByRole("button", { name: /^Delete/ }).click();
+  await confirmDialog(page, "Are you sure you want to delete this digest?", "Delete");
   await expect(edited).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { answerDialogs, expectDialogs, openAdmin } from "../support/e2e/admin.ts";
+import { confirmDialog, openAdmin } from "../support/e2e/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -28,7 +28,6 @@ test("the whitelist shows its counts and each channel's rules", { tag: ["@phone"
 test("a new channel has defaults, is validated, is stored trimmed, and can be deleted", async ({ page }) => {
   const unused = randomUUID().slice(0, 8);
   const name = `Pogo Club ${unused}`;
-  const messages = answerDialogs(page);
   await openAdmin(page, "/admin/whitelist");
   await page.getByRole("button", { name: "Add Channel" }).click();
   await expect(form(page).getByLabel("Min Duration (seconds)")).toHaveValue("300");
@@ -64,6 +63,6 @@ test("a new channel has defaults, is validated, is stored trimmed, and can be de
   await page.reload();
   await expect(row(page, name)).toHaveCount(1);
   await row(page, name).getByRole("button", { name: "Delete" }).click();
+  await confirmDialog(page, "Are you sure you want to remove this channel from the whitelist?", "Delete");
   await expect(row(page, name)).toHaveCount(0);
-  await expectDialogs(messages, "Are you sure you want to remove this channel from the whitelist?");
 });

@@ -10,17 +10,11 @@ const line =
   "pointer-events-auto flex max-w-160 items-center gap-2.5 rounded-sm py-1 pr-1.5 pl-3.5 font-semibold shadow-md [&_button]:text-inherit";
 const tones = { success: "bg-success-soft text-success-ink", danger: "bg-danger-soft text-danger-ink" };
 
-/** Shows the current notice, and its `alerts` text in an alert box. */
+/** Shows the current notice. */
 export function Notices() {
   const notice = useStore($notice);
   const box = useRef<HTMLDivElement>(null);
   useRoomAboveNotice(box, notice);
-  useEffect(() => {
-    if (!notice?.alerts) return;
-    const { alerts } = notice;
-    // after rendering, because alert() blocks it; the next notice must not cancel it
-    setTimeout(() => window.alert(alerts));
-  }, [notice]);
   useEffect(() => {
     if (!notice) return;
     const listening = new AbortController();
@@ -50,8 +44,14 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
     takeBack();
   };
   return (
-    <div ref={container} role="status" aria-live="polite" tabIndex={-1} className="empty:outline-none">
-      {notice?.text && (
+    <div
+      ref={container}
+      role="status"
+      aria-live={notice?.tone === "danger" ? "assertive" : "polite"}
+      tabIndex={-1}
+      className="empty:outline-none"
+    >
+      {notice && (
         <p className={classes(line, tones[notice.tone])}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
           <span>{notice.text}</span>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { notifyQuietly } from "@/platform/admin/notice.store.ts";
+import { notifyError } from "@/platform/admin/notice.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
@@ -30,7 +30,7 @@ export function OnDemand<PartProps extends { onClose: () => void }>({ part, prop
       .catch((error) => {
         console.warn(error);
         if (isGone) return;
-        notifyQuietly(genericMessages.notLoaded);
+        notifyError(genericMessages.notLoaded);
         close();
       });
     return () => {

@@ -33,12 +33,12 @@ import { FindVideos } from "@/features/videos/admin/FindVideos.tsx";
 import { KeywordForm } from "@/features/videos/admin/KeywordForm.tsx";
 import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { ReviewDialog } from "@/features/videos/admin/ReviewDialog.tsx";
-import { $notice, notifyError } from "@/platform/admin/notice.store.ts";
+import { Notices } from "@/platform/admin/Notices.tsx";
+import { $notice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { render, unmount } from "../../support/react.ts";
 
 beforeEach(() => {
-  vi.spyOn(window, "alert").mockReturnValue();
   // signed out, with all requests failing: data beside the form fields is irrelevant here
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
 });
@@ -166,4 +166,15 @@ test("a dialog that fails to load says so and closes, and the next click opens i
     expect(container.querySelector("dialog")?.textContent).toContain("Find Videos");
   }
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a failure interrupts the screen reader, a success waits", async () => {
+  await open(<Notices />);
+  const region = () => container.querySelector("[role=status]");
+  await act(async () => notifySuccess("Video approved successfully!"));
+  expect(region()?.textContent).toContain("Video approved successfully!");
+  expect(region()?.getAttribute("aria-live")).toBe("polite");
+  await act(async () => notifyError("Failed to moderate video. Please try again.", "You seem to be offline."));
+  expect(region()?.textContent).toContain("Failed to moderate video. Please try again. You seem to be offline.");
+  expect(region()?.getAttribute("aria-live")).toBe("assertive");
 });

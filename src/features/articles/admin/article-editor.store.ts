@@ -3,7 +3,7 @@ import * as data from "@/features/articles/admin/articles.data.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
 import { adminMessages } from "@/platform/admin/messages.ts";
-import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, confirmRole, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { type Draft, rebase, resolveField } from "@/platform/form-conflict.ts";
@@ -131,8 +131,8 @@ async function fail(error: unknown): Promise<void> {
   console.warn(error);
   $saving.set(isCode(error, "offline") ? "offline" : "failed");
   if (isCode(error, "offline")) return retryWhenOnline(retrySave);
-  if (isRevoked(error)) notifyQuietly(genericMessages.revoked);
-  if (isCode(error, "not-found")) notifyQuietly(adminMessages.meanwhile.deleted ?? "");
+  if (isRevoked(error)) notifyError(genericMessages.revoked);
+  if (isCode(error, "not-found")) notifyError(adminMessages.meanwhile.deleted ?? "");
   if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
 }
 

@@ -1,14 +1,19 @@
 import { useStore } from "@nanostores/react";
+import { type ReactNode, useState } from "react";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import {
+  $checks,
   type Digest,
   deleteDigest,
   hasStarted,
+  isChecked,
   isSending,
   sendTest,
 } from "@/features/newsletter/admin/digests.store.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { digestName } from "@/features/newsletter/digest.ts";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
+import { Prompt } from "@/platform/admin/Prompt.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -35,21 +40,18 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
   const scheduleLabel = digest.scheduled_for === null ? "Schedule" : "Unschedule";
   const sendLabel = isStarted ? "Go on sending" : "Send";
 
-  const test = () => {
-    const own = session.state === "member" ? session.email : "";
-    const address = window.prompt("Send a test email to:", own)?.trim();
-    if (address) void sendTest(digest.id, address);
-  };
-  const confirmed = (question: string, act: (id: string) => unknown) => () =>
-    void (window.confirm(question) && act(digest.id));
-  const { confirmSend, confirmStop, confirmDelete } = digestMessages;
+  const [isTesting, setTesting] = useState(false);
+  const [pending, setPending] = useState<Question | null>(null);
+  const confirmed = (title: string, action: string, text: ReactNode, act: (id: string) => unknown) => () =>
+    setPending({ title, action, text, danger: action !== "Send", act: () => act(digest.id) });
+  const { confirmSend, confirmStop, confirmDelete, testTo } = digestMessages;
 
   return (
     <div className="admin-actions">
       <IconButton icon="eye" label={`Preview ${name}`} onClick={onPreview} />
       {isOpen && <IconButton icon="pencil" label={`Edit ${name}`} onClick={onEdit} />}
       {isReady && (
-        <Button variant="outline" busy={isBusy} aria-label={`Test ${name}`} onClick={test}>
+        <Button variant="outline" busy={isBusy} aria-label={`Test ${name}`} onClick={() => setTesting(true)}>
           Test
         </Button>
       )}
@@ -69,7 +71,7 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
           variant="danger"
           busy={writing.has(`stop ${digest.id}`)}
           aria-label={`Stop ${name}`}
-          onClick={confirmed(confirmStop, stopDigest)}
+          onClick={confirmed("Stop sending", "Stop", confirmStop, stopDigest)}
         >
           Stop
         </Button>
@@ -79,7 +81,15 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
           variant="outline"
           busy={isBusy}
           aria-label={`${sendLabel} ${name}`}
-          onClick={confirmed(confirmSend(subscribers ?? digest.subscriber_count), sendDigest)}
+          onClick={confirmed(
+            "Send digest",
+            "Send",
+            <>
+              <p>{confirmSend(subscribers ?? digest.subscriber_count)}</p>
+              <Checks digest={digest} />
+            </>,
+            sendDigest,
+          )}
         >
           {sendLabel}
         </Button>
@@ -89,9 +99,35 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
           icon="trash"
           label={`Delete ${name}`}
           busy={isBusy}
-          onClick={confirmed(confirmDelete, deleteDigest)}
+          onClick={confirmed("Delete digest", "Delete", confirmDelete, deleteDigest)}
         />
       )}
+      <Prompt
+        open={isTesting}
+        onClose={() => setTesting(false)}
+        title="Send a test"
+        label={testTo}
+        type="email"
+        initial={session.state === "member" ? session.email : ""}
+        action="Send test"
+        onAnswer={(address) => address && void sendTest(digest.id, address)}
+      />
+      <Confirmation question={pending} onClose={() => setPending(null)} />
     </div>
+  );
+}
+
+/** The subject of a digest, and whether this version was previewed and tested. */
+function Checks({ digest }: { digest: Digest }) {
+  const checks = useStore($checks);
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 [&_dt]:text-ink-soft">
+      <dt>Subject</dt>
+      <dd className="font-semibold">{digestName(digest)}</dd>
+      <dt>Preview of this version</dt>
+      <dd>{isChecked(checks, "preview", digest) ? "Seen" : "Not seen since this page was opened"}</dd>
+      <dt>Test of this version</dt>
+      <dd>{isChecked(checks, "test", digest) ? "Sent" : "Not sent since this page was opened"}</dd>
+    </dl>
   );
 }

@@ -11,6 +11,7 @@ import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { $subscriberCounts } from "@/features/newsletter/admin/subscribers.store.ts";
 import { isDigestWeek, possibleWeeks } from "@/features/newsletter/digest.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { Prompt } from "@/platform/admin/Prompt.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { isCalendarDate } from "@/platform/calendar-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -28,6 +29,7 @@ export function Digests() {
   const counts = useStore($subscriberCounts);
   const isBuilding = useStore($writing).has("digest build");
   const [opened, setOpened] = useState<{ digest: Digest; as: "preview" | "editor" | "schedule" } | null>(null);
+  const [isChoosingWeek, setChoosingWeek] = useState(false);
   const openedAs = (as: "preview" | "editor" | "schedule") => (opened?.as === as ? opened.digest : null);
   const close = () => setOpened(null);
   const active = counts.state === "ready" ? counts.value.active : null;
@@ -46,7 +48,7 @@ export function Digests() {
         <Button busy={isBuilding} onClick={() => void buildDigest()}>
           {isBuilding ? "Building..." : "Build This Week's Digest"}
         </Button>
-        <Button variant="outline" disabled={isBuilding} onClick={buildCustomWeek}>
+        <Button variant="outline" disabled={isBuilding} onClick={() => setChoosingWeek(true)}>
           Build Custom Week
         </Button>
       </div>
@@ -81,22 +83,23 @@ export function Digests() {
       <DigestPreview digest={openedAs("preview")} onClose={close} />
       <DigestEditor digest={openedAs("editor")} onClose={close} />
       <ScheduleDigest digest={openedAs("schedule")} subscribers={active} onClose={close} />
+      <Prompt
+        open={isChoosingWeek}
+        onClose={() => setChoosingWeek(false)}
+        title="Build Custom Week"
+        label={digestMessages.weekStart}
+        action="Build"
+        problemOf={weekProblem}
+        onAnswer={(week) => void buildDigest(week || undefined)}
+      />
     </>
   );
 }
 
-/** Prompts for a date in the week to build. Prompts again with the typed text if it is invalid or outside the possible weeks. */
-function buildCustomWeek() {
+/** Validates the date of a week to build; empty is the current week. Returns the problem, or null. */
+function weekProblem(day: string): string | null {
   const today = new Date().toISOString().slice(0, 10);
-  const problemOf = (day: string) => {
-    if (!isCalendarDate(day)) return digestMessages.invalidWeek;
-    return isDigestWeek(day, today) ? null : possibleWeeks(today);
-  };
-  const promptForDate = (question: string, typed = ""): string | null => {
-    const answer = window.prompt(question, typed)?.trim() ?? null;
-    const problem = answer ? problemOf(answer) : null;
-    return answer !== null && problem !== null ? promptForDate(problem, answer) : answer;
-  };
-  const week = promptForDate("Week start date (YYYY-MM-DD), empty for the current week:");
-  if (week !== null) void buildDigest(week || undefined);
+  if (day === "") return null;
+  if (!isCalendarDate(day)) return digestMessages.invalidWeek;
+  return isDigestWeek(day, today) ? null : possibleWeeks(today);
 }

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { subscriberMessages } from "@/features/newsletter/admin/messages.ts";
 import { eraseSubscriber, unsubscribeSubscriber } from "@/features/newsletter/admin/subscriber-changes.store.ts";
 import { type Subscriber, statusWord } from "@/features/newsletter/admin/subscribers.store.ts";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { localTimeZone } from "@/platform/time-zone.browser.ts";
@@ -21,8 +23,9 @@ export function SubscriberRow({ subscriber, onEdit }: Props) {
   const isBusy = useStore($writing).has(subscriber.id);
   const { email, is_active } = subscriber;
   const facts = factsOf(subscriber);
-  const confirmed = (question: string, act: (subscriber: Subscriber) => unknown) => () =>
-    void (window.confirm(question) && act(subscriber));
+  const [pending, setPending] = useState<Question | null>(null);
+  const confirmed = (action: string, text: string, act: (subscriber: Subscriber) => unknown) => () =>
+    setPending({ title: `${action} subscriber`, text, action, danger: true, act: () => act(subscriber) });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table with `display: block` loses its roles
     <tr role="row">
@@ -45,7 +48,7 @@ export function SubscriberRow({ subscriber, onEdit }: Props) {
               variant="outline"
               busy={isBusy}
               aria-label={`Unsubscribe ${email}`}
-              onClick={confirmed(confirmUnsubscribe(email), unsubscribeSubscriber)}
+              onClick={confirmed("Unsubscribe", confirmUnsubscribe(email), unsubscribeSubscriber)}
             >
               Unsubscribe
             </Button>
@@ -54,9 +57,10 @@ export function SubscriberRow({ subscriber, onEdit }: Props) {
             icon="trash"
             label={`Erase ${email}`}
             busy={isBusy}
-            onClick={confirmed(confirmErase(email), eraseSubscriber)}
+            onClick={confirmed("Erase", confirmErase(email), eraseSubscriber)}
           />
         </span>
+        <Confirmation question={pending} onClose={() => setPending(null)} />
       </td>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
     </tr>

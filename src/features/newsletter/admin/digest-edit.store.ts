@@ -2,12 +2,12 @@ import { atom } from "nanostores";
 import type { DigestEdit } from "@/features/newsletter/admin/digest-edit.ts";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
-import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { followChange } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
-import { $digests, type Digest, loadDigests } from "./digests.store.ts";
+import { $digests, type Digest, loadDigests, runCheck } from "./digests.store.ts";
 
 export type { DigestDraft } from "@/features/newsletter/admin/digests.data.ts";
 
@@ -22,7 +22,7 @@ export const writeDraft = (digestId: string, edit: DigestEdit): Promise<void> =>
   readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(notifyStale));
 
 function notifyStale(error: unknown): never {
-  if ($draft.get().state === "ready") notifyQuietly(digestMessages.draftFailed);
+  if ($draft.get().state === "ready") notifyError(digestMessages.draftFailed);
   throw error;
 }
 
@@ -45,5 +45,8 @@ export const $digestHtml = atom<AsyncState<string>>({ state: "loading" });
 /** Loads the HTML of a digest. */
 export function loadDigestHtml(digestId: string): Promise<void> {
   $digestHtml.set({ state: "loading" });
-  return readAsAdmin($digestHtml, () => digests.digestHtml(digestId));
+  return runCheck("preview", digestId, async () => {
+    await readAsAdmin($digestHtml, () => digests.digestHtml(digestId));
+    return $digestHtml.get().state === "ready";
+  });
 }

@@ -1,6 +1,6 @@
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
-import { announce, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { followChange } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { displayMoment } from "@/platform/display-date.ts";
@@ -26,7 +26,7 @@ export async function sendDigest(digestId: string): Promise<void> {
       const { sent_count, pending, isStopped } = await sending;
       await loadDigests();
       if (isStopped) notifySuccess(messages.stopped(sent_count, pending));
-      else announce(pending === 0 ? messages.sent(sent_count) : messages.resumes(sent_count, pending));
+      else notifySuccess(pending === 0 ? messages.sent(sent_count) : messages.resumes(sent_count, pending));
     },
     messages.sendFailed,
     messages.errors,

@@ -1,7 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
-import { announce } from "@/platform/admin/notice.store.ts";
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow } from "@/platform/admin/rows.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
@@ -66,6 +66,23 @@ async function countOutcomes(which = wasStarted): Promise<void> {
   }
 }
 
+type Check = "preview" | "test";
+const versionOf = (check: Check, { id, updated_at }: digests.Digest) => `${check} ${id} ${updated_at}`;
+
+/** The versions of digests that were previewed, or sent as a test, since the page was opened. */
+export const $checks = atom<ReadonlySet<string>>(new Set());
+
+/** Whether this version of a digest was previewed, or sent as a test, since the page was opened. */
+export const isChecked = (checks: ReadonlySet<string>, check: Check, digest: digests.Digest): boolean =>
+  checks.has(versionOf(check, digest));
+
+/** Runs a preview or a test of a digest. If it succeeds, its listed version is checked. */
+export async function runCheck(check: Check, digestId: string, run: () => Promise<boolean>): Promise<void> {
+  const list = $digests.get();
+  const digest = list.state === "ready" && list.value.find(({ id }) => id === digestId);
+  if ((await run()) && digest) $checks.set(new Set([...$checks.get(), versionOf(check, digest)]));
+}
+
 /** Builds the digest of a week; the default is the current one. */
 export async function buildDigest(weekStartDate?: string): Promise<void> {
   await write(
@@ -73,7 +90,7 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
     async () => {
       const { video_count } = await digests.buildDigest(weekStartDate);
       await loadDigests();
-      announce(digestMessages.built(video_count));
+      notifySuccess(digestMessages.built(video_count));
     },
     digestMessages.buildFailed,
     digestMessages.errors,
@@ -81,14 +98,16 @@ export async function buildDigest(weekStartDate?: string): Promise<void> {
 }
 
 /** Sends a test mail of a digest to one address. */
-export async function sendTest(digestId: string, testEmail: string): Promise<void> {
-  await write(
-    `digest ${digestId}`,
-    async () => announce(digestMessages.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
-    digestMessages.sendFailed,
-    digestMessages.errors,
+export const sendTest = (digestId: string, testEmail: string): Promise<void> =>
+  runCheck("test", digestId, () =>
+    write(
+      `digest ${digestId}`,
+      async () =>
+        notifySuccess(digestMessages.testSent((await digests.sendTest(digestId, testEmail)).total_subscribers)),
+      digestMessages.sendFailed,
+      digestMessages.errors,
+    ),
   );
-}
 
 /** Deletes an unsent digest. */
 export async function deleteDigest(digestId: string): Promise<void> {

@@ -66,5 +66,7 @@ export const digestMessages = {
   alreadyOut: "Nothing is being sent anymore.",
   stopFailed: "Failed to stop. Please try again.",
   invalidWeek: "Please enter a date as YYYY-MM-DD.",
+  testTo: "Send a test email to:",
+  weekStart: "Week start date (YYYY-MM-DD), empty for the current week:",
   confirmSend: (subscribers: number) => `Send digest to ${subscribers} subscribers?`,
 } as const;

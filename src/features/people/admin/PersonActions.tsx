@@ -11,6 +11,7 @@ import {
   mailRecovery,
   revokeAdmin,
 } from "@/features/people/admin/people-changes.store.ts";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import PasswordField from "@/platform/PasswordField.tsx";
@@ -19,21 +20,19 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { $session } from "@/platform/session.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
-import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
-type Action = { title: string; action: string; danger?: boolean; text: string; act: (person: Person) => unknown };
-
 /** The actions with the texts of their confirmation dialogs. */
-function actionsFor({ email }: Person, own: boolean) {
+function actionsFor(person: Person, own: boolean) {
+  const { email } = person;
   return {
     grant: {
       title: "Make an administrator?",
       action: "Make administrator",
       text: `${email} will be able to change everything in the admin area, see every member and revoke other administrators.`,
-      act: grantAdmin,
+      act: () => grantAdmin(person),
     },
     revoke: {
       title: own ? "Give up your own role?" : "Take away the role?",
@@ -42,32 +41,32 @@ function actionsFor({ email }: Person, own: boolean) {
       text: own
         ? "You leave the admin area at once. Only another administrator can make you one again."
         : `${email} leaves the admin area at once. Their account, plans and progress stay.`,
-      act: own ? giveUpRole : revokeAdmin,
+      act: () => (own ? giveUpRole : revokeAdmin)(person),
     },
     signOut: {
       title: "Sign out everywhere?",
       action: "Sign out everywhere",
       danger: true,
       text: `${email} has to sign in again on every device, from the next click there. Nothing they saved is lost.`,
-      act: endSessions,
+      act: () => endSessions(person),
     },
     mail: {
       title: "Mail a link for a new password?",
       action: "Send the email",
       text: `${email} gets an email with a link to choose a new password. Until they follow it, the old one works.`,
-      act: mailRecovery,
+      act: () => mailRecovery(person),
     },
-  } satisfies Record<string, Action>;
+  } satisfies Record<string, Question>;
 }
 
 /** The actions for an account, each after a confirmation. For their own account, administrators use their profile. */
 export function PersonActions({ person }: { person: Person }) {
   const isBusy = useStore($writing).has(person.id);
-  const [pending, setPending] = useState<Action | null>(null);
+  const [pending, setPending] = useState<Question | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const own = isOwn(person);
   const { grant, revoke, signOut, mail } = actionsFor(person, own);
-  const actionButton = (action: Action, label: string) => (
+  const actionButton = (action: Question, label: string) => (
     <Button variant="outline" busy={isBusy} onClick={() => setPending(action)}>
       {label}
     </Button>
@@ -92,16 +91,7 @@ export function PersonActions({ person }: { person: Person }) {
           )}
         </>
       )}
-      <ConfirmDialog
-        open={pending !== null}
-        onClose={() => setPending(null)}
-        title={pending?.title ?? ""}
-        action={pending?.action ?? ""}
-        danger={pending?.danger ?? false}
-        onConfirm={() => void pending?.act(person)}
-      >
-        <p className="wrap-anywhere">{pending?.text}</p>
-      </ConfirmDialog>
+      <Confirmation question={pending} onClose={() => setPending(null)} />
       <DeleteMember person={person} open={isDeleting} onClose={() => setDeleting(false)} />
     </div>
   );
@@ -116,11 +106,11 @@ interface DeleteMemberProps {
 /** Deletes a member's account. The dialog requires the member's address and the administrator's password. */
 const DeleteMember = ({ person, open, onClose }: DeleteMemberProps) => (
   <Dialog open={open} onClose={onClose} title="Delete this account?">
-    <Confirmation person={person} onCancel={onClose} />
+    <DeletionForm person={person} onCancel={onClose} />
   </Dialog>
 );
 
-function Confirmation({ person, onCancel }: { person: Person; onCancel: () => void }) {
+function DeletionForm({ person, onCancel }: { person: Person; onCancel: () => void }) {
   const session = useStore($session);
   const { form, field, isBusy, outcome } = useForm<"email" | "currentPassword">(async (entry) => {
     const result = await deleteMember(person, entry);

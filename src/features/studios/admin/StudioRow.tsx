@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
 import { studioMessages } from "@/features/studios/admin/messages.ts";
 import { deleteStudio, setVerified, studioPath } from "@/features/studios/admin/studio-changes.store.ts";
 import { type StudioRow as Row, setOpenStudio } from "@/features/studios/admin/studios.store.ts";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { SelectBox } from "@/platform/admin/SelectBox.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -28,8 +30,13 @@ interface Props {
 export function StudioRow({ row, isSelected, onSelect }: Props) {
   const isBusy = useStore($writing).has(row.id);
   const { id, name, is_verified } = row;
-  const withdraw = () => window.confirm(messages.confirmWithdraw(name, studioPath(id))) && setVerified(row, false);
-  const remove = () => window.confirm(messages.confirmDelete(name, studioPath(id), is_verified)) && deleteStudio(row);
+  const [pending, setPending] = useState<Question | null>(null);
+  const confirmed = (action: string, text: string, act: () => unknown) =>
+    setPending({ title: `${action} ${name}`, text, action, danger: true, act });
+  const withdraw = () =>
+    confirmed("Withdraw", messages.confirmWithdraw(name, studioPath(id)), () => setVerified(row, false));
+  const remove = () =>
+    confirmed("Delete", messages.confirmDelete(name, studioPath(id), is_verified), () => deleteStudio(row));
   return (
     <li className={classes("admin-row", layout, isSelected && "bg-secondary-soft")} aria-label={name}>
       <SelectBox label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
@@ -69,8 +76,9 @@ export function StudioRow({ row, isSelected, onSelect }: Props) {
           label={`Edit ${name}`}
           onClick={() => setOpenStudio({ studio: id, correction: "" })}
         />
-        <IconButton icon="trash" label={`Delete ${name}`} busy={isBusy} onClick={() => void remove()} />
+        <IconButton icon="trash" label={`Delete ${name}`} busy={isBusy} onClick={remove} />
       </div>
+      <Confirmation question={pending} onClose={() => setPending(null)} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { synonymMessages } from "@/features/tags/admin/messages.ts";
 import { $synonyms, deleteSynonyms, loadSynonyms, type SynonymGroup } from "@/features/tags/admin/synonyms.store.ts";
 import { tagsText } from "@/features/tags/tags.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
@@ -46,8 +47,15 @@ export function Synonyms() {
 function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
   const isBusy = useStore($writing).has(group.id);
   const name = group.words.join(", ");
+  const [pending, setPending] = useState<Question | null>(null);
   const remove = () =>
-    window.confirm(synonymMessages.confirmDelete(tagsText(group.words))) && void deleteSynonyms(group);
+    setPending({
+      title: "Delete group",
+      text: synonymMessages.confirmDelete(tagsText(group.words)),
+      action: "Delete",
+      danger: true,
+      act: () => deleteSynonyms(group),
+    });
   return (
     <li className="admin-row">
       <p className="flex flex-wrap gap-1.5">
@@ -59,6 +67,7 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
         <IconButton icon="pencil" label={`Edit ${name}`} onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${name}`} busy={isBusy} onClick={remove} />
       </div>
+      <Confirmation question={pending} onClose={() => setPending(null)} />
     </li>
   );
 }

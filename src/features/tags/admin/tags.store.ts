@@ -3,7 +3,7 @@ import { tagMessages } from "@/features/tags/admin/messages.ts";
 import * as data from "@/features/tags/admin/tags.data.ts";
 import { changeText, countsText, type TagChange, type TagSort, tagSorts, tagsPerPage } from "@/features/tags/tags.ts";
 import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
-import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
@@ -57,7 +57,7 @@ export const replaceTags = (change: TagChange): Promise<boolean> =>
     async () => {
       const { id, ...counts } = await data.replaceTags(change);
       await reload();
-      if (id === null) notifyQuietly(messages.unknown);
+      if (id === null) notifyError(messages.unknown);
       else
         notifySuccess(messages.changed(changeText(change), countsText(counts)), () => void undoTags({ ...change, id }));
     },
@@ -72,7 +72,7 @@ export const undoTags = ({ id, ...change }: TagChange & { id: string }): Promise
     async () => {
       const undone = await data.undoTags(id);
       await reload();
-      if (!undone) return notifyQuietly(messages.undoGone);
+      if (!undone) return notifyError(messages.undoGone);
       const { stay } = undone;
       const summary = changeText(change);
       notifySuccess(

@@ -4,6 +4,7 @@ import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import type { RuleList } from "@/features/videos/admin/rules.store.ts";
 import { ruleNumbers, type StatusFilter } from "@/features/videos/admin/rules.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { capitalized } from "@/platform/text.ts";
@@ -120,6 +121,7 @@ interface RowProps<Row extends Rule> extends RuleTexts {
 }
 
 function RuleRow<Row extends Rule>({ rules, row, onEdit, name, heading, tags, text, facts }: RowProps<Row>) {
+  const [pending, setPending] = useState<Question | null>(null);
   const isBusy = useStore($writing).has(row.id);
   const verb = row.is_active ? "Deactivate" : "Activate";
   return (
@@ -147,9 +149,18 @@ function RuleRow<Row extends Rule>({ rules, row, onEdit, name, heading, tags, te
           icon="trash"
           label={`Delete ${name}`}
           busy={isBusy}
-          onClick={() => window.confirm(ruleMessages[rules.kind].confirmDelete) && void rules.remove(row)}
+          onClick={() =>
+            setPending({
+              title: `Delete ${name}`,
+              text: ruleMessages[rules.kind].confirmDelete,
+              action: "Delete",
+              danger: true,
+              act: () => rules.remove(row),
+            })
+          }
         />
       </div>
+      <Confirmation question={pending} onClose={() => setPending(null)} />
     </li>
   );
 }

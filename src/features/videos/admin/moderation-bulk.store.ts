@@ -3,7 +3,7 @@ import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { type Decision, pastActions } from "@/features/videos/admin/moderation.ts";
 import * as bulk from "@/features/videos/admin/moderation-bulk.data.ts";
 import * as rules from "@/features/videos/admin/rules.data.ts";
-import { dismissNotice, notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked } from "@/platform/admin/role.store.ts";
 import { seemsOffline } from "@/platform/failure-message.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
@@ -43,7 +43,7 @@ export async function applyRule(rule: SavedRule, saved: string): Promise<boolean
   const word = pastActions[rule.kind === "whitelist" ? "approve" : "reject"];
   const isNothing = sent.error === null && sent.refused === 0 && sent.done + sent.same === 0;
   if (isNothing) notifySuccess(`${saved} No video waited for it.`);
-  else if (sent.error !== null && sent.done === 0) notifyQuietly(`${saved} ${failureOf(sent.error)}`);
+  else if (sent.error !== null && sent.done === 0) notifyError(`${saved} ${failureOf(sent.error)}`);
   else notifySent(sent, sent.done + sent.same + sent.refused, `${saved} ${pluralize(sent.done, "video")} ${word}.`);
   return sent.error === null;
 }
@@ -97,6 +97,6 @@ function notifySent({ done, same, refused, reason, error }: Sent, total: number,
   const isDone = error === null && refused === 0 && done + same > 0;
   const counts = done > 0 ? `${done} done, ${total - done - same} not.` : "";
   if (isDone) notifySuccess(success);
-  else notifyQuietly([counts, error === null ? reason || messages.failed : failureOf(error)].join(" ").trim());
+  else notifyError([counts, error === null ? reason || messages.failed : failureOf(error)].join(" ").trim());
   return isDone;
 }

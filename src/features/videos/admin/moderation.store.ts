@@ -3,14 +3,7 @@ import { moderationMessages, newVideoMessages } from "@/features/videos/admin/me
 import * as data from "@/features/videos/admin/moderation.data.ts";
 import { type Decision, decisionProblem, leavesQueue } from "@/features/videos/admin/moderation.ts";
 import { type Facets, facetsOf } from "@/features/videos/admin/moderation-bulk.data.ts";
-import {
-  alertOnly,
-  announce,
-  dismissNotice,
-  notifyError,
-  notifyQuietly,
-  notifySuccess,
-} from "@/platform/admin/notice.store.ts";
+import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
@@ -65,8 +58,7 @@ export function loadHistory(videoId: string): Promise<void> {
   return readAsAdmin($history, () => data.historyOf(videoId));
 }
 
-const { reasonRequired, snoozeDateRequired, snoozeDatePast, done } = moderationMessages;
-const problems = { reason: reasonRequired, date: snoozeDateRequired, past: snoozeDatePast };
+const { done } = moderationMessages;
 
 /** Names the video: screen readers announce a notice only if its text differs from the one before. */
 const doneWith = ({ title }: Video, { action }: Decision) => `${done[action]} “${title}”`;
@@ -76,12 +68,8 @@ const leaving = new Set<string>();
 const setDeciding = (id: string, isDeciding: boolean) =>
   $deciding.set(new Set([...[...$deciding.get()].filter((one) => one !== id), ...(isDeciding ? [id] : [])]));
 
-/** Returns whether a decision is invalid, and shows the reason in an alert box. */
-export function isInvalid(decision: Decision): boolean {
-  const problem = decisionProblem(decision, localToday());
-  if (problem) alertOnly(problems[problem]);
-  return problem !== null;
-}
+/** Whether a decision is incomplete; its field shows what is missing. */
+export const isInvalid = (decision: Decision): boolean => decisionProblem(decision, localToday()) !== null;
 
 /** Sends the decision of the review dialog and shows the result. Doesn't send an invalid one. Returns whether it succeeded. */
 export async function moderate(video: Video, decision: Decision): Promise<boolean> {
@@ -90,7 +78,7 @@ export async function moderate(video: Video, decision: Decision): Promise<boolea
   const error = await send(video, decision);
   if (error === null) {
     if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
-    announce(done[decision.action], doneWith(video, decision));
+    notifySuccess(doneWith(video, decision));
   } else if (isSettled(error)) notifyError(failureMessage(error, moderationMessages.failed));
   else notifyError(moderationMessages.failed, seemsOffline(error) ? genericMessages.seemsOffline : "");
   return error === null;
@@ -112,7 +100,7 @@ export async function decideFromList(video: Video, decision: Decision): Promise<
   }
   const error = await send(video, decision);
   if (error !== null) failures.push(`“${video.title}”: ${failureMessage(error, moderationMessages.failed)}`);
-  if (failures.length > 0) notifyQuietly([moderationMessages.failed, ...failures].join(" "));
+  if (failures.length > 0) notifyError([moderationMessages.failed, ...failures].join(" "));
   else notifySuccess(doneWith(video, decision));
   return error === null;
 }

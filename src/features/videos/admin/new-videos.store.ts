@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { newVideoMessages } from "@/features/videos/admin/messages.ts";
 import { foundSentence, type VideoEntry, videoFields } from "@/features/videos/admin/new-video.ts";
 import * as data from "@/features/videos/admin/new-videos.data.ts";
-import { notifyQuietly, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { confirmRole, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -35,7 +35,7 @@ async function addByAddress(entry: VideoEntry): Promise<boolean> {
     return true;
   }
   const reason = messages.outcomes[outcome] ?? messages.unavailable;
-  if (outcome === "not_found" || outcome === "not_playable") notifyQuietly(reason);
+  if (outcome === "not_found" || outcome === "not_playable") notifyError(reason);
   else $byHand.set(reason);
   return false;
 }

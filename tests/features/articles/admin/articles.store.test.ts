@@ -28,7 +28,6 @@ const service = serviceClient();
 beforeAll(() => signInNewAdmin());
 beforeEach(() => {
   localStorage.removeItem("unsaved article new");
-  vi.spyOn(window, "alert").mockReturnValue();
 });
 
 const stored = async (id: string) =>

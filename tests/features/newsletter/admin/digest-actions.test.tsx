@@ -1,10 +1,17 @@
 import { act } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { DigestActions } from "@/features/newsletter/admin/DigestActions.tsx";
 import { sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
-import { type Digest, deleteDigest, sendTest } from "@/features/newsletter/admin/digests.store.ts";
+import {
+  $checks,
+  $digests,
+  type Digest,
+  deleteDigest,
+  runCheck,
+  sendTest,
+} from "@/features/newsletter/admin/digests.store.ts";
 import { $session } from "@/platform/session.store.ts";
-import { render } from "../../../support/react.ts";
+import { click, render, type } from "../../../support/react.ts";
 
 vi.mock("@/features/newsletter/admin/digest-sending.store.ts", { spy: true });
 vi.mock("@/features/newsletter/admin/digests.store.ts", { spy: true });
@@ -18,6 +25,7 @@ const show = (digest: Digest) => {
 const button = (label: string) =>
   [...document.querySelectorAll("button")].find(({ ariaLabel, title }) => (ariaLabel ?? title).startsWith(label)) ??
   expect.fail(`no button ${label}`);
+const dialog = () => [...document.querySelectorAll("dialog")].find(({ textContent }) => textContent !== "");
 const press = (label: string) => act(async () => button(label).click());
 
 beforeEach(() => {
@@ -37,16 +45,35 @@ test("sending a digest to everybody is no louder than sending a test", async () 
 test.each([
   ["Send ", ready, "Send digest to 544 subscribers?", sendDigest],
   ["Delete ", ready, "Are you sure you want to delete this digest?", deleteDigest],
-  ["Stop ", sending, /^Stop sending\?/, stopDigest],
+  ["Stop ", sending, /Stop sending\?/, stopDigest],
 ])("%sasks for confirmation", async (label, digest, question, action) => {
-  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   await show(digest);
   await press(label);
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(question));
+  expect(dialog()?.textContent).toMatch(question);
+  await click("Cancel");
+  expect(dialog()).toBeUndefined();
   expect(action).not.toHaveBeenCalled();
-  confirm.mockReturnValue(true);
   await press(label);
+  await click(label.trim());
+  expect(dialog()).toBeUndefined();
   expect(action).toHaveBeenCalledExactlyOnceWith("1");
+});
+
+test("before sending, the dialog shows the subject, and whether this version was previewed and tested", async () => {
+  $digests.set({ state: "ready", value: [ready] });
+  onTestFinished(() => $checks.set(new Set()));
+  await show(ready);
+  await press("Send ");
+  expect(dialog()?.textContent).toContain("SubjectSkyPreview of this versionNot seen");
+  await act(() => runCheck("preview", "1", async () => true));
+  await act(() => runCheck("test", "1", async () => false));
+  expect(dialog()?.textContent).toMatch(/Preview of this versionSeen.*Test of this versionNot sent/);
+  await act(() => runCheck("test", "1", async () => true));
+  expect(dialog()?.textContent).toMatch(/Test of this versionSent/);
+  await click("Cancel");
+  await show({ ...ready, updated_at: "2026-03-02T12:00:00Z" });
+  await press("Send ");
+  expect(dialog()?.textContent).toMatch(/Preview of this versionNot seen/);
 });
 
 test("scheduling a digest and canceling it keep the focus on their button", async () => {
@@ -59,14 +86,18 @@ test("scheduling a digest and canceling it keep the focus on their button", asyn
 });
 
 test("a test asks for its address, one's own by default, and without an address nothing happens", async () => {
-  const prompt = vi.spyOn(window, "prompt").mockReturnValueOnce(null).mockReturnValueOnce(" ");
   await show(ready);
   await act(async () => $session.set({ state: "member", userId: "1", email: "me@example.com", pendingEmail: null }));
   await press("Test ");
+  await click("Cancel");
   await press("Test ");
+  const address = document.querySelector<HTMLInputElement>("dialog input");
+  expect([address?.labels?.[0]?.textContent, address?.value]).toEqual(["Send a test email to:", "me@example.com"]);
+  await type(address, " ");
+  await click("Send test");
   expect(sendTest).not.toHaveBeenCalled();
-  prompt.mockReturnValueOnce("reader@example.com");
   await press("Test ");
-  expect(prompt).toHaveBeenCalledWith("Send a test email to:", "me@example.com");
+  await type(document.querySelector("dialog input"), "reader@example.com");
+  await click("Send test");
   expect(sendTest).toHaveBeenCalledExactlyOnceWith("1", "reader@example.com");
 });

@@ -185,7 +185,7 @@ describe("subscribers", () => {
     const repair = refuse({ method: "GET", path: "/email_subscriptions" }, "It is away");
     expect(await subscriberExport.run("all")).toBeNull();
     repair();
-    expect($notice.get()).toMatchObject({ tone: "danger", alerts: subscriberMessages.exportFailed });
+    expect($notice.get()).toMatchObject({ tone: "danger", text: subscriberMessages.exportFailed });
     expect(await subscriberExport.run("all")).toContain("Email,Status,Subscribed Date");
   });
 
@@ -211,7 +211,7 @@ describe("a digest", () => {
   test("can be built for the week of a day, and shows its number of videos", async () => {
     const monday = unusedMonday();
     await buildDigest(monday);
-    expect($notice.get()?.alerts).toBe("Weekly digest built successfully! 0 videos included.");
+    expect($notice.get()?.text).toBe("Weekly digest built successfully! 0 videos included.");
     await vi.waitFor(() => {
       const list = $digests.get();
       const built = list.state === "ready" ? list.value.find((one) => one.week_start_date === monday) : undefined;
@@ -223,14 +223,13 @@ describe("a digest", () => {
     const count = countRequests(theFunction("build-weekly-digest"));
     await Promise.all([buildDigest(), buildDigest()]);
     expect(count(), "a double click builds once").toBe(1);
-    expect($notice.get()?.alerts).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
+    expect($notice.get()?.text).toMatch(/^Weekly digest built successfully! \d+ videos included\.$/);
   });
 
   test("can't be rebuilt once sent, and the screen says why", async () => {
     const digest = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await buildDigest(digest.week_start_date);
     expect($notice.get()).toMatchObject({
-      alerts: digestMessages.buildFailed,
       text: `${digestMessages.buildFailed} ${digestMessages.errors.already_sent}`,
     });
   });
@@ -239,7 +238,7 @@ describe("a digest", () => {
     const digest = await addDigest();
     const address = `${unusedWord()}@example.com`;
     await sendTest(digest.id, address);
-    expect($notice.get()?.alerts).toBe("Test email sent successfully to 1 recipients!");
+    expect($notice.get()?.text).toBe("Test email sent successfully to 1 recipients!");
     expect(await sentTo(address)).toMatchObject([{ subject: `[Test] ${digest.subject}` }]);
     await loadDigests();
     await shown(digest.id, { status: "ready" });
@@ -259,7 +258,7 @@ describe("a digest", () => {
       .select("id", { count: "exact", head: true })
       .eq("digest_id", digest.id)
       .eq("status", "sent");
-    expect($notice.get()?.alerts).toBe(`Digest sent successfully to ${count} subscribers!`);
+    expect($notice.get()?.text).toBe(`Digest sent successfully to ${count} subscribers!`);
     await shown(digest.id, { status: "sent", subscriber_count: count ?? 0 });
   });
 
@@ -270,7 +269,7 @@ describe("a digest", () => {
     await sendDigest(digest.id);
     $notice.set(null);
     await sendDigest(digest.id);
-    expect($notice.get()?.alerts).toMatch(/^Digest sent successfully to [1-9]\d* subscribers!$/);
+    expect($notice.get()?.text).toMatch(/^Digest sent successfully to [1-9]\d* subscribers!$/);
     expect(await sentTo(address)).toHaveLength(1);
   });
 
@@ -326,7 +325,7 @@ describe("a digest", () => {
     expect(await stopDigest(digest.id)).toBe(true);
     await vi.waitFor(() => expect(listed(digest.id)?.stopped_at).not.toBeNull());
     await sendDigest(digest.id);
-    expect($notice.get()?.alerts).toBe("Digest sent successfully to 1 subscribers!");
+    expect($notice.get()?.text).toBe("Digest sent successfully to 1 subscribers!");
     expect(await sentTo(address)).toMatchObject([{ subject: digest.subject }]);
     await stopDigest(digest.id);
     expect($notice.get()?.text).toBe(digestMessages.alreadyOut);
@@ -354,7 +353,7 @@ describe("a digest", () => {
     await vi.waitFor(() => expect(listed(digest.id)).toBeUndefined());
     const onItsWay = await addDigest({ sending_started_at: "2026-11-20T10:00:00Z" });
     await deleteDigest(onItsWay.id);
-    expect($notice.get()?.alerts).toBe(digestMessages.deleteFailed);
+    expect($notice.get()?.text).toBe(digestMessages.deleteFailed);
     await shown(onItsWay.id, {});
   });
 
@@ -383,7 +382,6 @@ describe("a digest", () => {
     repair();
     expect($notice.get()).toEqual({
       tone: "danger",
-      alerts: sentence,
       text: `${sentence} ${genericMessages.seemsOffline}`,
     });
     await loadDigests();

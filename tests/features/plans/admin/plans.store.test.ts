@@ -180,7 +180,6 @@ test("a plan can't get shorter than its days, and the message says what to do", 
   await service.from("workout_plan_days").insert(day).throwOnError();
   expect(await savePlan(plan, { ...newPlan, title: plan.title, duration_weeks: "2" })).toBeNull();
   expect($notice.get()).toMatchObject({
-    alerts: planBuilderMessages.saveFailed,
     text: `${planBuilderMessages.saveFailed} The plan has days after week 2. Remove them first.`,
   });
   expect(listed(plan.id)?.duration_weeks).toBe(4);
@@ -228,7 +227,7 @@ test.each([
   const plan = await savedPlan();
   refuse({ method, path: "/workout_plans" }, "no");
   await act(plan);
-  expect($notice.get()?.alerts).toBe(sentence);
+  expect($notice.get()?.text).toBe(sentence);
   expect(listed(plan.id)).toEqual(plan);
 });
 
@@ -237,7 +236,6 @@ test("a plan with an empty week can't be published, and the notice names the wee
   await service.from("workout_plan_days").delete().eq("plan_id", plan.id).eq("week_number", 3).throwOnError();
   expect(await togglePlan(plan)).toBe(false);
   expect($notice.get()).toMatchObject({
-    alerts: planBuilderMessages.statusFailed,
     text: `${planBuilderMessages.statusFailed} A published plan needs a day in each week: week 3 has none.`,
   });
   expect(listed(plan.id)?.is_published).toBe(false);

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 let studio: string;
 beforeEach(async () => {
-  vi.spyOn(window, "alert").mockReturnValue();
   const row = { name: "Spring", city: "Berlin", country: "Germany", phone: "030 1234", is_verified: true };
   studio = (await service.from("studios").insert(row).select().single().throwOnError()).data.id;
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { studioExport, studioImport } from "@/features/studios/admin/studio-files.store.ts";
 import { setStudioParams } from "@/features/studios/admin/studios.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
@@ -11,7 +11,6 @@ const service = serviceClient();
 let word: string;
 beforeAll(() => signInNewAdmin());
 beforeEach(() => {
-  vi.spyOn(window, "alert").mockReturnValue();
   studioImport.forget();
   word = crypto.randomUUID().slice(0, 8);
 });

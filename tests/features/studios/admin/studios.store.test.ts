@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/features/studios/admin/studio-changes.store.ts";
 import {
   $editedStudio,
@@ -18,7 +18,6 @@ import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const service = serviceClient();
 beforeAll(() => signInNewAdmin());
-beforeEach(() => void vi.spyOn(window, "alert").mockReturnValue());
 
 const entry = { ...newStudio, city: "Berlin", country: "Germany", monday: "9-17" };
 /** Saves a new studio and returns its row. */

@@ -106,7 +106,7 @@ describe("the blacklist", () => {
     const repair = refuse({ method, path: "/keyword_blacklist" }, "The database is away");
     expect(await act()).toBe(false);
     repair();
-    expect($notice.get()).toEqual({ tone: "danger", text: sentence, alerts: sentence });
+    expect($notice.get()).toEqual({ tone: "danger", text: sentence });
     expect(keywords.$rows.get()).toEqual(before);
     expect($writing.get().size).toBe(0);
   });
@@ -115,8 +115,7 @@ describe("the blacklist", () => {
     const repair = goOffline({ method: "POST", path: "/keyword_blacklist" });
     await keywords.save(null, entry(unused()));
     repair();
-    expect($notice.get()?.alerts).toBe(ruleMessages.blacklist.saveFailed);
-    expect($notice.get()?.text).toContain(genericMessages.seemsOffline);
+    expect($notice.get()?.text).toBe(`${ruleMessages.blacklist.saveFailed} ${genericMessages.seemsOffline}`);
   });
 
   test("an unreachable service isn't reported as offline", async () => {
@@ -184,7 +183,6 @@ describe("the whitelist", () => {
     expect(await channels.save(null, channel)).toBe(true);
     expect(await channels.save(null, channel)).toBe(false);
     expect($notice.get()).toMatchObject({
-      alerts: ruleMessages.whitelist.saveFailed,
       text: `${ruleMessages.whitelist.saveFailed} ${ruleMessages.whitelist.errors["23505"]}`,
     });
     const list = channels.$rows.get();

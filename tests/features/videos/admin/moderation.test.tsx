@@ -25,7 +25,6 @@ beforeAll(() => signInNewAdmin().then(() => undefined));
 
 /** Opens the screen, filtered to this test's candidates. Returns how to close it. */
 async function openScreen(candidates: Parameters<typeof addVideos>[0]) {
-  vi.spyOn(window, "alert").mockReturnValue();
   vi.spyOn(window, "scrollTo").mockReturnValue();
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
   await addVideos(candidates.map((video) => ({ title: word, status: "candidate", ...video })));

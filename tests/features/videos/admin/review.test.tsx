@@ -20,12 +20,10 @@ const video = {
   status: "candidate",
   duration_seconds: 60,
 } as unknown as QueuedVideo;
-const alert = vi.fn();
 const onClose = vi.fn();
 
 beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-  vi.stubGlobal("alert", alert);
   vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
     this.open = true;
   });
