@@ -91,7 +91,12 @@ const forms: Record<string, () => ReactElement> = {
   ),
   "moderation/EditVideoForm": () => <EditVideoForm video={video} onClose={onClose} />,
   "moderation/FindVideos": () => <FindVideos onClose={onClose} />,
-  "moderation/DecisionForm": () => <ReviewDialog video={video} begin={null} onClose={onClose} />,
+  "moderation/DecisionForm": () => (
+    <ReviewDialog video={video} begin="reject" listed={[video]} onMove={onClose} onClose={onClose} />
+  ),
+  "moderation/ReviewDialog": () => (
+    <ReviewDialog video={video} begin={null} listed={[video]} onMove={onClose} onClose={onClose} />
+  ),
   "plans/CopyWeekForm": () => <CopyWeekForm week={1} weeks={4} days={[day]} onClose={onClose} />,
   "plans/DayForm": () => <DayForm day={day} weeks={4} onClose={onClose} />,
   "plans/PatternForm": () => <PatternForm week={1} weeks={4} onClose={onClose} />,

@@ -6,6 +6,7 @@ import { NoticeLine } from "@/platform/admin/Notices.tsx";
 import type { Notice } from "@/platform/admin/notice.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { Select } from "@/ui/Select.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { languages } from "./languages.ts";
@@ -86,7 +87,8 @@ export function DecisionForm({ ref, entry, begin, isBusy, problem, notice, onCha
     <Button
       variant={action === first ? looks[action].variant : "outline"}
       busy={isBusy}
-      onClick={() => onDecide(action)}
+      // the second click would decide about the next video
+      onClick={ignoreDoubleClick(() => onDecide(action))}
     >
       {looks[action].label}
     </Button>

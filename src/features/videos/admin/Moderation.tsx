@@ -113,7 +113,15 @@ function Moderation() {
       {open && (
         <OnDemand
           part={dialogs}
-          props={{ open, listed: videos, selected, allOf: selection.isAll ? total : null, onClose: close, onDone }}
+          props={{
+            open,
+            listed: videos,
+            selected,
+            allOf: selection.isAll ? total : null,
+            onMove: review,
+            onClose: close,
+            onDone,
+          }}
         />
       )}
     </>

@@ -28,18 +28,19 @@ interface Props {
   selected: QueuedVideo[];
   /** the number of matching videos if all of them are selected; null if only `selected` are */
   allOf: number | null;
+  onMove: (video: QueuedVideo) => void;
   onClose: () => void;
   /** called after a decision about the selected videos */
   onDone: () => void;
 }
 
 /** The dialogs of the moderation queue, one at a time. */
-export function OpenDialog({ open, listed, selected, allOf, onClose, onDone }: Props) {
+export function OpenDialog({ open, listed, selected, allOf, onMove, onClose, onDone }: Props) {
   switch (open.kind) {
     case "review": {
       // the current row of the list: a colleague may have decided meanwhile
       const video = listed.find(({ id }) => id === open.video.id) ?? open.video;
-      return <ReviewDialog video={video} begin={open.begin} onClose={onClose} />;
+      return <ReviewDialog video={video} begin={open.begin} listed={listed} onMove={onMove} onClose={onClose} />;
     }
     case "batch":
       return <BatchDialog videos={selected} allOf={allOf} action={open.action} onClose={onClose} onDone={onDone} />;

@@ -9,7 +9,7 @@ import { newChannel } from "@/features/videos/admin/whitelist.ts";
 import { notifyError } from "@/platform/admin/notice.store.ts";
 import { addVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
-import { eventually, render, type, unmount } from "../../../support/react.ts";
+import { click, eventually, render, type, unmount } from "../../../support/react.ts";
 import { signInNewAdmin } from "../../../support/signed-in.ts";
 
 const text = () => document.body.textContent;
@@ -183,5 +183,45 @@ test("Enter in the review dialog sends the rejection, unless it ends an input me
   await enter(false);
   await eventually(() => expect(text()).toContain("Video rejected successfully!"));
   expect(await decided()).toEqual({ status: "rejected", rejection_reason: "Off topic" });
+  await leave();
+});
+
+test("after a decision in the review, the next waiting video opens; the last decision closes it", async () => {
+  vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  const word = crypto.randomUUID().slice(0, 8);
+  const created_at = (day: number) => `2026-01-0${day}T12:00:00Z`;
+  const leave = await openScreen(
+    [1, 2, 3].map((day) => ({ title: `${word} ${4 - day}`, created_at: created_at(day) })),
+  );
+  await act(async () => setQueueParams({ search: word }));
+  await eventually(() => expect(text()).toContain(`${word} 1`));
+  const opened = () => document.querySelector("dialog h2")?.textContent;
+  const decide = (name: string) => {
+    const found = [...document.querySelectorAll<HTMLButtonElement>("dialog form .button")];
+    return act(async () => {
+      const button = found.find(({ textContent }) => textContent === name) ?? expect.fail(`no ${name}`);
+      button.focus();
+      button.click();
+    });
+  };
+  await press(`${word} 1`);
+  await eventually(() => expect(opened()).toBe(`${word} 1`));
+  expect(text()).toContain("1 of 3");
+  await click("Next video");
+  expect(opened()).toBe(`${word} 2`);
+  await type(document.querySelector("dialog [name=reason]"), "Off topic");
+  await decide("Reject");
+  await eventually(() => expect(opened()).toBe(`${word} 3`));
+  expect(document.querySelector("dialog")?.textContent).toContain(`Video rejected successfully! “${word} 2”`);
+  expect(document.querySelector<HTMLInputElement>("dialog [name=reason]")?.value).toBe("");
+  // the focused button was removed with the form of the decided video
+  await eventually(() => expect(document.activeElement?.textContent).toBe(`${word} 3`));
+  await decide("Approve");
+  await eventually(() => expect(opened()).toBe(`${word} 1`));
+  await decide("Approve");
+  await eventually(() => expect(document.querySelector("dialog")).toBeNull());
+  await eventually(() => expect(text()).toContain("Nothing to moderate here"));
   await leave();
 });

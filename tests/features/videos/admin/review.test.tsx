@@ -35,7 +35,7 @@ afterEach(async () => {
 const review = (begin: Action | null) =>
   render(
     <>
-      <ReviewDialog video={video} begin={begin} onClose={onClose} />
+      <ReviewDialog video={video} begin={begin} listed={[video]} onMove={onClose} onClose={onClose} />
       <Notices />
     </>,
   );
