@@ -7,7 +7,7 @@ create table public.plan_drafts (
   fields jsonb not null default '{}' check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 100000),
   started_at timestamptz not null default now(),
   -- of the fields; at first that of the plan, so that a form opened before detects only real conflicts
-  updated_at timestamptz not null,
+  updated_at timestamptz not null check (isfinite(updated_at)),
   -- of the fields or a day
   edited_at timestamptz not null default clock_timestamp()
 );
@@ -25,7 +25,8 @@ create policy "admins discard drafts of plans" on public.plan_drafts
 -- The days of a draft have the ids of the plan's days, so that completions, dates and sessions stay with them.
 create table public.plan_draft_days (like public.workout_plan_days including defaults including constraints including indexes);
 alter table public.plan_draft_days
-  add foreign key (plan_id) references public.plan_drafts (id) on delete cascade;
+  add foreign key (plan_id) references public.plan_drafts (id) on delete cascade,
+  add check (isfinite(created_at)), add check (isfinite(updated_at));
 alter table public.plan_draft_days enable row level security;
 grant select, delete,
   insert (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, created_at, updated_at),
