@@ -244,8 +244,23 @@ test("the skeleton reserves its space, and nothing moves when rows arrive", { ta
   await signInAs(page, member);
   await waitForNetwork(page);
   const respond = await holdBack(page, "**/rest/v1/workout_completions*");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const data = page.waitForRequest("**/rest/v1/workout_completions*");
   await page.goto("/dashboard");
   await expect(page.locator(".skeleton").first()).toBeVisible();
+  await data;
+  const listed = await page.evaluate(() => [
+    ...Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]"), ({ href }) => href),
+    ...Array.from(document.scripts, ({ src }) => src),
+  ]);
+  const first = requests.findIndex((url) => url.includes("/rest/v1/"));
+  const scripts = requests.slice(0, first).filter((url) => url.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    scripts.filter((url) => !listed.includes(url)),
+    "modules that the page doesn't list",
+  ).toEqual([]);
   await expectAccessible(page);
   respond();
   await expect(stat(page, "Active Plans")).toHaveText("1");
