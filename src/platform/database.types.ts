@@ -2152,6 +2152,10 @@ export type Database = {
         Args: { actor?: string; at: string }
         Returns: undefined
       }
+      restore_plan_days: {
+        Args: { before: Json; in_draft?: boolean; of_plan: string; seen: Json }
+        Returns: number
+      }
       revoke_admin: {
         Args: { own?: boolean; person: string }
         Returns: undefined

@@ -1,13 +1,14 @@
 import { useLayoutEffect } from "react";
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether keys go into a text field or select. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName) || isTextInput(target));
 const isTextInput = (target: HTMLElement) =>
   target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(target.type);
 
 /** The letter of a key, or the one at its position on an English keyboard if the layout has no Latin letters. */
-const letterOf = ({ code, key }: KeyboardEvent) =>
+export const letterOf = ({ code, key }: KeyboardEvent) =>
   key.length === 1 && /[a-z?]/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase();
 
 /** Calls the action of a single key, unless shortcuts are off, a modifier is held, the key repeats, or the focus is in a field. */

@@ -197,3 +197,37 @@ language sql stable set search_path = '' as $$
   select private.plan_draft_effects(of_plan);
 $$;
 grant execute on function public.plan_draft_effects(uuid) to authenticated;
+
+-- Undoes a change of days of a plan or, with `in_draft`, of its draft: `before` are their rows before it, `seen` their ids and updated_at
+-- after it. Days that were changed or removed since stay as they are; returns their number.
+create function public.restore_plan_days(of_plan uuid, seen jsonb, before jsonb, in_draft boolean default false) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  changed_since integer;
+begin
+  perform private.require_admin();
+  -- in one statement, so that days can swap
+  execute format($query$
+    with changed as (
+      select s.id, exists (select from public.%1$I d where d.id = s.id and d.updated_at = s.updated_at and d.plan_id = $1) as is_same
+      from jsonb_to_recordset($2) as s (id uuid, updated_at timestamptz)
+    ), was as (
+      select w.* from jsonb_populate_recordset(null::public.%1$I, $3) as w
+    ), added as (
+      delete from public.%1$I d using changed c
+      where d.id = c.id and c.is_same and not exists (select from was w where w.id = d.id)
+    ), edited as (
+      update public.%1$I d set week_number = w.week_number, day_number = w.day_number, title = w.title,
+        description = w.description, video_ids = w.video_ids, rest_seconds = w.rest_seconds
+      from was w join changed c on c.id = w.id where d.id = c.id and c.is_same
+    ), removed as (
+      insert into public.%1$I (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds)
+      select w.id, $1, w.week_number, w.day_number, w.title, w.description, w.video_ids, w.rest_seconds
+      from was w where not exists (select from changed c where c.id = w.id)
+    )
+    select count(*) from changed where not is_same
+  $query$, private.days_table(in_draft)) into changed_since using of_plan, seen, before;
+  return changed_since;
+end;
+$$;
+grant execute on function public.restore_plan_days(uuid, jsonb, jsonb, boolean) to authenticated;

@@ -99,6 +99,7 @@ const forAdmins = {
   recent_tag_changes: {},
   replace_tags: { old_tags: ["old"] },
   replacements: { missing: "rejected-01" },
+  restore_plan_days: { of_plan: id("published"), seen: [], before: [], in_draft: true },
   save_article_draft: {
     article: id("draft article"),
     seen,

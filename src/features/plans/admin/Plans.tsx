@@ -129,6 +129,7 @@ const keys = [
   ["→ ←", "The next and the previous button of the group"],
   ["↓ ↑", "The next and the previous plan, day or video"],
   ["Home End", "The first and the last button"],
+  ["Ctrl Z", "Undoes the last added, removed, moved or copied day or video"],
   ["Space", "On a grip, picks up. The arrow keys carry, Space drops, Esc puts back"],
 ] as const;
 

@@ -2,25 +2,30 @@ import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { type DaySlot, dayName, freeSlots, isEmptyDay, newDay } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
-import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifyError } from "@/platform/admin/notice.store.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
-import { write } from "@/platform/admin/write.store.ts";
-import { isCode } from "@/platform/errors.ts";
+import { writeForResult } from "@/platform/admin/write.store.ts";
+import { DataError, isCode } from "@/platform/errors.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { $days, $openPlan, findDayAt, loadDays } from "./plan-days.store.ts";
+import { notifyUndoable } from "./builder-undo.store.ts";
+import { $days, $openPlan, findDayAt, loadDays, undoOf } from "./plan-days.store.ts";
 import { daysToEdit } from "./plan-drafts.store.ts";
 
 const words = planBuilderMessages;
 
-/** Changes the positions of days, then reloads all days. Announces the result once the next change can start. */
-async function rearrange(change: () => Promise<string>, failure: string): Promise<boolean> {
-  let message = "";
-  const isDone = await write(
+type Result = { message: string; isChanged: (slot: DaySlot) => boolean };
+
+/** Changes days of a plan, then reloads all. Announces the result, with Undo, once the next change can start. */
+async function rearrange(plan: string, change: () => Promise<Result>, failure: string): Promise<boolean> {
+  const shown = $days.get();
+  const before = shown.state === "ready" ? shown.value : [];
+  const result = await writeForResult(
     writingKeys.arrange,
     async () => {
       try {
-        message = await change();
+        const made = await change();
         await loadDays();
+        return made;
       } catch (error) {
         if (isCode(error, "conflict")) void loadDays();
         throw error;
@@ -29,17 +34,23 @@ async function rearrange(change: () => Promise<string>, failure: string): Promis
     failure,
     { ...words.addDayErrors, ...words.errors },
   );
-  if (isDone) notifySuccess(message);
-  return isDone;
+  if (result) notifyUndoable(result.message, undoOf(plan, before, result.isChanged));
+  return result !== null;
 }
 
+const isOneOf = (slots: readonly DaySlot[]) => {
+  const names = new Set(slots.map(dayName));
+  return (slot: DaySlot) => names.has(dayName(slot));
+};
+
 /** Lists the added days and counts those left alone: "Week 1, Day 6; Week 2, Day 1: added. 1 day was there already." */
-function addedMessage(added: readonly DaySlot[], requested: number): string {
-  if (added.length === 0) return words.noFreeDay;
+function addedResult(added: readonly DaySlot[], requested: number): Result {
+  if (added.length === 0) throw new DataError("conflict", "", { serverCode: "23505" });
   const named = added.slice(0, 3).map(dayName).join("; ");
   const others = added.length > 3 ? ` and ${added.length - 3} more` : "";
   const stayed = requested - added.length;
-  return `${named}${others}: added.${stayed > 0 ? ` ${pluralize(stayed, "day was", "days were")} there already.` : ""}`;
+  const message = `${named}${others}: added.${stayed > 0 ? ` ${pluralize(stayed, "day was", "days were")} there already.` : ""}`;
+  return { message, isChanged: isOneOf(added) };
 }
 
 function rejectNoFreeDay(): false {
@@ -59,9 +70,9 @@ export async function planDays(weeks: readonly number[], numbers: readonly numbe
       await daysToEdit(plan),
       free.map((slot) => newDay(plan, slot)),
     );
-    return addedMessage(free, slots.length);
+    return addedResult(free, slots.length);
   };
-  return rearrange(change, words.copyDaysFailed);
+  return rearrange(plan, change, words.copyDaysFailed);
 }
 
 /** Whether a day can be copied to a slot: the slot is free, or has an empty day and the copied one isn't empty. */
@@ -73,8 +84,8 @@ export function canCopy(day: data.PlanDay, slot: DaySlot): boolean {
 /** Copies a day to a free or empty slot. */
 export const copyDay = (day: data.PlanDay, { week_number, day_number }: DaySlot): Promise<boolean> =>
   rearrange(
-    async () =>
-      addedMessage(await data.copyDays(await daysToEdit(day.plan_id), [day.id], [week_number], day_number), 1),
+    day.plan_id,
+    async () => addedResult(await data.copyDays(await daysToEdit(day.plan_id), [day.id], [week_number], day_number), 1),
     words.copyDaysFailed,
   );
 
@@ -85,19 +96,25 @@ export async function copyWeek(days: readonly data.PlanDay[], weeks: readonly nu
   if (!canCopyAny || plan === null) return rejectNoFreeDay();
   const ids = days.map(({ id }) => id);
   const change = async () =>
-    addedMessage(await data.copyDays(await daysToEdit(plan), ids, [...weeks]), days.length * weeks.length);
-  return rearrange(change, words.copyDaysFailed);
+    addedResult(await data.copyDays(await daysToEdit(plan), ids, [...weeks]), days.length * weeks.length);
+  return rearrange(plan, change, words.copyDaysFailed);
 }
 
 /** Moves a day to another slot, swapping it with a day that is already there. */
 export const moveDay = (day: data.PlanDay, slot: DaySlot): Promise<boolean> =>
-  rearrange(async () => {
-    const rows = await daysToEdit(day.plan_id);
-    const moves = await asAdmin(() => data.moveDay(rows, day.id, slot));
-    return moves === 2
-      ? `${dayName(day)} and ${dayName(slot)} changed places.`
-      : `${dayName(day)} is ${dayName(slot)} now.`;
-  }, words.moveDayFailed);
+  rearrange(
+    day.plan_id,
+    async () => {
+      const rows = await daysToEdit(day.plan_id);
+      const moves = await asAdmin(() => data.moveDay(rows, day.id, slot));
+      const message =
+        moves === 2
+          ? `${dayName(day)} and ${dayName(slot)} changed places.`
+          : `${dayName(day)} is ${dayName(slot)} now.`;
+      return { message, isChanged: isOneOf([day, slot]) };
+    },
+    words.moveDayFailed,
+  );
 
 /** Swaps two weeks of the open plan. */
 export async function swapWeeks(one: number, other: number): Promise<boolean> {
@@ -106,7 +123,8 @@ export async function swapWeeks(one: number, other: number): Promise<boolean> {
   const change = async () => {
     const rows = await daysToEdit(plan);
     await asAdmin(() => data.swapWeeks(rows, plan, one, other));
-    return `Week ${one} and Week ${other} changed places.`;
+    const isChanged = ({ week_number }: DaySlot) => week_number === one || week_number === other;
+    return { message: `Week ${one} and Week ${other} changed places.`, isChanged };
   };
-  return rearrange(change, words.moveDayFailed);
+  return rearrange(plan, change, words.moveDayFailed);
 }

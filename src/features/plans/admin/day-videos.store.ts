@@ -14,6 +14,7 @@ import { dropRow, putRow } from "@/platform/admin/rows.store.ts";
 import { writeQueued } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { discardReads } from "@/platform/resource.store.ts";
+import { notifyUndoable } from "./builder-undo.store.ts";
 import { titleOf } from "./library.store.ts";
 import { $days, findDay } from "./plan-days.store.ts";
 import { daysToEdit } from "./plan-drafts.store.ts";
@@ -89,16 +90,27 @@ export async function addVideo(dayId: string, video: string, before?: string): P
   if (!day) return false;
   if (day.video_ids.includes(video)) return rejectDuplicate();
   const worked = await changeDay(dayId, (videos) => withVideo(videos, video, before), words.addVideoFailed);
-  if (worked) notifySuccess(`“${titleOf(video)}” is in ${dayName(day)}.`);
+  const undo = () => void undoing(changeDay(dayId, (videos) => withoutVideo(videos, video), words.undoFailed));
+  if (worked) notifyUndoable(`“${titleOf(video)}” is in ${dayName(day)}.`, undo);
   return worked;
+}
+
+/** The video after another one of a day. */
+const following = ({ video_ids }: data.DayVideos, video: string) => video_ids[video_ids.indexOf(video) + 1];
+
+/** Announces an undo once it is saved. */
+async function undoing(saved: Promise<boolean>): Promise<void> {
+  if (await saved) notifySuccess(words.undone);
 }
 
 /** Removes a video from a day. */
 export async function removeVideo(dayId: string, video: string): Promise<boolean> {
   const day = findDay(dayId);
   if (!day) return false;
+  const next = following(day, video);
   const worked = await changeDay(dayId, (videos) => withoutVideo(videos, video), words.removeVideoFailed);
-  if (worked) notifySuccess(`“${titleOf(video)}” is out of ${dayName(day)}.`);
+  const undo = () => void undoing(changeDay(dayId, (videos) => withVideo(videos, video, next), words.undoFailed));
+  if (worked) notifyUndoable(`“${titleOf(video)}” is out of ${dayName(day)}.`, undo);
   return worked;
 }
 
@@ -108,29 +120,39 @@ export const shiftWithinDay = (dayId: string, video: string, by: number): Promis
 
 /** Moves a video within its day or to another, before a video or to the end. The old day loses it after the new one has it. */
 export async function moveVideo(fromId: string, toId: string, video: string, before?: string): Promise<boolean> {
-  if (fromId === toId) {
-    return reorder(fromId, video, (videos) =>
-      before === undefined ? shiftVideo(videos, video, videos.length) : putBefore(videos, video, before),
-    );
-  }
-  const to = findDay(toId);
-  if (!to) return false;
+  if (fromId === toId) return reorder(fromId, video, putAt(video, before));
+  const [from, to] = [findDay(fromId), findDay(toId)];
+  if (!from || !to) return false;
   if (to.video_ids.includes(video)) return rejectDuplicate();
-  const added = changeDay(toId, (videos) => withVideo(videos, video, before), words.moveVideoFailed);
-  const left = changeDay(fromId, (videos) => withoutVideo(videos, video), words.removeVideoFailed, added);
-  const worked = await left;
-  if (worked) notifySuccess(`“${titleOf(video)}” is in ${dayName(to)} now.`);
+  const next = following(from, video);
+  const worked = await carry(fromId, toId, video, before);
+  const undo = () => void undoing(carry(toId, fromId, video, next));
+  if (worked) notifyUndoable(`“${titleOf(video)}” is in ${dayName(to)} now.`, undo);
   return worked;
 }
 
+/** Moves a video before another one of its day, or to the end. */
+const putAt =
+  (video: string, before: string | undefined): Change =>
+  (videos) =>
+    before === undefined ? shiftVideo(videos, video, videos.length) : putBefore(videos, video, before);
+
+function carry(fromId: string, toId: string, video: string, before?: string): Promise<boolean> {
+  const added = changeDay(toId, (videos) => withVideo(videos, video, before), words.moveVideoFailed);
+  return changeDay(fromId, (videos) => withoutVideo(videos, video), words.removeVideoFailed, added);
+}
+
 async function reorder(dayId: string, video: string, change: Change): Promise<boolean> {
-  const before = findDay(dayId)?.video_ids ?? [];
-  if (sameVideos(change(before), before)) return true;
+  const day = findDay(dayId);
+  const before = day?.video_ids ?? [];
+  if (!day || sameVideos(change(before), before)) return true;
+  const next = following(day, video);
   const worked = await changeDay(dayId, change, words.moveVideoFailed);
   const after = findDay(dayId)?.video_ids ?? [];
   // it may have been removed meanwhile
+  const undo = () => void undoing(changeDay(dayId, putAt(video, next), words.undoFailed));
   if (worked && after.includes(video))
-    notifySuccess(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`);
+    notifyUndoable(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`, undo);
   return worked;
 }
 

@@ -71,6 +71,10 @@ export const planBuilderMessages = {
   noWeek: "Please choose at least one week",
   noPattern: "Please name days like Mon, Wed, Sat",
   unknownDays: (words: string) => `No day is called “${words}”`,
+  undone: "The plan is as before.",
+  undoFailed: "Failed to undo. Please try again.",
+  changedMeanwhile: (days: number) =>
+    `${pluralize(days, "day was", "days were")} changed by another administrator meanwhile and stayed.`,
   moveDayFailed: "Failed to move. Please try again.",
   moveVideoFailed: "Failed to move video. Please try again.",
   removeDayFailed: "Failed to remove day. Please try again.",

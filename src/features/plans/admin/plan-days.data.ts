@@ -45,6 +45,16 @@ export const moveDay = async (of: DayTable, moved: string, { week_number, day_nu
 export const swapWeeks = async (of: DayTable, of_plan: string, one: number, other: number): Promise<number> =>
   unwrap(await client.rpc("swap_plan_weeks", { of_plan, one, other, ...inDraft(of) }));
 
+/** Undoes a change of days: restores the rows `before` of those that are still as `seen`. Returns the number of the others. */
+export const restoreDays = async (
+  of: DayTable,
+  of_plan: string,
+  days: { seen: readonly Seen[]; before: readonly PlanDay[] },
+): Promise<number> => {
+  const seen = days.seen.map(({ id, updated_at }) => ({ id, updated_at }));
+  return unwrap(await client.rpc("restore_plan_days", { of_plan, seen, before: [...days.before], ...inDraft(of) }));
+};
+
 /** Saves the details of a day. Throws ChangedMeanwhile if someone saved the day since it was seen. */
 export const saveDay = (of: DayTable, seen: Seen, fields: ReturnType<typeof dayOfEntry>): Promise<PlanDay> =>
   updateIfUnchanged(of, seen, fields, columns);

@@ -7,13 +7,14 @@ import { readDraft } from "@/features/plans/admin/plan-drafts.data.ts";
 import { countEnrolled } from "@/features/plans/admin/plans.data.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
-import { notifySuccess } from "@/platform/admin/notice.store.ts";
+import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
 import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
+import { forgetSteps, notifyUndoable } from "./builder-undo.store.ts";
 import { daysToEdit } from "./plan-drafts.store.ts";
 import { $planDrafts, $plans, dropDraft, isPublished, putDraft, withDraft } from "./plans.store.ts";
 
@@ -38,13 +39,16 @@ export const $days = atom<AsyncState<data.PlanDay[]>>({ state: "loading" });
 onMount($days, () => {
   const stopFollowingPlan = $openPlan.subscribe(() => {
     $days.set({ state: "loading" });
+    forgetSteps();
     void loadDays();
   });
   const stopFollowingDraft = $planDrafts.listen((drafts, before) => {
     const id = $openPlan.get() ?? "";
     const ended = before?.get(id);
     // it was published or discarded
-    if (ended && ended.started_at !== drafts.get(id)?.started_at) void loadDays();
+    if (!ended || ended.started_at === drafts.get(id)?.started_at) return;
+    forgetSteps();
+    void loadDays();
   });
   return () => {
     stopFollowingPlan();
@@ -89,6 +93,20 @@ export async function loadDays(): Promise<void> {
   });
 }
 
+/** Returns the undo of a change of these slots, which had the days `before`. */
+export function undoOf(plan: string, before: readonly data.PlanDay[], isChanged: (slot: DaySlot) => boolean) {
+  const changed = { before: before.filter(isChanged), seen: days().filter(isChanged) };
+  const restore = async () => {
+    const others = await data.restoreDays(await daysToEdit(plan), plan, changed);
+    await loadDays();
+    if (others > 0) notifyError(words.undoFailed, words.changedMeanwhile(others));
+    else notifySuccess(words.undone);
+  };
+  return () => void write(writingKeys.arrange, restore, words.undoFailed, { ...words.errors, ...words.addDayErrors });
+}
+
+const isAt = (slot: DaySlot) => (day: DaySlot) => dayName(day) === dayName(slot);
+
 /** Adds a day to the open plan, empty or with its first video. */
 export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
   const plan = $openPlan.get();
@@ -100,7 +118,7 @@ export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
       throw error;
     });
     if ($openPlan.get() === plan) putRow($days, day);
-    notifySuccess(`${dayName(slot)} is in the plan.`);
+    notifyUndoable(`${dayName(slot)} is in the plan.`, undoOf(plan, [], isAt(slot)));
   };
   return write(writingKeys.addDay(plan, slot), change, words.addDayFailed, words.addDayErrors);
 }
@@ -132,7 +150,7 @@ export async function removeDay(day: data.PlanDay, agree: (question: string) => 
       const rows = await daysToEdit(day.plan_id);
       await asAdmin(() => data.removeDay(rows, day.id));
       dropRow($days, day.id);
-      notifySuccess(`${dayName(day)} is out of the plan.`);
+      notifyUndoable(`${dayName(day)} is out of the plan.`, undoOf(day.plan_id, [day], isAt(day)));
       return true;
     },
     words.removeDayFailed,

@@ -1,0 +1,27 @@
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
+
+type Step = () => unknown;
+
+const maxSteps = 50;
+let steps: readonly Step[] = [];
+
+/** Shows a success that can be undone, by its button or by undoLast. */
+export function notifyUndoable(text: string, step: Step): void {
+  steps = [...steps, step].slice(-maxSteps);
+  notifySuccess(text, () => undo(step));
+}
+
+// once: the notice may outlive an undo by key
+function undo(step: Step | undefined): void {
+  if (!step || !steps.includes(step)) return;
+  steps = steps.filter((one) => one !== step);
+  step();
+}
+
+/** Undoes the last change in the plan builder that wasn't undone. */
+export const undoLast = (): void => undo(steps.at(-1));
+
+/** Forgets all steps, for example when another plan is opened. */
+export function forgetSteps(): void {
+  steps = [];
+}
