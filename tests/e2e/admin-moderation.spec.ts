@@ -223,6 +223,54 @@ test("the keys j, k, a, r, s, x, u and ? cover moderation without a mouse", { ta
   expect(await videoTitled(first)).toMatchObject({ status: "candidate" });
 });
 
+test("a review goes through the queue by mouse, with recent reasons, and a double click decides once", async ({
+  page,
+}) => {
+  const { word, titles } = await newCandidates([{ title: "first" }, { title: "second" }, { title: "third" }]);
+  const [first = "", second = "", third = ""] = titles;
+  await openQueue(page, word, 3);
+  await row(page, first).getByRole("button", { name: first, exact: true }).click();
+  await expect(review(page)).toContainText("1 of 3");
+  await review(page).getByRole("button", { name: "Approve" }).dblclick();
+  await expect(review(page).getByRole("heading", { level: 2 })).toHaveText(second);
+  await expect(review(page).getByText(`Video approved successfully! “${first}”`)).toBeVisible();
+  await expect(review(page).getByRole("heading", { level: 2 }).locator(":focus")).toHaveText(second);
+  await review(page).getByRole("button", { name: "Next video" }).click();
+  await expect(review(page).getByRole("heading", { level: 2 })).toHaveText(third);
+  await page.keyboard.press("k");
+  await expect(review(page).getByRole("heading", { level: 2 })).toHaveText(second);
+  expect(await videoTitled(second)).toMatchObject({ status: "candidate" });
+  await review(page).getByLabel("Rejection Reason").fill(`Off topic ${word}`);
+  await page.keyboard.press("Enter");
+  await expect(review(page).getByRole("heading", { level: 2 })).toHaveText(third);
+  const recent = review(page).getByRole("button", { name: `Off topic ${word}` });
+  await expect(recent).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await recent.click();
+  await review(page).getByRole("button", { name: "Reject" }).click();
+  await expect(review(page)).toBeHidden();
+  expect(await videoTitled(third)).toMatchObject({ status: "rejected", rejection_reason: `Off topic ${word}` });
+});
+
+test("several videos are approved with tags and what their titles name", { tag: "@full" }, async ({ page }) => {
+  const { word, titles } = await newCandidates([{ title: "low-impact one" }, { title: "other", tags: ["ankles"] }]);
+  const [one = "", other = ""] = titles;
+  await openQueue(page, word, 2);
+  await expect(row(page, one)).toContainText("no level, no impact");
+  await page.getByLabel("Select all").check();
+  await page.getByRole("button", { name: "Approve 2" }).click();
+  await review(page).getByRole("textbox", { name: "Tags" }).fill("knees");
+  await expect(review(page).getByRole("region", { name: "Selected videos" })).toContainText("knees, low-impact");
+  await expectAccessible(page);
+  await review(page).getByRole("button", { name: "Approve 2 videos" }).click();
+  await expect(page.getByText("2 videos approved.")).toBeVisible();
+  expect(await videoTitled(one)).toMatchObject({ tags: ["knees", "low-impact"] });
+  expect(await videoTitled(other)).toMatchObject({ tags: ["ankles", "knees"] });
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
 test("several selected videos are rejected at once and undone at once", { tag: ["@phone", "@full"] }, async ({
   page,
 }) => {

@@ -42,7 +42,8 @@ export type Facet = (typeof facets)[number]["words"][number]["tag"];
 /** Every word, in the order of the facets. */
 export const facetTags: readonly Facet[] = facets.flatMap(({ words }) => words.map(({ tag }) => tag));
 
-const siblingsOf = (tag: string): readonly string[] =>
+/** The words of the facet of a tag, including itself; empty for other tags. */
+export const siblingsOf = (tag: string): readonly string[] =>
   facets.map(({ words }) => words.map((word): string => word.tag)).find((tags) => tags.includes(tag)) ?? [];
 
 /** Adds a word and removes the other words of its facet. */

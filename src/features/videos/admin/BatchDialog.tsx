@@ -1,19 +1,21 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
 import { isInvalid, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
-import { type Action, type Decision, decisionProblem } from "@/features/videos/admin/moderation.ts";
+import { type Action, addedTo, type Decision, decisionProblem, withTags } from "@/features/videos/admin/moderation.ts";
 import { $bulkProgress, moderateMany } from "@/features/videos/admin/moderation-bulk.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useDraft } from "@/platform/admin/use-draft.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { ReasonField } from "./DecisionForm.tsx";
 import { PlanUses } from "./PlanUses.tsx";
 import { SnoozeFields } from "./SnoozeFields.tsx";
+import { TagsEntry } from "./TagsEntry.tsx";
 
 interface Props {
   videos: readonly QueuedVideo[];
@@ -26,15 +28,21 @@ interface Props {
 
 const verbs: Record<Action, string> = { approve: "Approve", reject: "Reject", snooze: "Snooze" };
 
+const newEntry = { reason: "", until: "", notes: "", tags: [] as string[], typedTag: "", fromTitle: true };
+
 /** Decides about several videos at once. The draft is discarded only by Cancel and after the decision. */
 export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
-  const { entry, change, discardDraft } = useDraft(`${action} several`, { reason: "", until: "", notes: "" });
+  const { entry, change, discardDraft } = useDraft(`${action} several`, newEntry);
   const progress = useStore($bulkProgress);
   const { notice, captureNotice } = useOwnNotice();
-  const { notes, ...decided } = entry;
-  const decision = { action, ...decided, ...(notes.trim() === "" ? {} : { notes }) } as Decision;
+  const { notes, reason, until } = entry;
+  const decision = { action, reason, until, ...(notes.trim() === "" ? {} : { notes }) } as Decision;
+  const added = { tags: withTags(entry.tags, entry.typedTag), fromTitle: entry.fromTitle };
   const [wasTried, setTried] = useState(false);
   const problem = wasTried ? decisionProblem(decision, localToday()) : null;
+  // the server has one list of tags for all matching videos, which would replace their own
+  const isTagged = action === "approve" && allOf === null;
+  const tagsOf = (video: QueuedVideo) => (isTagged ? addedTo(video, added) : []);
   const title = `${verbs[action]} ${pluralize(allOf ?? videos.length, "video")}`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +51,7 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
     setTried(true);
     if (isInvalid(decision)) return form.querySelector<HTMLElement>("[name=reason], [name=until]")?.focus();
     const chosen = allOf === null ? videos : "all";
-    if (!(await captureNotice(() => moderateMany(chosen, decision))) || !discardDraft()) return;
+    if (!(await captureNotice(() => moderateMany(chosen, decision, added))) || !discardDraft()) return;
     onDone();
   }
   const cancel = () => {
@@ -64,19 +72,33 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
           className="[&>ul]:grid [&>ul]:gap-1 max-h-40 py-3 px-4 rounded-sm bg-sunken overflow-auto wrap-anywhere"
         >
           <ul>
-            {videos.map(({ id, title }) => (
-              <li key={id}>{title}</li>
+            {videos.map((video) => (
+              <li key={video.id}>
+                {video.title}
+                {tagsOf(video).length > 0 && <span className="text-ink-soft"> · {tagsOf(video).join(", ")}</span>}
+              </li>
             ))}
             {allOf !== null && allOf > videos.length && <li>and {shownNumber(allOf - videos.length)} more</li>}
           </ul>
         </ScrollArea>
         {action !== "approve" && <PlanUses videos={allOf === null ? videos : "all"} />}
+        {isTagged && (
+          <>
+            <TagsEntry tags={entry.tags} typed={entry.typedTag} onChange={change} />
+            <Checkbox
+              label="Also add the level, impact, handlebar and noise that a title names"
+              checked={entry.fromTitle}
+              onChange={({ target }) => change({ fromTitle: target.checked })}
+            />
+          </>
+        )}
         {action === "reject" && (
           <ReasonField
             data-first-focus
             value={entry.reason}
             problem={problem}
             onChange={({ target }) => change({ reason: target.value })}
+            onPick={(reason) => change({ reason })}
           />
         )}
         {action === "snooze" && (

@@ -1,12 +1,18 @@
-import type { ComponentProps, ReactNode, Ref } from "react";
+import { useStore } from "@nanostores/react";
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from "react";
 import { moderationMessages } from "@/features/videos/admin/messages.ts";
+import { $reasons, loadReasons } from "@/features/videos/admin/moderation.store.ts";
 import type { Action, DecisionProblem } from "@/features/videos/admin/moderation.ts";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { NoticeLine } from "@/platform/admin/Notices.tsx";
 import type { Notice } from "@/platform/admin/notice.store.ts";
+import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
+import { useKeys } from "@/platform/use-keys.ts";
 import { Button } from "@/ui/Button.tsx";
+import { Chip } from "@/ui/Chip.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
+import { Key } from "@/ui/Key.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 import { languages } from "./languages.ts";
@@ -72,6 +78,7 @@ export function DecisionForm({ ref, entry, begin, isBusy, problem, notice, onCha
           if (event.key === "Enter" && !event.nativeEvent.isComposing) onDecide("reject");
         }}
         onChange={({ target }) => onChange({ reason: target.value })}
+        onPick={(reason) => onChange({ reason })}
       />
     ),
     snooze: (
@@ -123,15 +130,52 @@ export function DecisionForm({ ref, entry, begin, isBusy, problem, notice, onCha
   );
 }
 
-/** The reason of a rejection, with the error if it is missing. */
-export const ReasonField = ({ problem, ...input }: ComponentProps<"input"> & { problem: DecisionProblem | null }) => (
-  <Field
-    {...input}
-    label="Rejection Reason"
-    name="reason"
-    required
-    maxLength={500}
-    error={problem === "reason" ? moderationMessages.reasonRequired : null}
-    isErrorFocused
-  />
-);
+interface ReasonProps extends ComponentProps<"input"> {
+  problem: DecisionProblem | null;
+  onPick: (reason: string) => void;
+}
+
+/** The reason of a rejection, with the error if it is missing, and the latest reasons to choose from by click or by key. */
+export function ReasonField({ problem, onPick, ...input }: ReasonProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const loaded = useStore($reasons);
+  const reasons = loaded.state === "ready" ? loaded.value : [];
+  useEffect(() => void loadReasons(), []);
+  const pick = (reason: string) => {
+    onPick(reason);
+    field.current?.focus();
+  };
+  useKeys(
+    useStore($shortcutsOn),
+    Object.fromEntries(reasons.map((reason, index) => [`${index + 1}`, () => pick(reason)])),
+  );
+  return (
+    <>
+      <Field
+        {...input}
+        ref={field}
+        label="Rejection Reason"
+        name="reason"
+        required
+        maxLength={500}
+        error={problem === "reason" ? moderationMessages.reasonRequired : null}
+        isErrorFocused
+      />
+      {reasons.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: screen readers announce both of two nested fieldsets
+        <div role="group" aria-label="Recent reasons" className="admin-actions">
+          {reasons.map((reason, index) => (
+            <Chip
+              key={reason}
+              className="wrap-anywhere"
+              pressed={input.value === reason}
+              onClick={() => onPick(reason)}
+            >
+              {reason} <Key>{`${index + 1}`}</Key>
+            </Chip>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

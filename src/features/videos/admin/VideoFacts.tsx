@@ -1,5 +1,6 @@
 import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
+import { missingFacets } from "@/features/videos/admin/title-facets.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -18,11 +19,13 @@ interface StatusProps {
 /** The status of a video, and the rule that decided. */
 export function StatusBadges({ video, isStatusKnown = false }: StatusProps) {
   const { rule, text } = ruleThatDecided(video.decided_by);
+  const missing = video.status === "rejected" ? [] : missingFacets(video.tags);
   return (
     <>
       {!isStatusKnown && <Badge tone={statusTones[video.status]}>{video.status}</Badge>}
       {video.auto_approved && <Badge tone="blue">auto-approved</Badge>}
       <Badge tone={ruleTones[rule]}>{text}</Badge>
+      {missing.length > 0 && <Badge tone="orange">{missing.map((name) => `no ${name}`).join(", ")}</Badge>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { moderationMessages } from "@/features/videos/admin/messages.ts";
-import { type Decision, pastActions } from "@/features/videos/admin/moderation.ts";
+import { type AddedTags, type Decision, groupsByTags, pastActions } from "@/features/videos/admin/moderation.ts";
 import * as bulk from "@/features/videos/admin/moderation-bulk.data.ts";
 import * as rules from "@/features/videos/admin/rules.data.ts";
 import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
@@ -19,16 +19,34 @@ type SavedRule = rules.SavedRule;
 /** The progress of a bulk decision, in videos. */
 export const $bulkProgress = atom<{ done: number; total: number } | null>(null);
 
-/** Applies one decision to the given videos, or to all that match the filters. Returns whether all succeeded. */
-export async function moderateMany(videos: readonly QueuedVideo[] | "all", decision: Decision): Promise<boolean> {
+/**
+ * Applies one decision to the given videos, or to all that match the filters. Tags are added to those of each given video. Returns
+ * whether all succeeded.
+ */
+export async function moderateMany(
+  videos: readonly QueuedVideo[] | "all",
+  decision: Decision,
+  added: AddedTags = { tags: [], fromTitle: false },
+): Promise<boolean> {
   if ($bulkProgress.get() || isInvalid(decision)) return false;
   const queue = $queue.get();
   const all = queue.state === "ready" ? queue.value : { videos: [], total: 0 };
   const listed = videos === "all" ? all.videos : videos;
   const total = videos === "all" ? all.total : videos.length;
-  const chosen = videos === "all" ? allMatching() : { videos };
+  const hasTags = added.tags.length > 0 || added.fromTitle;
+  const requests: [bulk.Chosen, Decision][] =
+    videos !== "all" && decision.action === "approve" && hasTags
+      ? groupsByTags(videos, added).map(({ tags, videos }) => [{ videos }, { ...decision, tags }])
+      : [[videos === "all" ? allMatching() : { videos }, decision]];
   const step = stepOf(crypto.randomUUID(), decision.action, total, listed[0]?.title ?? "");
-  const sent = await sendAll(total, (next) => bulk.decideMany(chosen, decision, step.decisionId, next));
+  const sent = await sendAll(
+    total,
+    ...requests.map(
+      ([chosen, decision]) =>
+        (next: string | null) =>
+          bulk.decideMany(chosen, decision, step.decisionId, next),
+    ),
+  );
   if (sent.done > 0) pushStep(step);
   const summary = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
   return notifySent(sent, total, `${messages.done[decision.action]} ${summary}`);
@@ -59,22 +77,26 @@ export async function undoLast(): Promise<boolean> {
 
 type Sent = { done: number; same: number; refused: number; reason: string; error: unknown };
 
+type Request = (next: string | null) => Promise<bulk.BulkResult>;
+
 /** Sends the requests of a bulk decision one after another, after all earlier decisions, then reloads the list. */
-async function sendAll(total: number, request: (next: string | null) => Promise<bulk.BulkResult>): Promise<Sent> {
+async function sendAll(total: number, ...requests: Request[]): Promise<Sent> {
   const sent: Sent = { done: 0, same: 0, refused: 0, reason: "", error: null };
   dismissNotice();
   $bulkProgress.set({ done: 0, total });
   const sendRequests = async () => {
-    let next: string | null = null;
-    do {
-      const result = await asAdmin(() => request(next));
-      next = result.next;
-      sent.done += result.done;
-      sent.same += result.same;
-      sent.refused += result.refused;
-      sent.reason ||= result.reasons[0]?.message ?? "";
-      $bulkProgress.set({ done: sent.done + sent.same + sent.refused, total });
-    } while (next !== null);
+    for (const request of requests) {
+      let next: string | null = null;
+      do {
+        const result = await asAdmin(() => request(next));
+        next = result.next;
+        sent.done += result.done;
+        sent.same += result.same;
+        sent.refused += result.refused;
+        sent.reason ||= result.reasons[0]?.message ?? "";
+        $bulkProgress.set({ done: sent.done + sent.same + sent.refused, total });
+      } while (next !== null);
+    }
   };
   await inSequence("decisions", sendRequests).catch((error) => {
     console.warn(error);

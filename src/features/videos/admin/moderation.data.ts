@@ -76,6 +76,14 @@ export function detailsOf(decision: Decision) {
   return { snoozeUntil: new Date(`${decision.until}T00:00:00`).toISOString(), snoozeReason: decision.reason };
 }
 
+/** The reasons of the team's latest rejections, newest first, with repetitions. */
+export async function latestReasons(): Promise<string[]> {
+  const rejected = client.from("enhanced_videos").select("rejection_reason").eq("status", "rejected");
+  const byTeam = rejected.not("moderated_by", "is", null).is("withdrawn_at", null);
+  const rows = unwrap(await byTeam.order("moderated_at", { ascending: false }).limit(200));
+  return rows.flatMap(({ rejection_reason }) => rejection_reason ?? []);
+}
+
 type Edit = { title: string; tags: string[]; language: string | null };
 
 /** Edits an approved video. Throws ChangedMeanwhile if it changed since it was loaded, or is no longer approved. */

@@ -58,6 +58,13 @@ export function loadHistory(videoId: string): Promise<void> {
   return readAsAdmin($history, () => data.historyOf(videoId));
 }
 
+/** The latest distinct rejection reasons, newest first. */
+export const $reasons = atom<AsyncState<string[]>>({ state: "loading" });
+
+/** Loads the rejection reasons to choose from: one for each key from 1 to 9. */
+export const loadReasons = (): Promise<void> =>
+  readAsAdmin($reasons, async () => [...new Set(await data.latestReasons())].slice(0, 9));
+
 const { done } = moderationMessages;
 
 /** Names the video: screen readers announce a notice only if its text differs from the one before. */

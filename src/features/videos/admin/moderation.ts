@@ -1,6 +1,8 @@
 import { pageCount, parsePage } from "../../../platform/admin/list-pages.ts";
 import { type CalendarDate, daysLater, isCalendarDate } from "../../../platform/calendar-date.ts";
 import { tagsIn } from "../../tags/tags.ts";
+import { facetTags, withFacet } from "../facets.ts";
+import { withTitleFacets } from "./title-facets.ts";
 
 /** The filters of the moderation queue. "snoozed" are candidates with a snooze date in the future. */
 export type QueueQuery = {
@@ -77,6 +79,36 @@ export const leavesQueue = (action: Action, status: QueueQuery["status"]): boole
 
 /** Adds the comma-separated tags of a text, without duplicates. */
 export const withTags = (tags: readonly string[], typed: string): string[] => [...new Set([...tags, ...tagsIn(typed)])];
+
+/** The tags to add to each of several videos, and whether to add the facets that its title names. */
+export type AddedTags = { tags: readonly string[]; fromTitle: boolean };
+
+/** Adds tags to those of a video. An added facet replaces another word of it. */
+export function addedTo(video: { tags: readonly string[]; title: string }, { tags, fromTitle }: AddedTags): string[] {
+  const facet = (tag: string) => facetTags.find((one) => one === tag);
+  const added = tags.reduce<string[]>(
+    (all, tag) => {
+      const known = facet(tag);
+      return known ? withFacet(all, known) : withTags(all, tag);
+    },
+    [...video.tags],
+  );
+  return fromTitle ? withTitleFacets(added, video.title) : added;
+}
+
+/** Groups videos by their tags after adding some: one request has one list of tags. */
+export function groupsByTags<Video extends { tags: readonly string[]; title: string }>(
+  videos: readonly Video[],
+  added: AddedTags,
+): { tags: string[]; videos: Video[] }[] {
+  const groups = new Map<string, { tags: string[]; videos: Video[] }>();
+  for (const video of videos) {
+    const tags = addedTo(video, added);
+    const key = JSON.stringify(tags);
+    groups.set(key, { tags, videos: [...(groups.get(key)?.videos ?? []), video] });
+  }
+  return [...groups.values()];
+}
 
 /** The suggested snooze dates. */
 export const snoozeDays = (today: CalendarDate): { label: string; date: CalendarDate }[] => [

@@ -83,6 +83,7 @@ import {
   loadFacets,
   loadHistory,
   loadQueue,
+  loadReasons,
   moderate,
   saveVideo,
 } from "@/features/videos/admin/moderation.store.ts";
@@ -162,6 +163,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $editing: () => openArticle(articleId),
   $facets: () => loadFacets("candidate"),
   $history: () => loadHistory(videoId),
+  $reasons: loadReasons,
   $library: loadLibrary,
   $log: loadLog,
   $missingPictures: loadMissingPictures,

@@ -44,7 +44,13 @@ async function saved(id: string) {
 /** Adds videos for one test, candidates by default, and loads the list filtered to them. */
 async function ownVideos(...videos: Parameters<typeof addVideos>[0]) {
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
-  await addVideos(videos.map((video, index) => ({ title: `${word} ${index + 1}`, status: "candidate", ...video })));
+  await addVideos(
+    videos.map((video, index) => ({
+      status: "candidate",
+      ...video,
+      title: `${word} ${index + 1} ${video.title ?? ""}`.trim(),
+    })),
+  );
   history.replaceState(null, "", `?search=${word}&sort=oldest`);
   keepMount($queue);
   await vi.waitFor(() => expect($queue.get().state).toBe("ready"));
@@ -226,6 +232,21 @@ describe("decisions from the list", () => {
     await vi.waitFor(() => expect(listed()).toMatchObject([{ id: two.id }]));
     expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(`“${two.title}”`) });
     expect($steps.get()).toHaveLength(2);
+  });
+});
+
+describe("tags for several videos", () => {
+  test("are added to those of each, with what its title names, and undone at once", async () => {
+    const [one, two] = await ownVideos({ title: "Quiet Sky", tags: ["core"] }, { title: "Sky", tags: ["loud"] });
+    if (!one || !two) throw new Error("no candidates");
+    const added = { tags: ["beginner"], fromTitle: true };
+    expect(await moderateMany([one, two], { action: "approve" }, added)).toBe(true);
+    expect($notice.get()?.text).toBe("Video approved successfully! 2 videos approved.");
+    expect(await saved(one.id)).toMatchObject({ status: "approved", tags: ["core", "beginner", "quiet"] });
+    expect(await saved(two.id)).toMatchObject({ status: "approved", tags: ["loud", "beginner"] });
+    expect(await undoLast()).toBe(true);
+    expect(await saved(one.id)).toMatchObject({ status: "candidate", tags: ["core"] });
+    expect(await saved(two.id)).toMatchObject({ status: "candidate", tags: ["loud"] });
   });
 });
 

@@ -3,7 +3,7 @@ import { act } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ChannelForm } from "@/features/videos/admin/ChannelForm.tsx";
 import Moderation from "@/features/videos/admin/Moderation.tsx";
-import { $queue } from "@/features/videos/admin/moderation.store.ts";
+import { $queue, decideFromList } from "@/features/videos/admin/moderation.store.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
 import { newChannel } from "@/features/videos/admin/whitelist.ts";
 import { notifyError } from "@/platform/admin/notice.store.ts";
@@ -86,7 +86,7 @@ test("a row shows the date it is sorted by, and Approve unless it is approved", 
   expect(text()).toContain("Found Jan 5, 2026Published Nov 1, 2025");
   // a list of candidates doesn't repeat that each is one
   const badges = () => [...document.querySelectorAll("li .badge")].map(({ textContent }) => textContent);
-  expect(badges()).toEqual(["No rule matched"]);
+  expect(badges()).toEqual(["No rule matched", "no level, no impact"]);
   expect(document.querySelectorAll("li summary")).toHaveLength(1);
   const approve = () =>
     [...document.querySelectorAll("button")].filter(({ ariaLabel }) => ariaLabel?.startsWith("Approve "));
@@ -223,5 +223,36 @@ test("after a decision in the review, the next waiting video opens; the last dec
   await decide("Approve");
   await eventually(() => expect(document.querySelector("dialog")).toBeNull());
   await eventually(() => expect(text()).toContain("Nothing to moderate here"));
+  await leave();
+});
+
+test("the latest rejection reasons are offered as chips and by the keys 1 to 9, each once", async () => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const leave = await openScreen([{}, {}, {}, {}]);
+  await eventually(() => expect(text()).toContain("4 videos"));
+  const queue = $queue.get();
+  const [one, two, three] = queue.state === "ready" ? queue.value.videos : [];
+  if (!one || !two || !three) throw new Error("no candidates");
+  const reject = (video: typeof one, reason: string) => act(() => decideFromList(video, { action: "reject", reason }));
+  await reject(one, `Too long ${word}`);
+  await reject(two, `Off topic ${word}`);
+  await reject(three, `Off topic ${word}`);
+  await press(new URLSearchParams(location.search).get("search") ?? "");
+  const chips = () => [...document.querySelectorAll("[aria-label='Recent reasons'] button")];
+  await eventually(() =>
+    expect(
+      chips()
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual([`Off topic ${word} 1`, `Too long ${word} 2`]),
+  );
+  await act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "2", code: "Digit2" })));
+  expect(field("reason")?.value).toBe(`Too long ${word}`);
+  await act(async () =>
+    field("reason")?.dispatchEvent(new KeyboardEvent("keydown", { key: "1", code: "Digit1", bubbles: true })),
+  );
+  expect(field("reason")?.value, "a digit that is typed").toBe(`Too long ${word}`);
+  await press(`Off topic ${word} 1`);
+  expect(field("reason")?.value).toBe(`Off topic ${word}`);
   await leave();
 });
