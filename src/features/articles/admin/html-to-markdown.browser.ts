@@ -14,6 +14,75 @@ turndown.addRule("pictures", {
   filter: (node) => node.nodeName === "IMG" && !storedPicture(node.getAttribute("src") ?? ""),
   replacement: () => "",
 });
+turndown.addRule("tables", {
+  filter: "table",
+  replacement: (_, node) => `\n\n${tableMarkdown([...(node as HTMLTableElement).rows])}\n\n`,
+});
+
+/** A Markdown table, whose first row is the header. */
+function tableMarkdown(rows: HTMLTableRowElement[]): string {
+  const lines = rows.map(({ cells }) =>
+    [...cells].map(({ innerHTML }) => turndown.turndown(innerHTML).replace(/\s+/g, " ").replaceAll("|", "\\|").trim()),
+  );
+  const columns = Math.max(...lines.map(({ length }) => length));
+  const line = (cells: string[]) =>
+    `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? "").join(" | ")} |`;
+  const [head = [], ...body] = lines;
+  return [line(head), line(Array<string>(columns).fill("---")), ...body.map(line)].join("\n");
+}
 
 /** Converts rich text of the clipboard to Markdown, after sanitizing the HTML. */
-export const htmlToMarkdown = (html: string): string => turndown.turndown(cleanHtml(html, storedPicture)).trim();
+export function htmlToMarkdown(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  replaceStyles(body);
+  replaceWordLists(body);
+  return turndown.turndown(cleanHtml(body.innerHTML, storedPicture)).trim();
+}
+
+const isBold = ({ fontWeight }: CSSStyleDeclaration) => /^bold|^[6-9]00$/.test(fontWeight);
+
+/** Replaces the styled <span>s of Google Docs, which mark bold, italic and struck through text, by elements. */
+function replaceStyles(body: HTMLElement): void {
+  // its list items contain paragraphs, which would become blank lines
+  for (const text of body.querySelectorAll("li > p:only-child")) text.replaceWith(...text.childNodes);
+  for (const element of body.querySelectorAll<HTMLElement>("span[style]")) {
+    const { style } = element;
+    const names = [
+      ...(isBold(style) ? ["strong"] : []),
+      ...(style.fontStyle === "italic" ? ["em"] : []),
+      ...(/line-through/.test(style.cssText) ? ["del"] : []),
+    ];
+    for (const name of names) {
+      const wrapper = body.ownerDocument.createElement(name);
+      wrapper.append(...element.childNodes);
+      element.append(wrapper);
+    }
+  }
+}
+
+/** Replaces the list paragraphs of Word, whose style has the level and whose text begins with the marker, by lists. */
+function replaceWordLists(body: HTMLElement): void {
+  let lists: HTMLElement[] = [];
+  let last: Element | null = null;
+  for (const paragraph of body.querySelectorAll("p")) {
+    const level = Number(/mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute("style") ?? "")?.[1] ?? 0);
+    if (level === 0) continue;
+    const marker = paragraph.querySelector("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
+    const name = /^\s*[\da-z]+[.)]/i.test(marker?.textContent ?? "") ? "ol" : "ul";
+    marker?.remove();
+    if (last === null || paragraph.previousElementSibling !== last) lists = [];
+    lists = lists.slice(0, level);
+    while (lists.length < level) {
+      const list = body.ownerDocument.createElement(name);
+      const parent = lists.at(-1);
+      if (parent) (parent.lastElementChild ?? parent).append(list);
+      else paragraph.before(list);
+      lists.push(list);
+    }
+    const item = body.ownerDocument.createElement("li");
+    item.append(...paragraph.childNodes);
+    lists.at(-1)?.append(item);
+    paragraph.remove();
+    last = lists[0] ?? null;
+  }
+}
