@@ -22,6 +22,7 @@ const tools: [CommandName, label: string, title: string][] = [
   ["list", "List", "Bulleted list"],
   ["numbers", "Numbers", "Numbered list"],
   ["quote", "Quote", "Quote"],
+  ["table", "Table", "Table"],
 ];
 
 interface Props {

@@ -121,6 +121,19 @@ export const insertLink: StateCommand = (target) => {
   });
 };
 
+/** Inserts a table of two columns below the current paragraph, and selects its first heading, ready to be replaced. */
+export const insertTable: StateCommand = (target) => {
+  const { doc, selection } = target.state;
+  let line = doc.lineAt(selection.main.to);
+  while (line.text.trim() !== "" && line.number < doc.lines) line = doc.line(line.number + 1);
+  const before = line.text.trim() === "" ? (line.number > 1 ? "\n" : "") : "\n\n";
+  const anchor = line.to + before.length + "| ".length;
+  return apply(target, {
+    changes: { from: line.to, insert: `${before}| Column 1 | Column 2 |\n| --- | --- |\n|  |  |\n` },
+    selection: { anchor, head: anchor + "Column 1".length },
+  });
+};
+
 /** Sets the prefix of each selected line, replacing another one, or removes it if all lines have it. */
 export const togglePrefix =
   (isPresent: RegExp, prefixOf: (index: number) => string): StateCommand =>

@@ -4,7 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { insertLink, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
+import { insertLink, insertTable, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
 
 const theme = EditorView.theme({
   // the editor has its own scrollbar, so that the toolbar and the other fields stay visible
@@ -38,6 +38,7 @@ const commands = {
   bold: toggleMark("StrongEmphasis", "**"),
   italic: toggleMark("Emphasis", "*"),
   link: insertLink,
+  table: insertTable,
   heading: togglePrefix(/^## /, () => "## "),
   subheading: togglePrefix(/^### /, () => "### "),
   list: togglePrefix(/^[-*+] /, () => "- "),

@@ -148,3 +148,13 @@ test.each(["bold", "italic", "link", "heading", "subheading", "list", "numbers",
     expect(shown()).toBe("One\n\n|");
   },
 );
+
+test.each([
+  ["|", "| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n"],
+  ["One|", "One\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n"],
+  ["O|ne\ntwo\n\nThree", "One\ntwo\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n\nThree"],
+])("a table is inserted below the paragraph of %j, and its first heading is selected", (before, after) => {
+  open(before);
+  editor.run("table");
+  expect(shown()).toBe(after);
+});
