@@ -221,6 +221,39 @@ test("an open plan shows its details, calendar and searchable library, and has a
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 
+test("the library filters by level; a removed video comes back with Ctrl+Z, which a text field has for itself", async ({
+  page,
+}) => {
+  const title = await makePlan(page, { weeks: 1 });
+  await addDay(page, 1, 1);
+  const filters = library(page).getByText("Filters", { exact: true });
+  await filters.click();
+  const advanced = library(page).getByRole("button", { name: "Advanced" });
+  await advanced.press("Space");
+  await expect(advanced).toHaveAttribute("aria-pressed", "true");
+  await expect(card(page, 0)).toContainText("Advanced");
+  await expect(library(page).getByText("Filters (1)")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const [video = ""] = await fillDay(page, "Week 1, Day 1", 1);
+  const added = day(page, "Week 1, Day 1").getByRole("listitem", { name: video });
+  await expect(added).toContainText("Advanced in a plan for beginners");
+  await added.getByRole("button", { name: `Remove ${video}` }).press("Enter");
+  await expect(notices(page)).toContainText(`“${video}” is out of Week 1, Day 1.`);
+  const search = library(page).getByPlaceholder("Search videos...");
+  await search.focus();
+  await page.keyboard.type("no such video");
+  await page.keyboard.press("Control+z");
+  await expect(added).toHaveCount(0);
+  await day(page, "Week 1, Day 1").focus();
+  await page.keyboard.press("Control+z");
+  await expect(added).toBeVisible();
+  await expect(notices(page)).toContainText("The plan is as before.");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await expect(added).toBeVisible();
+});
+
 test("a preview shows the plan's page to a visitor and to a member, also for a draft", {
   tag: ["@phone", "@full"],
 }, async ({ page }) => {
