@@ -50,7 +50,6 @@ export function LibraryCard({ video, target, onAdd }: Props) {
         <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">
           {views.format(view_count ?? 0)} views
         </p>
-        <p className="text-xs/[1.35] wrap-anywhere empty:hidden">{videoFacts(video).join(" · ")}</p>
       </div>
       <div className="grid justify-items-center gap-1 pointer-coarse:gap-0">
         <IconButton
@@ -61,6 +60,7 @@ export function LibraryCard({ video, target, onAdd }: Props) {
         />
         <DragHandle ref={handleRef} title={title} />
       </div>
+      <p className="col-span-full text-xs/[1.35] empty:hidden">{videoFacts(video).join(" · ")}</p>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { type DifficultyLevel, difficultyLevels } from "../../../platform/difficulty.ts";
 import { languageOfTitle } from "../../../platform/language.ts";
 import { languages } from "../../videos/admin/languages.ts";
-import { facetsOf } from "../../videos/facets.ts";
 import { wordLabel } from "../../videos/video-search.ts";
 
 type Video = { tags: readonly string[]; language: string | null };
@@ -9,9 +8,11 @@ type Plan = { title: string; difficulty_level: string };
 
 const languageLabel = (code: string) => languages.find(({ value }) => value === code)?.label ?? code;
 
-/** The facts that decide whether a video fits a day: its level, impact, noise and handlebar if tagged, and its language. */
+/** The level and impact of a video, if tagged, and its language. */
 export const videoFacts = ({ tags, language }: Video): string[] => [
-  ...facetsOf(tags).map(wordLabel),
+  ...[...difficultyLevels, "low-impact" as const, "high-impact" as const]
+    .filter((tag) => tags.includes(tag))
+    .map(wordLabel),
   ...(language ? [languageLabel(language)] : []),
 ];
 

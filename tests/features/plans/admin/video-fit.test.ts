@@ -3,8 +3,8 @@ import { contradictions, videoFacts } from "@/features/plans/admin/video-fit.ts"
 
 test("a card shows a video's level, impact and language", () => {
   expect(videoFacts({ tags: ["core", "beginner", "low-impact"], language: "ru" })).toEqual([
-    "Low impact",
     "Beginner",
+    "Low impact",
     "Russian",
   ]);
   expect(videoFacts({ tags: ["core"], language: null })).toEqual([]);
