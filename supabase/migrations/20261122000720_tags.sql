@@ -1,19 +1,20 @@
 -- Tags of videos, plans, articles and whitelisted channels are stored in each row. Here administrators count them, rename, merge and
 -- delete them everywhere at once, and inspect the categories that are derived from words.
 
--- The tags of an article's draft, normalized as for publishing.
+-- The tags of a draft, normalized as for publishing.
 create function private.drafted_tags(fields jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select private.unique_tags(array(select jsonb_array_elements_text(
     case when jsonb_typeof(fields -> 'tags') = 'array' then fields -> 'tags' else '[]' end)));
 $$;
 
--- Every row with tags. A draft has the id of its article. A whitelisted channel has the tags for its videos.
+-- Every row with tags. A draft has the id of its article or plan. A whitelisted channel has the tags for its videos.
 create view private.tagged as
   select 'video' as kind, id as row_id, tags from public.enhanced_videos
   union all select 'plan', id, tags from public.workout_plans
   union all select 'article', id, tags from public.blog_articles
   union all select 'draft', article_id, private.drafted_tags(fields) from public.article_drafts
+  union all select 'plan draft', id, private.drafted_tags(fields) from public.plan_drafts
   union all select 'channel', id, auto_approve_tags from public.channel_whitelist;
 
 -- A page, from 1, of the tags that contain the search, as {"tags": [{"tag", "videos", "plans", "articles", "channels"}],
@@ -26,7 +27,7 @@ begin
     with by_kind as (
       select 'video' as kind, t.tag, count(*) as uses from public.enhanced_videos v, unnest(v.tags) as t (tag) group by t.tag
       union all
-      select case t.kind when 'draft' then 'article' else t.kind end, listed.tag, count(distinct t.row_id)
+      select case t.kind when 'draft' then 'article' when 'plan draft' then 'plan' else t.kind end, listed.tag, count(distinct t.row_id)
       from private.tagged t, unnest(t.tags) as listed (tag) where t.kind <> 'video' group by 1, 2
     ), counted as (
       select k.tag, coalesce(sum(k.uses) filter (where k.kind = 'video'), 0)::bigint as videos,
@@ -102,11 +103,11 @@ language sql stable set search_path = '' as $$
   from private.tagged t where t.tags && array_remove(old_tags, replacement);
 $$;
 
--- Counts rows by kind. An article and its draft count as one article.
+-- Counts rows by kind. A draft counts as one with its article or plan.
 create function private.rows_by_kind(kinds text[], ids uuid[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
-    'videos', count(*) filter (where kind = 'video'), 'plans', count(*) filter (where kind = 'plan'),
+    'videos', count(*) filter (where kind = 'video'), 'plans', count(distinct row_id) filter (where kind in ('plan', 'plan draft')),
     'articles', count(distinct row_id) filter (where kind in ('article', 'draft')),
     'channels', count(*) filter (where kind = 'channel'))
   from unnest(kinds, ids) as r (kind, row_id);
@@ -161,6 +162,9 @@ begin
   ), plans as (
     update public.workout_plans p set tags = g.tags from given g
     where g.kind = 'plan' and g.row_id = p.id and g.was = p.tags returning p.id
+  ), plan_drafts as (
+    update public.plan_drafts d set fields = d.fields || jsonb_build_object('tags', g.tags) from given g
+    where g.kind = 'plan draft' and g.row_id = d.id and g.was = private.drafted_tags(d.fields) returning d.id
   ), drafts as (
     update public.article_drafts d set fields = d.fields || jsonb_build_object('tags', g.tags) from given g
     where g.kind = 'draft' and g.row_id = d.article_id and g.was = private.drafted_tags(d.fields) returning d.article_id
@@ -176,6 +180,7 @@ begin
   )
   select array_agg(w.kind), array_agg(w.id) into kinds, ids from (
     select 'video' as kind, id from videos union all select 'plan', id from plans
+    union all select 'plan draft', id from plan_drafts
     union all select 'article', id from articles union all select 'channel', id from channels
   ) as w;
   return private.rows_by_kind(kinds, ids);

@@ -65,6 +65,7 @@ const tagsOf = async () =>
       `select tags from public.enhanced_videos union all select tags from public.videos
        union all select tags from public.workout_plans union all select tags from public.blog_articles
        union all select array(select jsonb_array_elements_text(fields -> 'tags')) from public.article_drafts
+       union all select array(select jsonb_array_elements_text(fields -> 'tags')) from public.plan_drafts
        union all select auto_approve_tags from public.channel_whitelist order by 1`,
     )
   ).map(({ tags }) => tags);
@@ -107,6 +108,19 @@ describe("the list", () => {
 });
 
 describe("renaming, merging and deleting", () => {
+  test("changes the tags of a plan's unpublished changes, and undoing restores them", async () => {
+    const { id } = await plan(["aerobic"]);
+    const fields = JSON.stringify({ title: "Next", tags: ["aerobic", "legs"] });
+    await backend.sql(`insert into public.plan_drafts (id, updated_at, fields) values ('${id}', now(), '${fields}')`);
+    expect(await preview(["aerobic"], "cardio")).toMatchObject(counts({ plans: 1 }));
+    const change = await replaceTags(["aerobic"], "cardio");
+    expect(change).toMatchObject(counts({ plans: 1 }));
+    expect(await tagsOf()).toEqual([["cardio"], ["cardio", "legs"]]);
+    expect((await list({ search: "cardio" })).tags).toMatchObject([{ tag: "cardio", plans: 1 }]);
+    await admin.client.rpc("undo_tags", { change: String((change as { id: string }).id) }).throwOnError();
+    expect(await tagsOf()).toEqual([["aerobic"], ["aerobic", "legs"]]);
+  });
+
   test("changes every kind of row at once, with the same counts as the preview", async () => {
     await video(["aerobic", "core"]);
     await video(["fun"]);

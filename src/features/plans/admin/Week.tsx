@@ -64,7 +64,8 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
         data-row
         ref={(element) => {
           ref(element);
-          dragRef(element);
+          // without a handle, the whole row would become a button
+          if (weeks > 1) dragRef(element);
         }}
         data-over={isDropTarget || undefined}
         className={classes("flex items-center", isDragSource && "opacity-45")}
