@@ -325,7 +325,7 @@ grant execute on function private.use_recovery_code(uuid, text) to service_role;
 create function public.own_sessions()
 returns table (id uuid, user_agent text, signed_in_at timestamptz, used_at timestamptz, is_current boolean)
 language sql stable set search_path = '' as $$
-  select * from private.own_sessions();
+  select * from private.own_sessions() where (select private.check_statement());
 $$;
 create function public.end_own_session(session uuid) returns void
 language sql set search_path = '' as $$

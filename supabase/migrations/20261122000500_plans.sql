@@ -690,7 +690,7 @@ begin
         new.minutes := least(new.minutes, full_minutes);
       else
         -- Mark Complete: the minutes of shorter workouts of the day, which a session records under this title, count already
-        new.minutes := greatest(1, full_minutes - coalesce((
+        new.minutes := greatest(1, least(full_minutes, 1440) - coalesce((
           select sum(c.minutes) from public.workout_completions c
           where c.user_id = new.user_id and c.completed_at > new.completed_at - interval '1 day'
             and c.completed_on is not distinct from new.completed_on and c.kind = 'free'
@@ -811,18 +811,18 @@ begin
   if tg_op = 'DELETE' then
     update public.plan_enrollments e set completed_days = e.completed_days - lost.days
     from (
-      select c.enrollment_id, count(*) as days
-      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id
+      select c.enrollment_id, d.plan_id, count(*) as days
+      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id, d.plan_id
     ) lost
-    where e.id = lost.enrollment_id and e.is_active;
+    where e.id = lost.enrollment_id and e.plan_id = lost.plan_id and e.is_active;
   else
     -- of a removed day that is back with its id
     update public.plan_enrollments e set completed_days = e.completed_days + found.days
     from (
-      select c.enrollment_id, count(*) as days
-      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id
+      select c.enrollment_id, d.plan_id, count(*) as days
+      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id, d.plan_id
     ) found
-    where e.id = found.enrollment_id and e.is_active;
+    where e.id = found.enrollment_id and e.plan_id = found.plan_id and e.is_active;
   end if;
   update public.plan_enrollments e set
     progress_percentage = least(100, round(100.0 * e.completed_days / plan.days, 2)),

@@ -47,10 +47,35 @@ create trigger title_by_position before update of week_number, day_number on pub
 create trigger touch_updated_at before update on public.plan_draft_days
   for each row execute function private.touch_updated_at();
 
+-- The number of weeks of a plan with its draft.
+create function private.weeks_of_draft(draft public.plan_drafts) returns integer
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((draft.fields ->> 'duration_weeks')::integer, (select p.duration_weeks from public.workout_plans p where p.id = draft.id));
+end;
+$$;
+grant execute on function private.weeks_of_draft(public.plan_drafts) to authenticated;
+
+-- As in a plan, a day must be within the draft, and a draft can't be shortened below its days.
+create function private.day_within_draft() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  weeks integer;
+begin
+  select private.weeks_of_draft(d) into weeks from public.plan_drafts d where d.id = new.plan_id;
+  if new.week_number > weeks then
+    raise exception 'Week % is outside a plan of % weeks', new.week_number, weeks using errcode = '23514';
+  end if;
+  return new;
+end;
+$$;
+create trigger day_within_draft before insert or update on public.plan_draft_days
+  for each row execute function private.day_within_draft();
+
 create function private.draft_covers_days() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  weeks integer := (new.fields ->> 'duration_weeks')::integer;
+  weeks integer := private.weeks_of_draft(new);
 begin
   if exists (select from public.plan_draft_days d where d.plan_id = new.id and d.week_number > weeks) then
     raise exception 'The plan has days after week %. Remove them first.', weeks using errcode = '23514';
@@ -80,6 +105,8 @@ begin
   perform private.require_admin();
   insert into public.plan_drafts (id, updated_at)
   select p.id, p.updated_at from public.workout_plans p where p.id = of_plan and p.is_published
+  -- locked, so that nobody unpublishes it meanwhile, which ends the draft
+  for share
   on conflict do nothing;
   if found then
     insert into public.plan_draft_days

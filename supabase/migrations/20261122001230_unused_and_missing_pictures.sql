@@ -66,6 +66,6 @@ grant execute on function private.missing_pictures() to anon, authenticated;
 create function public.missing_pictures()
 returns table (table_name text, row_id uuid, title text, picture text)
 language sql stable set search_path = '' as $$
-  select * from private.missing_pictures();
+  select * from private.missing_pictures() where (select private.check_statement());
 $$;
 grant execute on function public.missing_pictures() to anon, authenticated;

@@ -50,6 +50,17 @@ test("no table takes regular expressions, not even for a member's own rows", asy
   expect([own.status, own.error?.message]).toEqual([400, "Regular expressions aren't available. Use like or ilike."]);
 });
 
+test("nor do functions that read rows which their caller's policies hide", async () => {
+  await backend.sql(`update public.workout_plans set cover_image_url = '/storage/v1/object/public/pictures/a.jpg'`);
+  const results = [
+    await member.client.rpc("own_sessions").filter("user_agent", "match", "^(.+)\\1$"),
+    await backend.visitor.rpc("missing_pictures").filter("title", "match", "^(.+)\\1$"),
+  ];
+  expect(results.map(({ error }) => error?.message)).toEqual(
+    results.map(() => "Regular expressions aren't available. Use like or ilike."),
+  );
+});
+
 test.each(callers)("%s can't repeat a column or an embed under many names", async (_, client) => {
   const columns = times(21, (index) => `a${index}:description`);
   const embeds = times(21, (index) => `d${index}:workout_plan_days(*)`);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { backendWithPeople } from "../support/backend-with-people.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
@@ -182,8 +182,36 @@ test("a draft can't get shorter than its days, and can get shorter once they are
   expect(await seenPlan()).toMatchObject({ weeks: 1 });
 });
 
+test("no day of a draft is after its last week, where the builder wouldn't show it", async () => {
+  await start();
+  const add = (week_number: number) =>
+    draftDays().insert({ plan_id: plan.id, week_number, day_number: 1, title: "New", description: "Jump" });
+  expect((await add(3)).error?.message).toBe("Week 3 is outside a plan of 2 weeks");
+  await setFields({ duration_weeks: 3 }).throwOnError();
+  await add(3).throwOnError();
+  expect((await setFields({})).error?.message).toBe("The plan has days after week 2. Remove them first.");
+  expect((await publish()).data).toMatchObject({ duration_weeks: 3 });
+});
+
+test("a plan that is unpublished while its draft starts has no draft", async () => {
+  const unpublishing = backend.sql(`
+    begin; update public.workout_plans set is_published = false where id = '${plan.id}'; select pg_advisory_xact_lock(510);
+    do $$ begin
+      while not exists (select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid)
+        and not exists (select from public.plan_drafts) loop perform pg_sleep(0.01); end loop;
+    end $$; commit`);
+  await vi.waitFor(async () => {
+    const isUnpublished = "select from pg_locks where locktype = 'advisory' and objid = 510 and granted";
+    expect(await backend.sql(isUnpublished)).toHaveLength(1);
+  });
+  expect((await admin.client.rpc("start_plan_draft", { of_plan: plan.id })).data).toEqual([]);
+  await unpublishing;
+  expect((await admin.client.from("plan_drafts").select()).data).toEqual([]);
+});
+
 test("unpublishing keeps the days of the draft, and deleting a plan deletes it", async () => {
   await start();
+  await setFields({ duration_weeks: 4 }).throwOnError();
   const day = { plan_id: plan.id, week_number: 4, day_number: 1, title: "New" };
   await draftDays().insert(day).throwOnError();
   await admin.client.from("workout_plans").update({ is_published: false }).eq("id", plan.id).throwOnError();
@@ -228,6 +256,23 @@ test("a day that is added again with its id counts for members who did it", asyn
   const day = { id: second ?? "", plan_id: plan.id, week_number: 1, day_number: 3, title: "Long one" };
   await rows().insert(day).throwOnError();
   expect(await progress()).toBe(33.33);
+});
+
+test("a day that is added with the id of another plan's removed day doesn't count for that plan's members", async () => {
+  const other = await addPublishedPlan(backend.service, { slug: "other", title: "Other" });
+  const enrollment_id = await addEnrollment(member.client, { user_id: member.id, plan_id: plan.id });
+  const done = { user_id: member.id, enrollment_id, plan_day_id: second ?? "" };
+  await member.client.from("workout_completions").insert(done).throwOnError();
+  const rows = () => admin.client.from("workout_plan_days");
+  await rows()
+    .delete()
+    .eq("id", second ?? "")
+    .throwOnError();
+  const day = { id: second ?? "", plan_id: other.id, week_number: 1, day_number: 3, title: "Long one" };
+  await rows().insert(day).throwOnError();
+  await rows().insert({ plan_id: plan.id, week_number: 2, day_number: 3, title: "New" }).throwOnError();
+  const own = member.client.from("plan_enrollments").select("completed_days, progress_percentage");
+  expect((await own.eq("id", enrollment_id)).data).toEqual([{ completed_days: 0, progress_percentage: 0 }]);
 });
 
 test.each(["member", "visitor"] as const)("a %s can't start, read, or publish a draft", async (who) => {

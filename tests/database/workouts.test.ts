@@ -72,6 +72,16 @@ test("only days of the plan count for its progress", async () => {
   expect(data).toEqual({ progress_percentage: 12.5, last_day_id: days[0] });
 });
 
+test("a day of more than 24 hours of videos can be completed", async () => {
+  const video = { youtube_id: "workoutlong", title: "A Day", duration_seconds: 90_000, status: "approved" };
+  await backend.service.from("enhanced_videos").insert(video).throwOnError();
+  const long = await addPublishedPlan(backend.service, { slug: "long", title: "Long" }, [
+    { video_ids: ["workoutlong"] },
+  ]);
+  const enrollment_id = await addEnrollment(member.client, { user_id: member.id, plan_id: long.id });
+  expect((await recorded({ enrollment_id, plan_day_id: long.dayIds[0] })).minutes).toBe(1440);
+});
+
 test("Mark Complete counts the minutes that shorter workouts of the day left, a session its own", async () => {
   const { plan_title } = await recorded(aPlanDay(2));
   const shorter = { kind: "free", day_title: `${plan_title}: Day 1`, minutes: 9 };
