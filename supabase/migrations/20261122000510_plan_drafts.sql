@@ -54,7 +54,7 @@ begin
   return coalesce((draft.fields ->> 'duration_weeks')::integer, (select p.duration_weeks from public.workout_plans p where p.id = draft.id));
 end;
 $$;
-grant execute on function private.weeks_of_draft(public.plan_drafts) to authenticated;
+grant execute on function private.weeks_of_draft(public.plan_drafts) to authenticated, service_role;
 
 -- As in a plan, a day must be within the draft, and a draft can't be shortened below its days.
 create function private.day_within_draft() returns trigger

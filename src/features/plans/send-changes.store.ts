@@ -56,6 +56,8 @@ export async function saveOrQueue<T>(change: QueuedChange, save: (queuedAt: numb
     if (!navigator.onLine) throw new DataError("offline", "");
     const saved = await save(queuedAt);
     dequeue(change);
+    // sends what flush() left behind this one
+    void Promise.resolve().then(flush);
     return saved;
   } catch (error) {
     if (isCode(error, "offline")) queueForRetry(change);

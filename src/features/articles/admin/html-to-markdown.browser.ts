@@ -1,3 +1,4 @@
+import sanitizeHtml from "sanitize-html";
 import Turndown from "turndown";
 import { cleanHtml } from "@/platform/markdown/clean-html.ts";
 import { storedPicture } from "@/platform/picture-url.ts";
@@ -31,9 +32,17 @@ function tableMarkdown(rows: HTMLTableRowElement[]): string {
   return [line(head), line(Array<string>(columns).fill("---")), ...body.map(line)].join("\n");
 }
 
+const { allowedTags, allowedAttributes } = sanitizeHtml.defaults;
+const withStyles: sanitizeHtml.IOptions = {
+  allowedTags: [...(allowedTags || []), "del", "img"],
+  allowedAttributes: { ...allowedAttributes, "*": ["style"] },
+  parseStyleAttributes: false,
+};
+
 /** Converts rich text of the clipboard to Markdown, after sanitizing the HTML. */
 export function htmlToMarkdown(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  // browsers would report event handlers to the console, although none runs
+  const { body } = new DOMParser().parseFromString(sanitizeHtml(html, withStyles), "text/html");
   replaceStyles(body);
   replaceWordLists(body);
   return turndown.turndown(cleanHtml(body.innerHTML, storedPicture)).trim();
