@@ -258,7 +258,8 @@ const openTab = (workout: DayWorkout, seconds = 0) =>
       send: (type: "start" | "skip" | "pause" | "resume") => act(() => store.sendToSession({ type })),
       takeOver: () => act(takeOver),
       becomes: (expected: { isRemote: boolean; isPaused: boolean }) =>
-        vi.waitFor(() => expect(state()).toMatchObject({ phase: "playing", step: 0, ...expected })),
+        // milliseconds: on a busy machine, requests take seconds
+        vi.waitFor(() => expect(state()).toMatchObject({ phase: "playing", step: 0, ...expected }), 20_000),
     };
   });
 
