@@ -128,6 +128,7 @@ test("moderation", async ({ engine: { page } }) => {
   await page.signInAs(await newAdmin());
   await page.goto("/admin/moderation");
   await page.type(field("Search videos"), word);
+  await page.see(text("1 video"));
   await page.click(button(title));
   await page.click(button("Approve", dialog));
   await page.see(text("/^Video approved successfully!/"));
