@@ -26,6 +26,7 @@ export const planBuilderMessages = {
   discardDraftFailed: "Failed to discard the changes. Please try again.",
   draftErrors: {
     "23514": showServerMessage,
+    "23505": "The published plan has another day at the same place, or another plan has this address.",
     gone: "Another administrator published or discarded them meanwhile.",
   },
   confirmDiscardDraft: "The form and the days return to what visitors see. This can't be undone.",

@@ -1,7 +1,7 @@
 import type { DraftEffects } from "@/features/plans/admin/plan-draft-effects.ts";
 import type { planOfEntry } from "@/features/plans/admin/plan-entry.ts";
 import type { PlanRow } from "@/features/plans/admin/plans.data.ts";
-import { ifUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Json } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
@@ -21,14 +21,9 @@ export const listDrafts = async () => unwrap(await table().select(columns)) as P
 export const readDraft = async (id: string) =>
   unwrap(await table().select(columns).eq("id", id).maybeSingle()) as PlanDraft | null;
 
-/**
- * Returns the draft of a published plan, which is started if there is none. Throws ChangedMeanwhile with the plan if it isn't
- * published anymore, and "not-found" (server code "deleted") if it was deleted.
- */
+/** Returns the draft of a published plan, which is started if there is none. Returns null for other plans. */
 export const startDraft = async (of_plan: string) =>
-  (await ifUnchanged(client.rpc("start_plan_draft", { of_plan }).maybeSingle(), () =>
-    client.from("workout_plans").select().eq("id", of_plan).maybeSingle(),
-  )) as PlanDraft;
+  unwrap(await client.rpc("start_plan_draft", { of_plan }).maybeSingle()) as PlanDraft | null;
 
 /** Saves the changed fields. Throws ChangedMeanwhile if somebody saved them since they were seen. */
 export const saveFields = async (seen: Seen, fields: Fields) =>

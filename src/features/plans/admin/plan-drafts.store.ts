@@ -4,32 +4,27 @@ import * as data from "@/features/plans/admin/plan-drafts.data.ts";
 import type { PlanEntry } from "@/features/plans/admin/plan-entry.ts";
 import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
-import { putRow } from "@/platform/admin/rows.store.ts";
 import { writeForResult } from "@/platform/admin/write.store.ts";
-import { $plans, isPublished, type PlanRow, putDraft, saveFields } from "./plans.store.ts";
+import { DataError } from "@/platform/errors.ts";
+import { isPublished, listedPlan, loadPlans, type PlanRow, putDraft, saveFields } from "./plans.store.ts";
 
 const words = planBuilderMessages;
 
-/** Starts the draft of a published plan. If it was unpublished meanwhile, updates the list before throwing ChangedMeanwhile. */
-async function startDraft(id: string): Promise<data.PlanDraft> {
-  const draft = await data.startDraft(id).catch((error) => {
-    if (error instanceof ChangedMeanwhile) putRow($plans, error.present as PlanRow);
-    throw error;
-  });
+/** Where to edit the days of a plan: in the draft of a published one, which is started if there is none. Asks the database, because
+ * a colleague may have published it or made it a draft since the list was loaded. */
+export async function daysToEdit(planId: string): Promise<DayTable> {
+  const draft = await data.startDraft(planId);
+  if (isPublished(planId) !== (draft !== null)) await loadPlans();
+  if (!draft) return "workout_plan_days";
   putDraft(draft);
-  return draft;
+  return "plan_draft_days";
 }
 
-/** Where to edit the days of a plan: in the draft of a published one, which is started if there is none. */
-export async function daysToEdit(planId: string): Promise<DayTable> {
-  if (!isPublished(planId)) return "workout_plan_days";
-  try {
-    await startDraft(planId);
-    return "plan_draft_days";
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return "workout_plan_days";
-    throw error;
-  }
+/** Updates the list, and returns the error for a plan that a colleague made a draft or deleted. */
+async function unpublishedMeanwhile(id: string): Promise<DataError> {
+  await loadPlans();
+  const present = listedPlan(id);
+  return present ? new ChangedMeanwhile(present) : new DataError("not-found", "", { serverCode: "deleted" });
 }
 
 /**
@@ -38,7 +33,9 @@ export async function daysToEdit(planId: string): Promise<DayTable> {
  */
 export function savePlanDraft(seen: PlanRow, entry: PlanEntry): Promise<PlanRow | null> {
   const change = async () => {
-    await startDraft(seen.id);
+    const draft = await data.startDraft(seen.id);
+    if (!draft) throw await unpublishedMeanwhile(seen.id);
+    putDraft(draft);
     const saved = await saveFields(seen, entry);
     notifySuccess(words.draftSaved(saved.title));
     return saved;

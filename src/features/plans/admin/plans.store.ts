@@ -33,13 +33,14 @@ export const $foundPlans = computed([$plans, $planSearch], (plans, search): Asyn
   return { ...plans, value: plans.value.filter(({ title }) => matches({ text: title }, search)) };
 });
 
-const listed = (id: string): Row | undefined => {
+/** A plan of the list. */
+export const listedPlan = (id: string): Row | undefined => {
   const plans = $plans.get();
   return plans.state === "ready" ? plans.value.find((plan) => plan.id === id) : undefined;
 };
 
 /** Whether a listed plan is published. */
-export const isPublished = (id: string): boolean => listed(id)?.is_published ?? false;
+export const isPublished = (id: string): boolean => listedPlan(id)?.is_published ?? false;
 
 /** The unpublished changes of published plans, by the id of the plan. */
 export const $planDrafts = atom<ReadonlyMap<string, Draft>>(new Map());
@@ -67,7 +68,7 @@ export const loadPlans = () =>
  * it was seen.
  */
 export async function saveFields(seen: SeenPlan, entry: PlanEntry): Promise<Row> {
-  const plan = listed(seen.id);
+  const plan = listedPlan(seen.id);
   if (!plan) throw new DataError("not-found", "", { serverCode: "deleted" });
   const fields = { ...planOfEntry(entry), slug: slugOfEntry(entry, plan) };
   const saving = drafts.saveFields(seen, changedFields<Partial<Row>>(fields, plan) as Draft["fields"]);
@@ -90,7 +91,7 @@ export function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row |
     const draft = seen && isPublished(seen.id) ? await drafts.readDraft(seen.id) : null;
     // so that nothing is overwritten that another administrator saved in the draft, which ends
     if (seen && draft) await saveFields(seen, entry);
-    const saving = data.savePlan((draft && listed(draft.id)) ?? seen, {
+    const saving = data.savePlan((draft && listedPlan(draft.id)) ?? seen, {
       ...planOfEntry(entry),
       slug: wanted,
       is_published: false,

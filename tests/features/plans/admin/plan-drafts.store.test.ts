@@ -162,6 +162,18 @@ test("edits of a plan that a colleague unpublished meanwhile are saved in it", a
   expect(plan().is_published).toBe(false);
 });
 
+test("edits of a plan that a colleague published meanwhile don't reach visitors", async () => {
+  const published = (is_published: boolean) =>
+    service.from("workout_plans").update({ is_published }).eq("id", id).throwOnError();
+  await published(false);
+  await loadPlans();
+  await published(true);
+  await addVideo(monday, video);
+  expect((await seen()).workout_plan_days.map(({ video_ids }) => video_ids)).not.toContainEqual([video]);
+  expect(plan().is_published).toBe(true);
+  expect(findDay(monday)?.video_ids).toEqual([video]);
+});
+
 test("changes with an empty week aren't published, and the notice says so", async () => {
   await removeDay(day(monday), () => true);
   await removeDay(day(tuesday), () => true);
