@@ -1814,8 +1814,10 @@ export type Database = {
       erase_subscriber: { Args: { subscriber: string }; Returns: boolean }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
-      grant_admin: { Args: { person: string }; Returns: undefined }
-      has_admin_role: { Args: Record<PropertyKey, never>; Returns: boolean }
+      grant_role: {
+        Args: { granted: string; person: string }
+        Returns: undefined
+      }
       import_studios: {
         Args: { preview?: boolean; rows: Json }
         Returns: string[]
@@ -1975,6 +1977,7 @@ export type Database = {
       own_friendships: { Args: Record<PropertyKey, never>; Returns: Json }
       own_mailbox: { Args: Record<PropertyKey, never>; Returns: Json }
       own_records: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_role: { Args: Record<PropertyKey, never>; Returns: string }
       own_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1998,11 +2001,11 @@ export type Database = {
           first_name: string
           fitness_level: string
           id: string
-          is_admin: boolean
           is_confirmed: boolean
           joined_at: string
           last_name: string
           minutes: number
+          person_role: string
           plans: number
           sessions: number
           total: number
@@ -2156,7 +2159,7 @@ export type Database = {
         Args: { before: Json; in_draft?: boolean; of_plan: string; seen: Json }
         Returns: number
       }
-      revoke_admin: {
+      revoke_role: {
         Args: { own?: boolean; person: string }
         Returns: undefined
       }

@@ -1,18 +1,19 @@
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 
 /**
- * Shows the header of a member, an administrator or a visitor according to the stored session. It runs inline right after the header
+ * Shows the header of a member, of a person with a role or of a visitor according to the stored session. It runs inline right after the header
  * is parsed, so that the wrong header never flashes. Therefore it may use only its argument and globals.
  */
 function showAccount(storageKey: string): void {
   const { dataset } = document.documentElement;
   let email = "";
-  delete dataset.admin;
+  delete dataset.role;
   try {
     const { user } = JSON.parse(localStorage.getItem(storageKey) ?? "");
     email = `${user.email}`;
-    // storedAdminKey
-    if (localStorage.getItem(`${storageKey}-admin`) === user.id) dataset.admin = "";
+    // storedRoleKey
+    const [id, role] = (localStorage.getItem(`${storageKey}-role`) ?? "").split(" ");
+    if (role && id === user.id) dataset.role = role;
   } catch {
     // a visitor
   }

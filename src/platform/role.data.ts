@@ -1,11 +1,15 @@
+import type { Role } from "@/platform/role.ts";
 import { client } from "./client.data.ts";
 import { unwrap } from "./errors.ts";
 
-/** Whether the user is an administrator and signed in with all required steps. Only for the UI: the database authorizes every call. */
-export async function isAdmin(userId: string): Promise<boolean> {
-  const role = client.from("user_roles").select("role").eq("user_id", userId).eq("role", "admin");
-  return unwrap(await role.maybeSingle()) !== null;
+/**
+ * The role of the user, if signed in with all required steps; null without one. Only for the UI: the database authorizes every call.
+ */
+export async function roleOf(userId: string): Promise<Role | null> {
+  const row = unwrap(await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle());
+  return (row?.role as Role | undefined) ?? null;
 }
 
-/** Whether the user was made an administrator, even if the session lacks the second step. */
-export const hasAdminRole = async (): Promise<boolean> => unwrap(await client.rpc("has_admin_role", {}, { get: true }));
+/** The user's role, even if the session lacks the second step. */
+export const ownRole = async (): Promise<Role | null> =>
+  unwrap(await client.rpc("own_role", {}, { get: true })) as Role | null;

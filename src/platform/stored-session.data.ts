@@ -12,8 +12,8 @@ export const sessionStorageKey = "jumping-fitness-session";
 /** The storage key of saved videos: a visitor's, or a copy of a member's. */
 export const savedKey: string = `${sessionStorageKey}-saved`;
 
-/** The storage key of the user id that was an administrator at the last check. */
-export const storedAdminKey: string = `${sessionStorageKey}-admin`;
+/** The storage key of the user id that had a role at the last check, and the role: "id role". */
+export const storedRoleKey: string = `${sessionStorageKey}-role`;
 
 /** The session as the auth client stored it, or null. Only a hint for the UI, never for authorization. */
 export function storedSession(): StoredSession | null {

@@ -1,48 +1,72 @@
 -- Roles, profiles and account deletion.
 
--- Written only by the service role (npm run make-admin). Revoking a role takes effect on the next request.
+-- One role per account: an editor may do what a moderator may, and an administrator everything.
+--   moderator: videos and the rules for channels and keywords
+--   editor: plans, articles, studios, tags, pictures, the newsletter, and publishing
+--   admin: people, their roles, the log, and settings
+-- Written by administrators (grant_role) and the service role (npm run make-admin). A change takes effect on the next request.
 create table public.user_roles (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role in ('admin')),
-  created_at timestamptz not null default now(),
-  primary key (user_id, role)
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin', 'editor', 'moderator')),
+  created_at timestamptz not null default now()
 );
 alter table public.user_roles enable row level security;
 grant select on public.user_roles to authenticated;
 
--- True if the caller was made an administrator, even if the session lacks the second step.
-create function private.has_admin_role() returns boolean
+-- The caller's role, even if the session lacks the second step; null for members.
+create function private.own_role() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin');
+  return (select r.role from public.user_roles r where r.user_id = auth.uid());
 end;
 $$;
-grant execute on function private.has_admin_role() to authenticated;
+grant execute on function private.own_role() to authenticated;
 
-create function public.has_admin_role() returns boolean
+create function public.own_role() returns text
 language sql stable set search_path = '' as $$
-  select private.has_admin_role();
+  select private.own_role();
 $$;
-grant execute on function public.has_admin_role() to authenticated;
+grant execute on function public.own_role() to authenticated;
 
--- True if the caller is an administrator. Policies call it as (select private.is_admin()), so that it runs once per statement. If the
--- account has two-step sign-in, or site_settings requires it, the session must have passed the second step: a stolen password isn't enough.
--- Checks the session, too, because the policies of the storage service rely on it (private.check_request).
-create function private.is_admin() returns boolean
+-- True if the caller has one of the roles. If the account has two-step sign-in, or site_settings requires it, the session must have
+-- passed the second step: a stolen password isn't enough. Checks the session, too, because the policies of the storage service rely on
+-- it (private.check_request).
+create function private.has_role(roles text[]) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.has_admin_role() and private.has_open_session() and not private.lacks_second_step() and (
+  return coalesce(private.own_role() = any (roles), false) and private.has_open_session() and not private.lacks_second_step() and (
     auth.jwt() ->> 'aal' is not distinct from 'aal2'
     or not exists (select from public.site_settings s where s.require_two_step)
   );
 end;
 $$;
-grant execute on function private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.has_role(text[]) to anon, authenticated, service_role;
 
-create policy "administrators see their own role" on public.user_roles
-  for select to authenticated using (user_id = (select auth.uid()) and (select private.is_admin()));
+-- Policies call these as (select private.is_admin()), so that they run once per statement.
+create function private.is_admin() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.has_role('{admin}');
+end;
+$$;
+create function private.is_editor() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.has_role('{admin,editor}');
+end;
+$$;
+create function private.is_moderator() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.has_role('{admin,editor,moderator}');
+end;
+$$;
+grant execute on function private.is_admin(), private.is_editor(), private.is_moderator() to anon, authenticated, service_role;
 
--- Raises an error unless the caller is an administrator. Call it first in functions that bypass row-level security.
+create policy "people with a role see their own" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()) and (select private.is_moderator()));
+
+-- Raise an error unless the caller has the role. Call one of them first in functions that bypass row-level security.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -51,14 +75,30 @@ begin
   end if;
 end;
 $$;
-grant execute on function private.require_admin() to authenticated;
+create function private.require_editor() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_editor() then
+    raise exception 'Only editors and administrators may do this' using errcode = '42501';
+  end if;
+end;
+$$;
+create function private.require_moderator() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_moderator() then
+    raise exception 'Only moderators, editors and administrators may do this' using errcode = '42501';
+  end if;
+end;
+$$;
+grant execute on function private.require_admin(), private.require_editor(), private.require_moderator() to authenticated;
 
 create function public.make_admin(email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.user_roles (user_id, role)
   select id, 'admin' from auth.users u where lower(u.email) = lower(make_admin.email)
-  on conflict do nothing;
+  on conflict (user_id) do update set role = 'admin';
   return exists (
     select 1 from public.user_roles r join auth.users u on u.id = r.user_id
     where lower(u.email) = lower(make_admin.email) and r.role = 'admin'

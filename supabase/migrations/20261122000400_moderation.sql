@@ -26,13 +26,13 @@ grant select, delete,
           max_duration_seconds, notes, is_active)
   on public.channel_whitelist to authenticated;
 create policy "admins see the whitelist" on public.channel_whitelist
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_moderator()));
 create policy "admins add channels" on public.channel_whitelist
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_moderator()));
 create policy "admins change channels" on public.channel_whitelist
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_moderator())) with check ((select private.is_moderator()));
 create policy "admins remove channels" on public.channel_whitelist
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_moderator()));
 -- not on counters of decided videos
 create trigger touch_updated_at before update of channel_id, channel_name, channel_url, auto_approve_tags, auto_approve_languages,
   min_duration_seconds, max_duration_seconds, notes, is_active on public.channel_whitelist
@@ -76,13 +76,13 @@ grant select, delete,
   update (keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active)
   on public.keyword_blacklist to authenticated;
 create policy "admins see the blacklist" on public.keyword_blacklist
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_moderator()));
 create policy "admins add keywords" on public.keyword_blacklist
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_moderator()));
 create policy "admins change keywords" on public.keyword_blacklist
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_moderator())) with check ((select private.is_moderator()));
 create policy "admins remove keywords" on public.keyword_blacklist
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_moderator()));
 -- not on counters of decided videos
 create trigger touch_updated_at before update of keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active on public.keyword_blacklist
   for each row execute function private.touch_updated_at();
@@ -167,7 +167,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
 begin
-  perform private.require_admin();
+  perform private.require_moderator();
   if action = 'reject' and coalesce(trim(changes ->> 'reason'), '') = '' then
     raise exception 'Please provide a rejection reason' using errcode = '22023';
   end if;
@@ -290,7 +290,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   added uuid;
 begin
-  perform private.require_admin();
+  perform private.require_moderator();
   insert into public.enhanced_videos as v
     (youtube_id, title, channel_name, description, duration_seconds, language, language_confidence, tags, decided_by)
   values
@@ -316,7 +316,7 @@ create function private.edit_video(video_id uuid, seen timestamptz, title text, 
 returns setof public.enhanced_videos
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_moderator();
   return query
   with before as (
     select v as video from public.enhanced_videos v
@@ -383,7 +383,7 @@ declare
   decided integer := 0;
   outcomes jsonb[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require_moderator();
   if chosen ? 'ids' then
     ids := array(select distinct id::uuid as id from jsonb_array_elements_text(chosen -> 'ids') as id
                  where moderate_videos.after is null or id::uuid > moderate_videos.after order by id);
@@ -436,7 +436,7 @@ returns table (decision_id uuid, action text, videos bigint, title text)
 language sql stable security definer set search_path = '' as $$
   select l.decision_id, min(l.action), count(*), min(v.title)
   from public.moderation_log l join public.enhanced_videos v on v.id = l.video_id
-  where l.admin_id = (select auth.uid()) and (select private.is_admin()) and l.at > now() - interval '1 day'
+  where l.admin_id = (select auth.uid()) and (select private.is_moderator()) and l.at > now() - interval '1 day'
     and l.action in ('approve', 'reject', 'snooze') and l.undone_at is null
     and not exists (select from public.moderation_log later where later.video_id = l.video_id and later.id > l.id
                     and later.undone_at is null and later.action <> 'undo' and later.admin_id is distinct from l.admin_id)
@@ -482,7 +482,7 @@ language sql stable security definer set search_path = '' as $$
   select l.id, l.action, l.at, u.email::text, coalesce(l.admin_id = (select auth.uid()), false),
     coalesce(l.after ->> 'rejection_reason', l.after ->> 'snooze_reason')
   from public.moderation_log l left join auth.users u on u.id = l.admin_id
-  where l.video_id = of_video and (select private.is_admin())
+  where l.video_id = of_video and (select private.is_moderator())
   order by l.id desc
   limit 50;
 $$;

@@ -23,13 +23,13 @@ grant select, delete,
   update (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published, next_plan_id)
   on public.workout_plans to authenticated;
 create policy "everyone sees published plans, admins every plan" on public.workout_plans
-  for select to anon, authenticated using (is_published or (select private.is_admin()));
+  for select to anon, authenticated using (is_published or (select private.is_editor()));
 create policy "admins add plans" on public.workout_plans
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change plans" on public.workout_plans
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create policy "admins delete plans" on public.workout_plans
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_editor()));
 create index workout_plans_published on public.workout_plans (created_at desc) where is_published;
 
 create function private.stamp_publication() returns trigger
@@ -119,11 +119,11 @@ create policy "days are seen with their plan" on public.workout_plan_days
   for select to anon, authenticated
   using (exists (select 1 from public.workout_plans p where p.id = plan_id));
 create policy "admins add days" on public.workout_plan_days
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change days" on public.workout_plan_days
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create policy "admins remove days" on public.workout_plan_days
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_editor()));
 create index workout_plan_days_video_ids on public.workout_plan_days using gin (video_ids);
 
 -- A day must be within its plan, and a plan can't be shortened below its days.
@@ -341,7 +341,7 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 declare
   given constant record := private.video_conditions(search, '{}', min_seconds, max_seconds, facets, in_language);
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return query execute format($query$
     select e.* from (select id, %s as is_whole from public.videos where %s) as found
     join public.enhanced_videos e on e.id = found.id
@@ -374,12 +374,12 @@ $$;
 grant execute on function private.missing_plan_videos() to service_role;
 
 -- The published plans and days that use these videos, by id, shown before a video is rejected; or with `matching`, those that use the
--- approved videos of the moderation queue that this filter matched at an instant, with their number. For administrators.
+-- approved videos of the moderation queue that this filter matched at an instant, with their number. For moderators.
 create function private.video_uses(video_ids uuid[], matching jsonb, looked_at timestamptz)
 returns table (days bigint, plans bigint, videos bigint)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 begin
-  perform private.require_admin();
+  perform private.require_moderator();
   if matching is not null then
     execute format(
       'select array(select v.id from public.enhanced_videos v where %s and v.status = %L and v.created_at <= $1)',
@@ -413,7 +413,7 @@ language sql stable security definer set search_path = '' as $$
       jsonb_agg(jsonb_build_object('id', h.day_id, 'plan_id', h.plan_id, 'plan_title', h.plan_title,
         'is_published', h.is_published, 'week_number', h.week_number, 'day_number', h.day_number)
         order by h.is_published desc, h.plan_title, h.plan_id, h.week_number, h.day_number) as days
-    from private.missing_plan_videos() h where (select private.is_admin())
+    from private.missing_plan_videos() h where (select private.is_editor())
     group by h.youtube_id
   ) as missing left join public.enhanced_videos v on v.youtube_id = missing.youtube_id
   order by missing.shown desc, missing.times desc, missing.youtube_id
@@ -460,7 +460,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
         + case when v.channel_name = lost.channel_name then 1 else 0 end as score
     from public.videos v cross join lost
     cross join lateral (select count(*) as tags from unnest(v.tags) as tag where tag = any (lost.tags)) as shared
-    where v.is_approved and v.youtube_id not in (select other from others) and (select private.is_admin())
+    where v.is_approved and v.youtube_id not in (select other from others) and (select private.is_editor())
   ), best as (
     -- fetches more than needed, to break ties by views, which are looked up only for these
     select * from scored order by score desc, id limit least(greatest(at_most, 1), 20) * 10
@@ -535,7 +535,7 @@ alter table public.plan_enrollments enable row level security;
 -- Only the database writes progress_percentage, completed_at and the last day. Members may only end an enrollment.
 grant select, insert (user_id, plan_id, started_at), update (is_active) on public.plan_enrollments to authenticated;
 create policy "people see their own enrollments, admins all" on public.plan_enrollments
-  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_editor()));
 create policy "people enroll themselves in published plans" on public.plan_enrollments
   for insert to authenticated with check (
     user_id = (select auth.uid())
@@ -880,7 +880,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
       ) as done
       left join stopped on stopped.last_day_id = d.id
       where d.plan_id = of_plan), '[]'))
-  from enrolled where (select private.is_admin());
+  from enrolled where (select private.is_editor());
 $$;
 grant execute on function private.plan_statistics(uuid) to authenticated;
 
@@ -895,7 +895,7 @@ create function private.video_statistics(video_ids text[]) returns table (youtub
 language sql stable security definer set search_path = '' set jit = off as $$
   with used as materialized (
     select d.id, d.plan_id, d.video_ids from public.workout_plan_days d
-    where d.video_ids && video_statistics.video_ids and (select private.is_admin())
+    where d.video_ids && video_statistics.video_ids and (select private.is_editor())
   ), rated as materialized (
     -- once per day, even if it has several of the videos
     select u.*, counted.*

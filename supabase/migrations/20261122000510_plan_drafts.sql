@@ -14,13 +14,13 @@ create table public.plan_drafts (
 alter table public.plan_drafts enable row level security;
 grant select, delete, insert (id, updated_at), update (fields) on public.plan_drafts to authenticated;
 create policy "admins see drafts of plans" on public.plan_drafts
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_editor()));
 create policy "admins start drafts of plans" on public.plan_drafts
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change drafts of plans" on public.plan_drafts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create policy "admins discard drafts of plans" on public.plan_drafts
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_editor()));
 
 -- The days of a draft have the ids of the plan's days, so that completions, dates and sessions stay with them.
 create table public.plan_draft_days (like public.workout_plan_days including defaults including constraints including indexes);
@@ -33,13 +33,13 @@ grant select, delete,
   update (week_number, day_number, title, description, video_ids, rest_seconds)
   on public.plan_draft_days to authenticated;
 create policy "admins see days of drafts" on public.plan_draft_days
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_editor()));
 create policy "admins add days of drafts" on public.plan_draft_days
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change days of drafts" on public.plan_draft_days
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create policy "admins remove days of drafts" on public.plan_draft_days
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_editor()));
 create trigger strip_control_characters before insert or update on public.plan_draft_days
   for each row execute function private.strip_control_characters();
 create trigger title_by_position before update of week_number, day_number on public.plan_draft_days
@@ -102,7 +102,7 @@ create trigger touch_draft after insert or update or delete on public.plan_draft
 create function public.start_plan_draft(of_plan uuid) returns setof public.plan_drafts
 language plpgsql set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   insert into public.plan_drafts (id, updated_at)
   select p.id, p.updated_at from public.workout_plans p where p.id = of_plan and p.is_published
   -- locked, so that nobody unpublishes it meanwhile, which ends the draft
@@ -150,7 +150,7 @@ declare
   draft public.plan_drafts;
   written public.workout_plans;
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   select * into plan from public.workout_plans p where p.id = of_plan and p.is_published for update;
   select * into draft from public.plan_drafts d where d.id = plan.id and d.edited_at = seen for update;
   if draft.id is null then return; end if;
@@ -202,7 +202,7 @@ create trigger end_plan_draft after update of is_published on public.workout_pla
 create function private.plan_draft_effects(of_plan uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return jsonb_build_object(
     'members', (select count(*) from public.plan_enrollments e where e.plan_id = of_plan and e.is_active and e.last_day_id is not null),
     'removed', coalesce((
@@ -232,7 +232,7 @@ language plpgsql set search_path = '' as $$
 declare
   changed_since integer;
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   -- in one statement, so that days can swap
   execute format($query$
     with changed as (

@@ -79,13 +79,13 @@ grant select, delete,
     time_zone, latitude, longitude, instructors, pictures)
   on public.studios to authenticated;
 create policy "everyone sees verified studios, admins all" on public.studios
-  for select to anon, authenticated using (is_verified or (select private.is_admin()));
+  for select to anon, authenticated using (is_verified or (select private.is_editor()));
 create policy "admins add studios" on public.studios
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change studios" on public.studios
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create policy "admins delete studios" on public.studios
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_editor()));
 create index studios_verified on public.studios (name) where is_verified;
 create index studios_updated_at on public.studios (updated_at desc, id);
 create trigger touch_updated_at before update on public.studios
@@ -117,13 +117,13 @@ grant select, delete,
   on public.blog_articles to authenticated;
 create policy "everyone sees published articles, admins all" on public.blog_articles
   for select to anon, authenticated
-  using ((is_published and published_at <= now()) or (select private.is_admin()));
+  using ((is_published and published_at <= now()) or (select private.is_editor()));
 create policy "admins add articles" on public.blog_articles
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change articles" on public.blog_articles
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create policy "admins delete articles" on public.blog_articles
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.is_editor()));
 create index blog_articles_published on public.blog_articles (published_at desc) where is_published;
 create trigger stamp_publication before insert or update on public.blog_articles
   for each row execute function private.stamp_publication();
@@ -145,11 +145,11 @@ create table public.article_drafts (
 alter table public.article_drafts enable row level security;
 grant select, insert, update (fields) on public.article_drafts to authenticated;
 create policy "admins see drafts" on public.article_drafts
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_editor()));
 create policy "admins add drafts" on public.article_drafts
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change drafts" on public.article_drafts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 
 -- Each publish adds a revision of the article. The editor adds one of a draft before restoring an older revision.
 create table public.article_revisions (
@@ -166,9 +166,9 @@ create index article_revisions_published_by on public.article_revisions (publish
 alter table public.article_revisions enable row level security;
 grant select, insert (article_id, fields) on public.article_revisions to authenticated;
 create policy "admins see revisions" on public.article_revisions
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_editor()));
 create policy "admins add revisions" on public.article_revisions
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.is_editor()));
 
 -- The API doesn't expose administrators' addresses, so administrators read with this function who published what.
 create function private.article_history(of_article uuid)
@@ -176,7 +176,7 @@ returns table (id uuid, fields jsonb, created_at timestamptz, admin text, is_own
 language sql stable security definer set search_path = '' as $$
   select r.id, r.fields, r.created_at, u.email::text, coalesce(r.published_by = (select auth.uid()), false)
   from public.article_revisions r left join auth.users u on u.id = r.published_by
-  where r.article_id = of_article and (select private.is_admin())
+  where r.article_id = of_article and (select private.is_editor())
   order by r.created_at desc
   limit 100;
 $$;

@@ -22,7 +22,7 @@ create view private.tagged as
 create function private.tag_list(search text, alike boolean, sort text, page integer, page_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return (
     with by_kind as (
       select 'video' as kind, t.tag, count(*) as uses from public.enhanced_videos v, unnest(v.tags) as t (tag) group by t.tag
@@ -121,7 +121,7 @@ declare
   olds constant text[] := private.unique_tags(old_tags);
   name constant text := lower(trim(replacement));
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return (
     select private.rows_by_kind(array_agg(t.kind), array_agg(t.row_id)) || jsonb_build_object('known',
       name <> all (olds) and exists (select from private.tagged t where t.tags @> array[name]))
@@ -197,7 +197,7 @@ declare
   name constant text := lower(trim(replacement));
   counted jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   perform pg_advisory_xact_lock(hashtextextended('tags', 0));
   insert into private.tag_change_rows select change, r.* from private.retagged(olds, name) r;
   counted := private.write_tags(change, false);
@@ -228,7 +228,7 @@ declare
   counted jsonb;
   changed jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   perform pg_advisory_xact_lock(hashtextextended('tags', 0));
   select c.changed into changed from public.tag_changes c where c.id = change;
   if not found then return null; end if;
@@ -251,7 +251,7 @@ create function private.recent_tag_changes()
 returns table (id uuid, at timestamptz, admin text, is_own boolean, tags text[], replacement text, changed jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return query
   select c.id, c.at, u.email::text, coalesce(c.admin_id = (select auth.uid()), false), c.tags, c.replacement, c.changed
   from public.tag_changes c left join auth.users u on u.id = c.admin_id
@@ -272,7 +272,7 @@ create function public.category_counts()
 returns table (category text, videos bigint, titles bigint, descriptions bigint, tags bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return query
   select listed.category, count(*), count(*) filter (where strpos(lower(v.title), listed.category) > 0),
     count(*) filter (where strpos(lower(v.description), listed.category) > 0),
@@ -287,7 +287,7 @@ create function public.category_examples(of_category text)
 returns table (id uuid, title text, fields text[], around text)
 language plpgsql stable set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return query
   select v.id, v.title,
     array_remove(array[case when strpos(lower(v.title), of_category) > 0 then 'title' end,

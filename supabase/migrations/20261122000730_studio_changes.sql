@@ -21,9 +21,9 @@ create index studio_corrections_sent_at on public.studio_corrections (sent_at, i
 alter table public.studio_corrections enable row level security;
 grant select, update (status) on public.studio_corrections to authenticated;
 create policy "admins see corrections" on public.studio_corrections
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_editor()));
 create policy "admins decide corrections" on public.studio_corrections
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 
 create function private.stamp_correction() returns trigger
 language plpgsql set search_path = '' as $$
@@ -103,7 +103,7 @@ declare
   written public.studios;
   outcomes text[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   if jsonb_array_length(rows) > 500 then
     raise exception 'At most 500 studios at once' using errcode = '22023';
   end if;

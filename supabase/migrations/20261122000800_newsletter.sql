@@ -26,9 +26,9 @@ create index email_subscriptions_active on public.email_subscriptions (id) where
 alter table public.email_subscriptions enable row level security;
 grant select, update (weekly_digest, new_videos, new_plans, consent_source) on public.email_subscriptions to authenticated;
 create policy "admins see subscribers" on public.email_subscriptions
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_editor()));
 create policy "admins change subscribers" on public.email_subscriptions
-  for update to authenticated using ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor()));
 create trigger touch_updated_at before update on public.email_subscriptions
   for each row execute function private.touch_updated_at();
 
@@ -123,7 +123,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   outcomes text[];
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   if char_length(trim(coalesce(consent, ''))) not between 3 and 200 then
     raise exception 'Say how these people agreed to get the newsletter' using errcode = '22023';
   end if;
@@ -162,7 +162,7 @@ $$;
 create function private.unsubscribe_subscriber(subscriber uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   perform public.end_subscription(subscriber, 'unsubscribed');
 end;
 $$;
@@ -191,7 +191,7 @@ $$;
 create function private.erase_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   return private.forget_subscriber(subscriber);
 end;
 $$;

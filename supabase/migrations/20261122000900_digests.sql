@@ -36,11 +36,11 @@ create table public.weekly_digests (
 alter table public.weekly_digests enable row level security;
 grant select, delete, update (scheduled_for) on public.weekly_digests to authenticated;
 create policy "admins see digests" on public.weekly_digests
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_editor()));
 create policy "admins delete unsent digests" on public.weekly_digests
-  for delete to authenticated using ((select private.is_admin()) and status <> 'sent' and sending_started_at is null);
+  for delete to authenticated using ((select private.is_editor()) and status <> 'sent' and sending_started_at is null);
 create policy "admins schedule unsent digests" on public.weekly_digests
-  for update to authenticated using ((select private.is_admin()) and status <> 'sent' and sending_started_at is null);
+  for update to authenticated using ((select private.is_editor()) and status <> 'sent' and sending_started_at is null);
 create trigger touch_updated_at before update on public.weekly_digests
   for each row execute function private.touch_updated_at();
 
@@ -133,7 +133,7 @@ $$;
 create function private.stop_digest(digest_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_editor();
   update public.weekly_digests d set stopped_at = coalesce(d.stopped_at, now())
   where d.id = stop_digest.digest_id and d.status = 'ready' and d.sending_started_at is not null;
   return found;

@@ -18,7 +18,7 @@ create index site_changes_unclaimed on public.site_changes (changed_at) where cl
 alter table public.site_changes enable row level security;
 grant select on public.site_changes to authenticated;
 create policy "admins see changes of the site" on public.site_changes
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_moderator()));
 
 -- For tables whose public rows have the boolean column of the trigger's argument.
 create function private.record_site_change() returns trigger
@@ -105,7 +105,7 @@ alter table public.site_builds enable row level security;
 grant select on public.site_builds to authenticated;
 grant select, insert, update, delete on public.site_builds to service_role;
 create policy "admins see builds" on public.site_builds
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_moderator()));
 
 -- The build budget: builds of the last 31 days, the earliest time of the next automatic build, and of the next manual one. Half of the
 -- budget may be used as fast as the gap allows; the other half is spread evenly, so that some builds are left for every day of a month.

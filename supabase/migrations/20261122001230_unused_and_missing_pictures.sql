@@ -54,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
     select distinct t.table_name, t.row_id, t.title, substring(left(part, 300) from '^[^[:space:]"''()<>?#\\]*') as file
     from private.texts_with_pictures t,
       string_to_table(t.text, '/storage/v1/object/public/') with ordinality as parts (part, number)
-    where t.table_name is not null and number > 1 and (t.is_public or (select private.is_admin()))
+    where t.table_name is not null and number > 1 and (t.is_public or (select private.is_editor()))
   )
   select n.table_name, n.row_id, n.title, '/storage/v1/object/public/' || n.file
   from named n

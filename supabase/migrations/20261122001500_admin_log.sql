@@ -45,11 +45,11 @@ declare
   is_now jsonb := coalesce(to_jsonb(new), '{}') - untold;
   -- an administrator who gives up the role no longer has it; a deleted account can't be referenced
   gives_up constant boolean := tg_table_name = 'user_roles'
-    and present @> jsonb_build_object('user_id', caller, 'role', 'admin')
+    and present @> jsonb_build_object('user_id', caller)
     and exists (select from auth.users u where u.id = caller);
 begin
   if was = is_now and tg_op = 'UPDATE'
-    or not gives_up and not exists (select from public.user_roles r where r.user_id = caller and r.role = 'admin')
+    or not gives_up and not exists (select from public.user_roles r where r.user_id = caller)
   then
     return null;
   end if;
@@ -68,7 +68,7 @@ declare
   untold constant text[] := '{moderated_at,moderated_by,approved_at,language_confidence,auto_approved,decided_by}';
   decided integer := (select count(*) from made);
 begin
-  if not private.is_admin() then return null; end if;
+  if not private.is_moderator() then return null; end if;
   if decided > 1 then
     update public.admin_log l set after = jsonb_set(l.after, '{videos}', to_jsonb((l.after ->> 'videos')::integer + decided))
     where l.at = now() and l.actor = (select auth.uid()) and l.subject = 'enhanced_videos' and l.subject_id = '';
@@ -95,7 +95,7 @@ begin
   insert into public.admin_log (actor, action, subject, subject_id, after)
   select (select auth.uid()), 'insert', 'email_subscriptions', case when count(*) = 1 then min(m.id::text) else '' end,
     jsonb_build_object('subscribers', count(*))
-  from made m where private.is_admin() having count(*) > 0;
+  from made m where private.is_editor() having count(*) > 0;
   return null;
 end;
 $$;
@@ -109,7 +109,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.admin_log (actor, action, subject, subject_id, label)
   select r.user_id, 'insert', 'pictures', new.name, new.name
-  from public.user_roles r where r.user_id::text = new.owner_id and r.role = 'admin';
+  from public.user_roles r where r.user_id::text = new.owner_id;
   return null;
 end;
 $$;

@@ -1,10 +1,10 @@
 -- Functions for administrators about members. Members' texts are private: no function here reads notes.
 
--- A page, from 1, of 50 accounts with the total number. `search` is part of a name or an address, or an id; `role`
--- is all or admins; `sort` is joined, active or workouts, newest or most first, or name.
+-- A page, from 1, of 50 accounts with the total number. `search` is part of a name or an address, or an id; `role` is all, or
+-- team for people with a role; `sort` is joined, active or workouts, newest or most first, or name.
 create function private.people_page(search text, role text, sort text, page integer)
 returns table (
-  id uuid, email text, first_name text, last_name text, fitness_level text, is_confirmed boolean, is_admin boolean,
+  id uuid, email text, first_name text, last_name text, fitness_level text, is_confirmed boolean, person_role text,
   joined_at timestamptz, active_at timestamptz, plans bigint, workouts bigint, minutes bigint, sessions bigint, total bigint
 )
 language plpgsql stable security definer set search_path = '' set work_mem = '32MB' set jit = off as $$
@@ -33,13 +33,12 @@ begin
           on signed_in.user_id = u.id
         left join (select e.user_id, max(e.last_day_at) as latest from public.plan_enrollments e group by e.user_id) as trained
           on trained.user_id = u.id
-      where %2$s and (%3$L is distinct from 'admins'
-        or exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin'))
+      where %2$s and (%3$L is distinct from 'team' or exists (select from public.user_roles r where r.user_id = u.id))
     ), chosen as (
       select m.* from matching m order by %4$s limit 50 offset %5$s
     )
     select u.id, u.email::text, p.first_name, p.last_name, p.fitness_level, u.email_confirmed_at is not null,
-      exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin'),
+      (select r.role from public.user_roles r where r.user_id = u.id),
       u.created_at,
       greatest(u.last_sign_in_at, (select max(s.updated_at) from auth.sessions s where s.user_id = u.id),
         (select max(c.completed_at) from public.workout_completions c where c.user_id = u.id)),
@@ -53,21 +52,27 @@ begin
 end;
 $$;
 
--- Makes a member an administrator, from their next request on. Idempotent.
-create function private.grant_admin(person uuid) returns void
+-- Gives a person a role, instead of another one, from their next request on. Idempotent. Administrators can't lower their own role, to
+-- prevent accidents: they give it up with revoke_role.
+create function private.grant_role(person uuid, granted text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
   perform private.require_admin();
   if not exists (select from auth.users u where u.id = person and u.email_confirmed_at is not null) then
     raise exception 'This account is gone, or its address isn''t confirmed yet.' using errcode = '22023';
   end if;
-  insert into public.user_roles (user_id, role) values (person, 'admin') on conflict do nothing;
+  if person = (select auth.uid()) and granted <> 'admin' then
+    raise exception 'This is your own role.' using errcode = '22023';
+  end if;
+  insert into public.user_roles (user_id, role) values (person, granted)
+  on conflict (user_id) do update set role = granted where user_roles.role <> granted;
 end;
 $$;
 
--- Revokes an administrator's role immediately. Serialized, so that two administrators can't revoke each other's role. Callers can give up
--- their role only with `own`, to prevent accidents.
-create function private.revoke_admin(person uuid, own boolean) returns void
+-- Revokes a person's role immediately. Serialized, so that two administrators can't revoke each other's role. Callers can give up their
+-- role only with `own`, to prevent accidents.
+create function private.revoke_role(person uuid, own boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
@@ -76,7 +81,7 @@ begin
     raise exception 'This is your own role.' using errcode = '22023';
   end if;
   perform private.require_another_admin(person);
-  delete from public.user_roles r where r.user_id = person and r.role = 'admin';
+  delete from public.user_roles r where r.user_id = person;
 end;
 $$;
 
@@ -108,14 +113,14 @@ end;
 $$;
 
 -- Deletes a member's account and, by cascade, all of their data. Returns false, and deletes nothing, if the caller's password is wrong.
--- Not for administrators, whose role must be revoked first, nor for the caller, who uses the profile page.
+-- Not for people with a role, which must be revoked first, nor for the caller, who uses the profile page.
 create function private.delete_member(person uuid, password text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
   perform private.require_admin();
-  if exists (select from public.user_roles r where r.user_id = person and r.role = 'admin') then
-    raise exception 'This is an administrator''s account. Take away the role first.' using errcode = '22023';
+  if exists (select from public.user_roles r where r.user_id = person) then
+    raise exception 'This account has a role. Take away the role first.' using errcode = '22023';
   end if;
   if not private.confirm_password(password) then return false; end if;
   perform private.prepare_deletion(person, false);
@@ -129,25 +134,25 @@ end;
 $$;
 
 grant execute on function
-  private.people_page(text, text, text, integer), private.grant_admin(uuid), private.revoke_admin(uuid, boolean),
+  private.people_page(text, text, text, integer), private.grant_role(uuid, text), private.revoke_role(uuid, boolean),
   private.end_sessions(uuid), private.log_recovery_mail(uuid), private.delete_member(uuid, text)
 to authenticated;
 
 create function public.people_page(search text, role text, sort text, page integer)
 returns table (
-  id uuid, email text, first_name text, last_name text, fitness_level text, is_confirmed boolean, is_admin boolean,
+  id uuid, email text, first_name text, last_name text, fitness_level text, is_confirmed boolean, person_role text,
   joined_at timestamptz, active_at timestamptz, plans bigint, workouts bigint, minutes bigint, sessions bigint, total bigint
 )
 language sql stable set search_path = '' as $$
   select * from private.people_page(search, role, sort, page);
 $$;
-create function public.grant_admin(person uuid) returns void
+create function public.grant_role(person uuid, granted text) returns void
 language sql set search_path = '' as $$
-  select private.grant_admin(person);
+  select private.grant_role(person, granted);
 $$;
-create function public.revoke_admin(person uuid, own boolean default false) returns void
+create function public.revoke_role(person uuid, own boolean default false) returns void
 language sql set search_path = '' as $$
-  select private.revoke_admin(person, own);
+  select private.revoke_role(person, own);
 $$;
 create function public.end_sessions(person uuid) returns bigint
 language sql set search_path = '' as $$
@@ -162,6 +167,6 @@ language sql set search_path = '' as $$
   select private.delete_member(person, password);
 $$;
 grant execute on function
-  public.people_page(text, text, text, integer), public.grant_admin(uuid), public.revoke_admin(uuid, boolean),
+  public.people_page(text, text, text, integer), public.grant_role(uuid, text), public.revoke_role(uuid, boolean),
   public.end_sessions(uuid), public.log_recovery_mail(uuid), public.delete_member(uuid, text)
 to authenticated;

@@ -12,7 +12,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   known_zone constant text := case when private.is_time_zone(zone) then zone else 'UTC' end;
 begin
-  perform private.require_admin();
+  perform private.require_moderator();
   return jsonb_build_object(
     'to_review', (select count(*) from public.enhanced_videos v
       where v.status = 'candidate' and (v.snooze_until is null or v.snooze_until <= now())),

@@ -9,151 +9,223 @@ import { testBackend } from "../support/backend.ts";
  * database rejects the request, "none" that it allows it and no row is visible.
  */
 const matrix = `
-table                caller   select                   insert      update             delete
-user_roles           visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    admin                    refused     refused            refused
-user_profiles        visitor  refused                  refused     refused            refused
-                     member   member                   own         member             refused
-                     another  another                  own         another            refused
-                     admin    admin                    own         admin              refused
-enhanced_videos      visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    approved, candidate      refused     refused            refused
-videos               visitor  approved                 refused     refused            refused
-                     member   approved                 refused     refused            refused
-                     another  approved                 refused     refused            refused
-                     admin    approved                 refused     refused            refused
-channel_whitelist    visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               none
-                     another  none                     refused     none               none
-                     admin    channel                  channel     channel            channel
-keyword_blacklist    visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               none
-                     another  none                     refused     none               none
-                     admin    keyword                  keyword     keyword            keyword
-moderation_log       visitor  refused                  refused     refused            refused
-                     member   refused                  refused     refused            refused
-                     another  refused                  refused     refused            refused
-                     admin    refused                  refused     refused            refused
-workout_plans        visitor  published                refused     refused            refused
-                     member   published                refused     none               none
-                     another  published                refused     none               none
-                     admin    published, draft         plan        published, draft   published, draft
-workout_plan_days    visitor  published                refused     refused            refused
-                     member   published                refused     none               none
-                     another  published                refused     none               none
-                     admin    published, draft         day         published, draft   published, draft
-plan_drafts          visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               none
-                     another  none                     refused     none               none
-                     admin    draft                    draft       draft              draft
-plan_draft_days      visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               none
-                     another  none                     refused     none               none
-                     admin    day                      day         day                day
-plan_enrollments     visitor  refused                  refused     refused            refused
-                     member   member                   own         member             refused
-                     another  another                  own         another            refused
-                     admin    member, another, admin   own         admin              refused
-workout_completions  visitor  refused                  refused     refused            refused
-                     member   member                   own, class  member             member
-                     another  another                  own, class  another            another
-                     admin    none                     own, class  none               none
-workout_sessions     visitor  refused                  refused     refused            refused
-                     member   member                   own         member             member
-                     another  another                  own         another            another
-                     admin    none                     own         none               none
-weekly_goals         visitor  refused                  refused     refused            refused
-                     member   member                   refused     refused            refused
-                     another  another                  refused     refused            refused
-                     admin    none                     refused     refused            refused
-paused_weeks         visitor  refused                  refused     refused            refused
-                     member   member                   refused     refused            refused
-                     another  another                  refused     refused            refused
-                     admin    none                     refused     refused            refused
-saved_videos         visitor  refused                  refused     refused            refused
-                     member   member                   own         refused            member
-                     another  another                  own         refused            another
-                     admin    none                     own         refused            none
-plan_friends         visitor  refused                  refused     refused            refused
-                     member   refused                  refused     refused            refused
-                     another  refused                  refused     refused            refused
-                     admin    refused                  refused     refused            refused
-boings               visitor  refused                  refused     refused            refused
-                     member   refused                  refused     refused            refused
-                     another  refused                  refused     refused            refused
-                     admin    refused                  refused     refused            refused
-studios              visitor  verified                 refused     refused            refused
-                     member   verified                 refused     none               none
-                     another  verified                 refused     none               none
-                     admin    verified, waiting        studio      verified, waiting  verified, waiting
-studio_corrections   visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               refused
-                     another  none                     refused     none               refused
-                     admin    correction               refused     correction         refused
-blog_articles        visitor  published                refused     refused            refused
-                     member   published                refused     none               none
-                     another  published                refused     none               none
-                     admin    published, draft         article     published, draft   published, draft
-article_drafts       visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               refused
-                     another  none                     refused     none               refused
-                     admin    draft                    draft       draft              refused
-article_revisions    visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    revision                 revision    refused            refused
-search_synonyms      visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               none
-                     another  none                     refused     none               none
-                     admin    group                    group       group              group
-tag_changes          visitor  refused                  refused     refused            refused
-                     member   refused                  refused     refused            refused
-                     another  refused                  refused     refused            refused
-                     admin    refused                  refused     refused            refused
-redirects            visitor  plan, article            refused     refused            refused
-                     member   plan, article            refused     refused            refused
-                     another  plan, article            refused     refused            refused
-                     admin    plan, draft, article     refused     refused            refused
-email_subscriptions  visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               refused
-                     another  none                     refused     none               refused
-                     admin    subscriber               refused     subscriber         refused
-suppressed_addresses visitor  refused                  refused     refused            refused
-                     member   refused                  refused     refused            refused
-                     another  refused                  refused     refused            refused
-                     admin    refused                  refused     refused            refused
-weekly_digests       visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               none
-                     another  none                     refused     none               none
-                     admin    draft, sending, sent     refused     draft              draft
-deliveries           visitor  refused                  refused     refused            refused
-                     member   reminder                 refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    digest                   refused     refused            refused
-push_subscriptions   visitor  refused                  refused     refused            refused
-                     member   refused                  refused     refused            refused
-                     another  refused                  refused     refused            refused
-                     admin    refused                  refused     refused            refused
-site_changes         visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    change                   refused     refused            refused
-site_builds          visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    build                    refused     refused            refused
-admin_log            visitor  refused                  refused     refused            refused
-                     member   none                     refused     refused            refused
-                     another  none                     refused     refused            refused
-                     admin    entry                    refused     refused            refused
-site_settings        visitor  refused                  refused     refused            refused
-                     member   none                     refused     none               refused
-                     another  none                     refused     none               refused
-                     admin    settings                 refused     settings           refused
+table                 caller     select                  insert      update             delete
+user_roles            visitor    refused                 refused     refused            refused
+                      member     none                    refused     refused            refused
+                      another    none                    refused     refused            refused
+                      moderator  moderator               refused     refused            refused
+                      editor     editor                  refused     refused            refused
+                      admin      admin                   refused     refused            refused
+user_profiles         visitor    refused                 refused     refused            refused
+                      member     member                  own         member             refused
+                      another    another                 own         another            refused
+                      moderator  none                    own         none               refused
+                      editor     none                    own         none               refused
+                      admin      admin                   own         admin              refused
+enhanced_videos       visitor    refused                 refused     refused            refused
+                      member     none                    refused     refused            refused
+                      another    none                    refused     refused            refused
+                      moderator  approved, candidate     refused     refused            refused
+                      editor     approved, candidate     refused     refused            refused
+                      admin      approved, candidate     refused     refused            refused
+videos                visitor    approved                refused     refused            refused
+                      member     approved                refused     refused            refused
+                      another    approved                refused     refused            refused
+                      moderator  approved                refused     refused            refused
+                      editor     approved                refused     refused            refused
+                      admin      approved                refused     refused            refused
+channel_whitelist     visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               none
+                      another    none                    refused     none               none
+                      moderator  channel                 channel     channel            channel
+                      editor     channel                 channel     channel            channel
+                      admin      channel                 channel     channel            channel
+keyword_blacklist     visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               none
+                      another    none                    refused     none               none
+                      moderator  keyword                 keyword     keyword            keyword
+                      editor     keyword                 keyword     keyword            keyword
+                      admin      keyword                 keyword     keyword            keyword
+moderation_log        visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
+workout_plans         visitor    published               refused     refused            refused
+                      member     published               refused     none               none
+                      another    published               refused     none               none
+                      moderator  published               refused     none               none
+                      editor     published, draft        plan        published, draft   published, draft
+                      admin      published, draft        plan        published, draft   published, draft
+workout_plan_days     visitor    published               refused     refused            refused
+                      member     published               refused     none               none
+                      another    published               refused     none               none
+                      moderator  published               refused     none               none
+                      editor     published, draft        day         published, draft   published, draft
+                      admin      published, draft        day         published, draft   published, draft
+plan_drafts           visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               none
+                      another    none                    refused     none               none
+                      moderator  none                    refused     none               none
+                      editor     draft                   draft       draft              draft
+                      admin      draft                   draft       draft              draft
+plan_draft_days       visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               none
+                      another    none                    refused     none               none
+                      moderator  none                    refused     none               none
+                      editor     day                     day         day                day
+                      admin      day                     day         day                day
+plan_enrollments      visitor    refused                 refused     refused            refused
+                      member     member                  own         member             refused
+                      another    another                 own         another            refused
+                      moderator  none                    own         none               refused
+                      editor     member, another, admin  own         none               refused
+                      admin      member, another, admin  own         admin              refused
+workout_completions   visitor    refused                 refused     refused            refused
+                      member     member                  own, class  member             member
+                      another    another                 own, class  another            another
+                      moderator  none                    class       none               none
+                      editor     none                    class       none               none
+                      admin      none                    own, class  none               none
+workout_sessions      visitor    refused                 refused     refused            refused
+                      member     member                  own         member             member
+                      another    another                 own         another            another
+                      moderator  none                    own         none               none
+                      editor     none                    own         none               none
+                      admin      none                    own         none               none
+weekly_goals          visitor    refused                 refused     refused            refused
+                      member     member                  refused     refused            refused
+                      another    another                 refused     refused            refused
+                      moderator  none                    refused     refused            refused
+                      editor     none                    refused     refused            refused
+                      admin      none                    refused     refused            refused
+paused_weeks          visitor    refused                 refused     refused            refused
+                      member     member                  refused     refused            refused
+                      another    another                 refused     refused            refused
+                      moderator  none                    refused     refused            refused
+                      editor     none                    refused     refused            refused
+                      admin      none                    refused     refused            refused
+saved_videos          visitor    refused                 refused     refused            refused
+                      member     member                  own         refused            member
+                      another    another                 own         refused            another
+                      moderator  none                    own         refused            none
+                      editor     none                    own         refused            none
+                      admin      none                    own         refused            none
+plan_friends          visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
+boings                visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
+studios               visitor    verified                refused     refused            refused
+                      member     verified                refused     none               none
+                      another    verified                refused     none               none
+                      moderator  verified                refused     none               none
+                      editor     verified, waiting       studio      verified, waiting  verified, waiting
+                      admin      verified, waiting       studio      verified, waiting  verified, waiting
+studio_corrections    visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               refused
+                      another    none                    refused     none               refused
+                      moderator  none                    refused     none               refused
+                      editor     correction              refused     correction         refused
+                      admin      correction              refused     correction         refused
+blog_articles         visitor    published               refused     refused            refused
+                      member     published               refused     none               none
+                      another    published               refused     none               none
+                      moderator  published               refused     none               none
+                      editor     published, draft        article     published, draft   published, draft
+                      admin      published, draft        article     published, draft   published, draft
+article_drafts        visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               refused
+                      another    none                    refused     none               refused
+                      moderator  none                    refused     none               refused
+                      editor     draft                   draft       draft              refused
+                      admin      draft                   draft       draft              refused
+article_revisions     visitor    refused                 refused     refused            refused
+                      member     none                    refused     refused            refused
+                      another    none                    refused     refused            refused
+                      moderator  none                    refused     refused            refused
+                      editor     revision                revision    refused            refused
+                      admin      revision                revision    refused            refused
+search_synonyms       visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               none
+                      another    none                    refused     none               none
+                      moderator  none                    refused     none               none
+                      editor     group                   group       group              group
+                      admin      group                   group       group              group
+tag_changes           visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
+redirects             visitor    plan, article           refused     refused            refused
+                      member     plan, article           refused     refused            refused
+                      another    plan, article           refused     refused            refused
+                      moderator  plan, article           refused     refused            refused
+                      editor     plan, draft, article    refused     refused            refused
+                      admin      plan, draft, article    refused     refused            refused
+email_subscriptions   visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               refused
+                      another    none                    refused     none               refused
+                      moderator  none                    refused     none               refused
+                      editor     subscriber              refused     subscriber         refused
+                      admin      subscriber              refused     subscriber         refused
+suppressed_addresses  visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
+weekly_digests        visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               none
+                      another    none                    refused     none               none
+                      moderator  none                    refused     none               none
+                      editor     draft, sending, sent    refused     draft              draft
+                      admin      draft, sending, sent    refused     draft              draft
+deliveries            visitor    refused                 refused     refused            refused
+                      member     reminder                refused     refused            refused
+                      another    none                    refused     refused            refused
+                      moderator  none                    refused     refused            refused
+                      editor     digest                  refused     refused            refused
+                      admin      digest                  refused     refused            refused
+push_subscriptions    visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
+site_changes          visitor    refused                 refused     refused            refused
+                      member     none                    refused     refused            refused
+                      another    none                    refused     refused            refused
+                      moderator  change                  refused     refused            refused
+                      editor     change                  refused     refused            refused
+                      admin      change                  refused     refused            refused
+site_builds           visitor    refused                 refused     refused            refused
+                      member     none                    refused     refused            refused
+                      another    none                    refused     refused            refused
+                      moderator  build                   refused     refused            refused
+                      editor     build                   refused     refused            refused
+                      admin      build                   refused     refused            refused
+admin_log             visitor    refused                 refused     refused            refused
+                      member     none                    refused     refused            refused
+                      another    none                    refused     refused            refused
+                      moderator  none                    refused     refused            refused
+                      editor     none                    refused     refused            refused
+                      admin      entry                   refused     refused            refused
+site_settings         visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               refused
+                      another    none                    refused     none               refused
+                      moderator  settings                refused     none               refused
+                      editor     settings                refused     none               refused
+                      admin      settings                refused     settings           refused
 `;
 
 type Line = { table: string; caller: Caller } & Record<Operation, string>;

@@ -177,7 +177,7 @@ test("entries older than a year are deleted", async () => {
 });
 
 test("giving up the admin role is logged, deleting the own account isn't", async () => {
-  await leaving.client.rpc("revoke_admin", { person: leaving.id, own: true }).throwOnError();
+  await leaving.client.rpc("revoke_role", { person: leaving.id, own: true }).throwOnError();
   const [line] = await logPage({ search: "leaving@example.com" });
   expect(line).toMatchObject({ admin: "leaving@example.com", action: "delete", subject: "user_roles", after: {} });
   expect((await parting.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError()).data).toBe(true);

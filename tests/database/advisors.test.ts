@@ -33,7 +33,7 @@ const rules: Rule[] = [
     lint: "a policy that asks who calls once per row instead of once per statement",
     found: `select policyname as name from pg_policies where schemaname in ('public', 'private') and regexp_replace(
         coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (auth|private)\\.\\w+\\(\\) AS \\w+\\)', '', 'g'
-      ) ~ '(auth\\.\\w+\\(|private\\.is_admin\\(|current_setting\\()'`,
+      ) ~ '(auth\\.\\w+\\(|private\\.is_(admin|editor|moderator)\\(|current_setting\\()'`,
     plant: "create policy planted on public.studios for delete to authenticated using (auth.uid() is null)",
   },
   {

@@ -9,7 +9,7 @@ const edgesSql = `
   with readable as (
     select c.oid from pg_class c join pg_policies p on p.tablename = c.relname and p.schemaname = 'public'
     where c.relnamespace = 'public'::regnamespace and p.cmd in ('SELECT', 'ALL') and p.permissive = 'PERMISSIVE'
-      and p.qual !~ '^\\( SELECT private\\.is_admin\\(\\) AS is_admin\\)$'
+      and p.qual !~ '^\\( SELECT private\\.is_(admin|editor|moderator)\\(\\) AS is_\\w+\\)$'
   )
   select child.relname as child, parent.relname as parent
   from pg_constraint c join pg_class child on child.oid = c.conrelid join pg_class parent on parent.oid = c.confrelid

@@ -6,6 +6,8 @@ const { person, admin: newAdmin, visitor, service, sql } = await testBackend();
 const people = {
   member: await person("member@example.com"),
   another: await person("another@example.com"),
+  moderator: await person("moderator@example.com"),
+  editor: await person("editor@example.com"),
   admin: await newAdmin("admin@example.com"),
 };
 const leaving = await person("leaving@example.com");
@@ -35,13 +37,13 @@ const forMembers = [
   "end_mail_suppression",
   "end_own_session",
   "friends_on_plan",
-  "has_admin_role",
   "invite_friend",
   "move_training_day",
   "next_workouts",
   "own_friendships",
   "own_mailbox",
   "own_records",
+  "own_role",
   "own_sessions",
   "pause_plan",
   "pause_week",
@@ -75,8 +77,8 @@ const forAdmins = {
   end_sessions: { person: people.another.id },
   unsubscribe_subscriber: { subscriber: id("subscriber") },
   erase_subscriber: { subscriber: id("subscriber") },
-  grant_admin: { person: people.another.id },
-  revoke_admin: { person: people.another.id },
+  grant_role: { person: people.another.id, granted: "editor" },
+  revoke_role: { person: people.another.id },
   import_studios: { rows: [] },
   import_subscribers: { addresses: ["new@example.com"], consent: "On paper" },
   library_videos: {},
@@ -115,6 +117,18 @@ const forAdmins = {
   undo_tags: { change: id("tag change") },
   verify_studios: { studios: [id("waiting studio")], verified: true },
   video_uses: { video_ids: [id("approved")] },
+};
+
+/** The functions of forAdmins that only administrators may call, and those that moderators may; editors may call the others. */
+const byRole: Record<"admin" | "moderator", string[]> = {
+  admin: [
+    ...["admin_log_page", "delete_member", "end_sessions", "grant_role", "revoke_role", "log_recovery_mail"],
+    "people_page",
+  ],
+  moderator: [
+    ...["add_video", "admin_overview", "edit_video", "moderate_video", "moderate_videos", "own_decisions"],
+    ...["moderation_history", "queue_facets", "site_build_budget", "video_uses"],
+  ],
 };
 
 type Fn = { name: string; args: string[] | null; visitor: boolean; member: boolean };
@@ -164,6 +178,19 @@ test("a member's call of an administrator's function is rejected or finds nothin
     const isRight =
       denied === "42501" ? ["done", "nothing"].includes(allowed) : denied === "nothing" && allowed === "done";
     if (!isRight) wrong.push(`${name}: ${denied} for a member, ${allowed} for an administrator`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a function for a higher role is rejected or finds nothing", async () => {
+  const wrong: string[] = [];
+  for (const [name, args] of Object.entries(forAdmins)) {
+    const needed = byRole.admin.includes(name) ? "admin" : byRole.moderator.includes(name) ? "moderator" : "editor";
+    const lower = { admin: ["editor", "moderator"], editor: ["moderator"], moderator: [] } as const;
+    for (const caller of lower[needed]) {
+      const outcome = await outcomeOf(people[caller].client, name, args);
+      if (outcome !== "42501" && outcome !== "nothing") wrong.push(`${name}: ${outcome} for a ${caller}`);
+    }
   }
   expect(wrong).toEqual([]);
 });

@@ -54,7 +54,7 @@ describe("the list of people", () => {
       email: "mia@example.com",
       first_name: "Mia",
       is_confirmed: true,
-      is_admin: false,
+      person_role: null,
       plans: 1,
       workouts: 1,
       minutes: 25,
@@ -80,7 +80,7 @@ describe("the list of people", () => {
       total: 120,
     });
     expect(await peoplePage({ search: "crowd%" })).toEqual([]);
-    expect(await peoplePage({ role: "admins" })).toMatchObject([{ email: "anna@example.com", is_admin: true }]);
+    expect(await peoplePage({ role: "team" })).toMatchObject([{ email: "anna@example.com", person_role: "admin" }]);
     const [byWorkouts] = await peoplePage({ sort: "workouts" });
     expect(byWorkouts?.email).toBe("mia@example.com");
     const byName = await peoplePage({ sort: "name", search: "crowd10" });
@@ -123,10 +123,10 @@ describe("the role of administrators", () => {
     const zoe = member("zoe");
     const rules = () => zoe.client.from("keyword_blacklist").insert({ keyword: "zoe", rejection_reason: "No" });
     expect((await rules()).error?.code).toBe("42501");
-    await anna.client.rpc("grant_admin", { person: zoe.id }).throwOnError();
-    await anna.client.rpc("grant_admin", { person: zoe.id }).throwOnError();
+    await anna.client.rpc("grant_role", { person: zoe.id, granted: "admin" }).throwOnError();
+    await anna.client.rpc("grant_role", { person: zoe.id, granted: "admin" }).throwOnError();
     expect((await rules()).error).toBeNull();
-    await anna.client.rpc("revoke_admin", { person: zoe.id }).throwOnError();
+    await anna.client.rpc("revoke_role", { person: zoe.id }).throwOnError();
     expect((await rules()).error?.code).toBe("42501");
     expect(await logOf(zoe.id)).toEqual([
       { action: "insert", subject: "user_roles", before: {}, after: { role: "admin" } },
@@ -134,24 +134,38 @@ describe("the role of administrators", () => {
     ]);
   });
 
+  test("is replaced by another one, but not one's own by accident", async () => {
+    const zoe = member("zoe");
+    const give = (person: string, granted: string) => anna.client.rpc("grant_role", { person, granted });
+    await give(zoe.id, "admin").throwOnError();
+    await give(zoe.id, "moderator").throwOnError();
+    expect((await zoe.client.rpc("own_role")).data).toBe("moderator");
+    expect((await zoe.client.rpc("grant_role", { person: zoe.id, granted: "admin" })).error?.code).toBe("42501");
+    expect((await give(anna.id, "editor")).error?.message).toBe("This is your own role.");
+    expect((await give(zoe.id, "king")).error?.code).toBe("23514");
+    const [change] = (await logOf(zoe.id)).slice(-1);
+    expect(change).toMatchObject({ action: "update", before: { role: "admin" }, after: { role: "moderator" } });
+    await anna.client.rpc("revoke_role", { person: zoe.id }).throwOnError();
+  });
+
   test("can't be granted to an unconfirmed account", async () => {
     const [row] = await peoplePage({ search: "crowd7@" });
-    const { error } = await anna.client.rpc("grant_admin", { person: row?.id ?? "" });
+    const { error } = await anna.client.rpc("grant_role", { person: row?.id ?? "", granted: "admin" });
     expect(error).toMatchObject({ code: "22023", message: expect.stringContaining("isn't confirmed yet") });
     expect(await adminIds()).toEqual([anna.id]);
   });
 
   test("can't be revoked from the last administrator, nor from oneself by accident", async () => {
     const own = { person: anna.id, own: true };
-    const last = await anna.client.rpc("revoke_admin", own);
+    const last = await anna.client.rpc("revoke_role", own);
     expect(last.error).toMatchObject({ code: "22023", message: expect.stringContaining("There has to be") });
     const leaving = await anna.client.rpc("delete_account", { password: "jumping-demo" });
     expect(leaving.error?.message).toContain("There has to be an administrator");
     const ben = member("ben");
     await setAdmins(anna, ben);
-    const accident = await anna.client.rpc("revoke_admin", { person: anna.id });
+    const accident = await anna.client.rpc("revoke_role", { person: anna.id });
     expect(accident.error).toMatchObject({ code: "22023", message: "This is your own role." });
-    expect((await ben.client.rpc("revoke_admin", { person: ben.id, own: true })).error).toBeNull();
+    expect((await ben.client.rpc("revoke_role", { person: ben.id, own: true })).error).toBeNull();
     expect(await adminIds()).toEqual([anna.id]);
   });
 
@@ -161,7 +175,7 @@ describe("the role of administrators", () => {
       .from("user_roles")
       .insert({ user_id: row?.id ?? "", role: "admin" })
       .throwOnError();
-    const { error } = await anna.client.rpc("revoke_admin", { person: anna.id, own: true });
+    const { error } = await anna.client.rpc("revoke_role", { person: anna.id, own: true });
     expect(error?.message).toContain("There has to be an administrator");
   });
 
@@ -174,8 +188,8 @@ describe("the role of administrators", () => {
     await backend.sql(`create trigger wait_a_moment before delete on public.user_roles
        for each row execute function private.wait_a_moment()`);
     const answers = await Promise.all([
-      anna.client.rpc("revoke_admin", { person: rival.id }),
-      rival.client.rpc("revoke_admin", { person: anna.id }),
+      anna.client.rpc("revoke_role", { person: rival.id }),
+      rival.client.rpc("revoke_role", { person: anna.id }),
     ]);
     await backend.sql("drop function private.wait_a_moment cascade");
     expect(answers.map(({ error }) => error?.code ?? "done").sort()).toEqual(["42501", "done"]);

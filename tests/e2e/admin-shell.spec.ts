@@ -49,13 +49,30 @@ test("a member without the role is refused on every screen, gets a link back, an
     await page.goto(screen);
     await expect(page.getByRole("alert")).toContainText("This area is for administrators");
   }
-  expect(new Set(requests)).toEqual(new Set(["/rest/v1/user_roles", "/rest/v1/rpc/has_admin_role"]));
+  expect(new Set(requests)).toEqual(new Set(["/rest/v1/user_roles", "/rest/v1/rpc/own_role"]));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Admin|Open the admin area)$/ })).toBeHidden();
+});
+
+test("a moderator sees only the links and screens of that role", { tag: "@phone" }, async ({ page }) => {
+  const person = await newMember();
+  await service()
+    .from("user_roles")
+    .insert({ user_id: await idOf(person), role: "moderator" })
+    .throwOnError();
+  await signInAs(page, person);
+  await page.goto("/admin/people");
+  await expect(page.getByRole("alert")).toContainText("This screen is for administrators");
+  const links = page.getByRole("banner").locator("nav").getByRole("link");
+  await expect(links).toHaveText(["Dashboard", "Moderation", "Whitelist", "Blacklist"]);
+  await links.nth(1).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Video Moderation" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Videos" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test("the header shows the area's name and links to every screen", { tag: "@phone" }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { accountMessages } from "@/platform/account-messages.ts";
 import { withoutSpaces } from "@/platform/credentials.ts";
 import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
 import { resource } from "@/platform/resource.store.ts";
-import { hasAdminRole } from "@/platform/role.data.ts";
+import { ownRole } from "@/platform/role.data.ts";
 import { isTwoStepOn } from "@/platform/session.data.ts";
 import { siteName } from "@/platform/site-name.ts";
 import { codeProblems } from "./sign-in.store.ts";
@@ -12,10 +12,10 @@ export type { TwoStepKey } from "@/platform/account.data.ts";
 export { isTwoStepOn } from "@/platform/session.data.ts";
 
 /**
- * Whether the member is offered two-step sign-in: administrators, also while the session lacks the second step, and members who have it,
- * because former administrators must be able to turn it off.
+ * Whether the member is offered two-step sign-in: people with a role, also while the session lacks the second step, and members who have it,
+ * because those who lost their role must be able to turn it off.
  */
-export const $offersTwoStep = resource<boolean>({ read: async () => isTwoStepOn() || hasAdminRole() });
+export const $offersTwoStep = resource<boolean>({ read: async () => isTwoStepOn() || (await ownRole()) !== null });
 
 /** Makes the key of a new authenticator app. */
 export async function startTwoStep(): Promise<accounts.TwoStepKey | Outcome> {

@@ -19,7 +19,7 @@ import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import { isCode } from "@/platform/errors.ts";
 import { explainOutage, failureMessage } from "@/platform/failure-message.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
-import { lookForRole } from "@/platform/remembered-admin.store.ts";
+import { lookForRole } from "@/platform/remembered-role.store.ts";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";

@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
-import { $isAdmin, $lacksSecondStep, readRole } from "@/platform/admin/role.store.ts";
+import { $lacksSecondStep, $role, readRole } from "@/platform/admin/role.store.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import Protected from "@/platform/Protected.tsx";
+import { includesRole, type Role, roleNames } from "@/platform/role.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -13,15 +14,19 @@ import { Spinner } from "@/ui/Spinner.tsx";
 import { Notices } from "./Notices.tsx";
 
 /**
- * An admin screen with its notices, shown to administrators only. Members see an explanation, visitors are redirected to the login
- * page. Without a layout, the screen shows no notices.
+ * An admin screen with its notices, shown to people whose role includes the needed one. Others see an explanation, visitors are
+ * redirected to the login page. Without a layout, the screen shows no notices.
  */
-export function adminScreen(Screen: ComponentType, layout: string | null = "grid grid-cols-1 gap-5 content-start") {
+export function adminScreen(
+  Screen: ComponentType,
+  needed: Role,
+  layout: string | null = "grid grid-cols-1 gap-5 content-start",
+) {
   return function AdminScreen() {
     return (
       <ErrorBoundary>
         <Protected>
-          <WithRole>
+          <WithRole needed={needed}>
             {layout === null ? (
               <Screen />
             ) : (
@@ -37,17 +42,17 @@ export function adminScreen(Screen: ComponentType, layout: string | null = "grid
   };
 }
 
-function WithRole({ children }: { children: ReactNode }) {
-  const isAdmin = useStore($isAdmin);
+function WithRole({ needed, children }: { needed: Role; children: ReactNode }) {
+  const role = useStore($role);
   const lacksSecondStep = useStore($lacksSecondStep);
-  const [wasAdmin, setWasAdmin] = useState(false);
-  const isIn = isAdmin.state === "ready" && isAdmin.value;
-  if (isIn && !wasAdmin) setWasAdmin(true);
+  const [wasIn, setWasIn] = useState(false);
+  const isIn = role.state === "ready" && role.value !== null && includesRole(role.value, needed);
+  if (isIn && !wasIn) setWasIn(true);
   useEffect(() => {
     const form = isIn && takeFormLeftOpen();
     if (form) notifySuccess(genericMessages.leftOpen(form));
   }, [isIn]);
-  switch (isAdmin.state) {
+  switch (role.state) {
     case "loading":
       return (
         <div className="grid min-h-[50vh] place-items-center text-3xl">
@@ -57,7 +62,7 @@ function WithRole({ children }: { children: ReactNode }) {
     case "failed":
       return (
         <div role="alert">
-          <EmptyState as="h1" title="Couldn't check your permissions" text={isAdmin.message}>
+          <EmptyState as="h1" title="Couldn't check your permissions" text={role.message}>
             <Button icon="refresh" onClick={() => void readRole()}>
               Try Again
             </Button>
@@ -65,9 +70,16 @@ function WithRole({ children }: { children: ReactNode }) {
         </div>
       );
     case "ready":
-      if (isAdmin.value) return children;
+      if (isIn) return children;
       if (lacksSecondStep) return <SecondStepMissing />;
-      return wasAdmin ? <Revoked /> : <Refused />;
+      if (role.value)
+        return (
+          <Refused
+            title={`This screen is for ${roleNames[needed]}s`}
+            text={`Your role is ${roleNames[role.value]}. Ask an administrator if you need this screen.`}
+          />
+        );
+      return wasIn ? <Revoked /> : <Refused />;
   }
 }
 
@@ -76,7 +88,7 @@ const SecondStepMissing = () => (
     <EmptyState
       as="h1"
       title="Two-step sign-in needed"
-      text="Administrators of this site sign in with a password and a code from an authenticator app. Turn that on in your profile. Is it on already? Then sign out and in again."
+      text="Whoever works on this site signs in with a password and a code from an authenticator app. Turn that on in your profile. Is it on already? Then sign out and in again."
     >
       <LinkButton href="/profile">Set it up</LinkButton>
       <LinkButton href="/" variant="outline">
@@ -86,13 +98,12 @@ const SecondStepMissing = () => (
   </div>
 );
 
-const Refused = () => (
+const Refused = ({
+  title = "This area is for administrators",
+  text = "Your account doesn't have that role. Ask an administrator if it should.",
+}) => (
   <div role="alert">
-    <EmptyState
-      as="h1"
-      title="This area is for administrators"
-      text="Your account doesn't have that role. Ask an administrator if it should."
-    >
+    <EmptyState as="h1" title={title} text={text}>
       <NextLinks />
     </EmptyState>
   </div>

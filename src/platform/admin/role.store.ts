@@ -2,43 +2,43 @@ import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
-import { rememberAdmin } from "@/platform/remembered-admin.store.ts";
+import { rememberRole } from "@/platform/remembered-role.store.ts";
 import { $tabShown, type AsyncState, readFailure, readInto, resource } from "@/platform/resource.store.ts";
-import { hasAdminRole, isAdmin } from "@/platform/role.data.ts";
+import { ownRole, roleOf } from "@/platform/role.data.ts";
+import type { Role } from "@/platform/role.ts";
 
-/** Whether the signed-in user is an administrator whose session lacks the required second step. Known once $isAdmin is false. */
+/** Whether the signed-in user has a role, but a session that lacks the required second step. Known once $role is null. */
 export const $lacksSecondStep = atom(false);
 
-/** Whether the signed-in user is an administrator with all required steps. While it has listeners, it is reloaded every 30 seconds and when the tab is shown again. */
-export const $isAdmin = resource<boolean>({
+/** The role of the user signed in with all required steps, or null. While it has listeners, it is reloaded every 30 seconds and when the tab is shown again. */
+export const $role = resource<Role | null>({
   read: async (userId) => {
-    const isOne = await isAdmin(userId);
-    const hasRole = isOne || (await hasAdminRole());
-    $lacksSecondStep.set(hasRole && !isOne);
-    rememberAdmin(userId, hasRole);
-    return isOne;
+    const role = await roleOf(userId);
+    const own = role ?? (await ownRole());
+    $lacksSecondStep.set(own !== null && role === null);
+    rememberRole(userId, own);
+    return role;
   },
   reloadOn: [$tabShown],
 });
 
 const pollSeconds = 30;
 
-onMount($isAdmin, () => {
-  const timer = setInterval(() => void (document.hidden || $isAdmin.load()), pollSeconds * 1000);
+onMount($role, () => {
+  const timer = setInterval(() => void (document.hidden || $role.load()), pollSeconds * 1000);
   return () => clearInterval(timer);
 });
 
 /** Reloads the role. Undefined when the request fails. */
-export async function readRole(): Promise<boolean | undefined> {
-  const isRead = await $isAdmin.load();
-  const role = $isAdmin.value;
+export async function readRole(): Promise<Role | null | undefined> {
+  const isRead = await $role.load();
+  const role = $role.value;
   return isRead && role?.state === "ready" ? role.value : undefined;
 }
 
 /** Reloads the role and throws "forbidden" (server code "revoked") when it was revoked. */
 export async function confirmRole(): Promise<void> {
-  if ((await readRole()) === false)
-    throw new DataError("forbidden", genericMessages.revoked, { serverCode: "revoked" });
+  if ((await readRole()) === null) throw new DataError("forbidden", genericMessages.revoked, { serverCode: "revoked" });
 }
 
 export const isRevoked = (error: unknown): boolean => error instanceof DataError && error.serverCode === "revoked";

@@ -1,5 +1,6 @@
 import type { Capabilities } from "./capabilities.ts";
 import { type DatabaseClient, forbiddenBy, unwrap } from "./database.ts";
+import { includesRole, type Role } from "./domain.ts";
 import type { Environment } from "./environment.ts";
 import { Failure } from "./failure.ts";
 import { sameText } from "./signature.ts";
@@ -19,35 +20,40 @@ export function callerOf(request: Request, { secretKeys, publishableKeys }: Envi
   return bearer === "" || bearer === key ? { kind: "visitor" } : { kind: "person", token: bearer };
 }
 
-type Administrator = { id: string; database: DatabaseClient };
+type TeamMember = { id: string; database: DatabaseClient };
 
 /**
- * The calling administrator, and a database client with their permissions. The database verifies the token and returns the user's
- * roles; this code trusts nothing in the token. Throws 401 for an invalid or expired session, 403 for a member.
+ * The caller, whose role includes the needed one, and a database client with their permissions. The database verifies the token and
+ * returns the user's role; this code trusts nothing in the token. Throws 401 for an invalid or expired session, 403 without the role.
  */
-async function administrator(caller: Caller, { databaseAs }: Capabilities): Promise<Administrator> {
+async function withRole(needed: Role, caller: Caller, { databaseAs }: Capabilities): Promise<TeamMember> {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
   const database = databaseAs(caller.token);
-  const roles = await database.from("user_roles").select("user_id").eq("role", "admin").limit(1);
-  if (roles.error && forbiddenBy(roles.error, roles.status)) throw new Failure(401, "unauthorized", "Please sign in");
-  const [role] = unwrap(roles);
-  if (!role) throw new Failure(403, "forbidden", "Only administrators may do this");
-  return { id: role.user_id, database };
+  const found = await database.from("user_roles").select("user_id, role").limit(1);
+  if (found.error && forbiddenBy(found.error, found.status)) throw new Failure(401, "unauthorized", "Please sign in");
+  const [own] = unwrap(found);
+  if (!own || !includesRole(own.role as Role, needed)) {
+    throw new Failure(403, "forbidden", "Your role doesn't permit this");
+  }
+  return { id: own.user_id, database };
 }
 
-/** The database as the calling administrator. Throws 401 or 403 for other callers. */
-export const adminDatabase = async (caller: Caller, capabilities: Capabilities): Promise<DatabaseClient> =>
-  (await administrator(caller, capabilities)).database;
+/** The database as the caller, whose role includes the needed one. Throws 401 or 403 for other callers. */
+export const databaseWithRole = async (
+  needed: Role,
+  caller: Caller,
+  capabilities: Capabilities,
+): Promise<DatabaseClient> => (await withRole(needed, caller, capabilities)).database;
 
-/** Returns `{ actor }` for a calling administrator, or {} for our scheduler. Throws 401 or 403 for other callers. */
-export async function requireAdminOrService(caller: Caller, capabilities: Capabilities): Promise<Actor> {
-  return caller.kind === "service" ? {} : { actor: (await administrator(caller, capabilities)).id };
+/** Returns `{ actor }` for a caller whose role includes the needed one, or {} for our scheduler. Throws 401 or 403 for other callers. */
+export async function requireRoleOrService(needed: Role, caller: Caller, capabilities: Capabilities): Promise<Actor> {
+  return caller.kind === "service" ? {} : { actor: (await withRole(needed, caller, capabilities)).id };
 }
 
-/** Whether the caller is an administrator or our scheduler. */
-export async function isAdminOrService(caller: Caller, capabilities: Capabilities): Promise<boolean> {
+/** Whether the role of the caller includes the needed one, or the caller is our scheduler. */
+export async function hasRoleOrIsService(needed: Role, caller: Caller, capabilities: Capabilities): Promise<boolean> {
   try {
-    await requireAdminOrService(caller, capabilities);
+    await requireRoleOrService(needed, caller, capabilities);
     return true;
   } catch (thrown) {
     if (thrown instanceof Failure) return false;

@@ -56,5 +56,6 @@ export {
 } from "../../../src/platform/email-address.ts";
 export { type LanguageScores, languageOf } from "../../../src/platform/language.ts";
 export { isPushEndpoint } from "../../../src/platform/push-endpoint.ts";
+export { includesRole, type Role } from "../../../src/platform/role.ts";
 export { siteName } from "../../../src/platform/site-name.ts";
 export { escapeHtml } from "../../../src/platform/text.ts";

@@ -1,5 +1,5 @@
 import { readBody } from "../_shared/body.ts";
-import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { callerOf, requireRoleOrService } from "../_shared/caller.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { buildBody } from "./body.ts";
@@ -8,7 +8,7 @@ import { editDigest, previewDigest } from "./edit.ts";
 
 /** Builds the digest of a week, or rebuilds it until it is sent. Previews and saves administrators' edits. */
 export const handle: Handler = async (request, capabilities) => {
-  const actor = await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
+  const actor = await requireRoleOrService("editor", callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, buildBody);
   if (body.action === "preview") return jsonResponse(await previewDigest(body, capabilities));
   if (body.action === "edit") return jsonResponse(await editDigest(body, actor, capabilities));

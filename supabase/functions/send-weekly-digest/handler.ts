@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
-import { callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { callerOf, requireRoleOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { unwrap } from "../_shared/database.ts";
 import { invalidEmailAddress, isEmailAddress, withoutYourWeek } from "../_shared/domain.ts";
@@ -32,7 +32,7 @@ export const sendBody = v.variant("action", [
 
 /** Sends a digest to its subscribers, or a test to one address. */
 export const handle: Handler = async (request, capabilities) => {
-  const actor = await requireAdminOrService(callerOf(request, capabilities.environment), capabilities);
+  const actor = await requireRoleOrService("editor", callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);
   if (body.action === "sweep") return jsonResponse(await sweep(capabilities));
   const { digestId, resume } = body;

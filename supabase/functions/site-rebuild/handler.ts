@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
-import { type Actor, callerOf, requireAdminOrService } from "../_shared/caller.ts";
+import { type Actor, callerOf, requireRoleOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
@@ -25,7 +25,7 @@ type Report = Extract<v.InferOutput<typeof rebuildBody>, { action: "report" }>;
 /** Calls the build hook after changes. Administrators may request a build; the other actions are internal. */
 export const handle: Handler = async (request, capabilities) => {
   const caller = callerOf(request, capabilities.environment);
-  const actor = await requireAdminOrService(caller, capabilities);
+  const actor = await requireRoleOrService("editor", caller, capabilities);
   const body = await readBody(request, rebuildBody);
   if (body.action === "rebuild") return jsonResponse(await rebuildNow(actor, capabilities));
   if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");

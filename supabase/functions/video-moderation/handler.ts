@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
-import { adminDatabase, callerOf } from "../_shared/caller.ts";
+import { callerOf, databaseWithRole } from "../_shared/caller.ts";
 import { type DatabaseClient, unwrap } from "../_shared/database.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
@@ -11,7 +11,7 @@ import { aboutRule } from "./rule.ts";
 
 /** Applies an administrator's decision about one or many videos and logs it. Idempotent. */
 export const handle: Handler = async (request, capabilities) => {
-  const database = await adminDatabase(callerOf(request, capabilities.environment), capabilities);
+  const database = await databaseWithRole("moderator", callerOf(request, capabilities.environment), capabilities);
   const decision = await readBody(request, moderationBody);
   if ("rule" in decision) return jsonResponse(await aboutRule(database, decision, capabilities.now));
   if ("videoId" in decision) return jsonResponse(await decideOne(database, decision));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readBody } from "../_shared/body.ts";
-import { callerOf, isAdminOrService, requireAdminOrService } from "../_shared/caller.ts";
+import { callerOf, hasRoleOrIsService, requireRoleOrService } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { unwrap } from "../_shared/database.ts";
 import { defaultQuery, isPlayable } from "../_shared/domain.ts";
@@ -33,10 +33,12 @@ export const handle: Handler = async (request, capabilities) => {
   if (body.action === "search") {
     const { dailySearches } = capabilities.environment.youtube;
     // visitors get at most half of the day's searches, administrators the rest
-    const budget = (await isAdminOrService(caller, capabilities)) ? dailySearches : Math.ceil(dailySearches / 2);
+    const budget = (await hasRoleOrIsService("moderator", caller, capabilities))
+      ? dailySearches
+      : Math.ceil(dailySearches / 2);
     return jsonResponse(await discover({ ...body, budget, network: senderNetwork(request) }, capabilities));
   }
-  await requireAdminOrService(caller, capabilities);
+  await requireRoleOrService("moderator", caller, capabilities);
   if (body.action === "quota") return jsonResponse(await quota(capabilities));
   if (body.action === "add") return jsonResponse(await addVideo(body.youtubeId, capabilities));
   return jsonResponse(await refresh(capabilities));

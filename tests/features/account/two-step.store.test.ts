@@ -10,7 +10,7 @@ import {
   startTwoStep,
 } from "@/features/account/two-step.store.ts";
 import { currentAccount } from "@/platform/account.data.ts";
-import { isAdmin } from "@/platform/role.data.ts";
+import { roleOf } from "@/platform/role.data.ts";
 import { endAuthSession, sessionKnown } from "@/platform/session.store.ts";
 import { authenticator } from "../../support/authenticator.ts";
 import { mailedLink, password, serviceClient } from "../../support/member.ts";
@@ -38,7 +38,7 @@ async function careful() {
 
 test("signing in requests a code, and nobody is signed in before it is right", async () => {
   const { email, userId, nextCode } = await careful();
-  expect(await isAdmin(userId)).toBe(true);
+  expect(await roleOf(userId)).toBe("admin");
   await endAuthSession();
   const step = await signIn({ email, password });
   if (step.kind !== "needs-code") expect.fail(step.kind);
@@ -48,7 +48,7 @@ test("signing in requests a code, and nobody is signed in before it is right", a
   expect(await currentAccount()).toBeNull();
   expect(await step.secondStep({ code: nextCode() })).toEqual({ kind: "done" });
   expect(await currentAccount()).toMatchObject({ email, hasSecondStep: true });
-  expect(await isAdmin(userId)).toBe(true);
+  expect(await roleOf(userId)).toBe("admin");
 });
 
 test("a recovery link requests a code before the new password", async () => {
@@ -73,9 +73,9 @@ test("a new password requires the code besides the current password, and keeps t
   });
   expect(await changePassword(entry)).toEqual({ kind: "entry", problems: { code: "Please enter your code" } });
   expect(await changePassword({ ...entry, code: "000000" })).toEqual({ kind: "entry", problems: { code: wrongCode } });
-  expect(await isAdmin(userId)).toBe(true);
+  expect(await roleOf(userId)).toBe("admin");
   expect(await changePassword({ ...entry, code: nextCode() })).toEqual({ kind: "done" });
-  expect(await isAdmin(userId)).toBe(true);
+  expect(await roleOf(userId)).toBe("admin");
 });
 
 test("turning it off requires a code; the next sign-in doesn't", async () => {
@@ -119,5 +119,5 @@ test("without the app, a recovery code turns it off and signs in", async () => {
   expect(await currentAccount()).toBeNull();
   expect(await enter()).toEqual({ kind: "done" });
   expect(await currentAccount()).toMatchObject({ email, hasSecondStep: false });
-  expect(await isAdmin(userId)).toBe(true);
+  expect(await roleOf(userId)).toBe("admin");
 });

@@ -1,10 +1,10 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadAuth } from "@/platform/access-token.data.ts";
-import { $isAdmin, $lacksSecondStep, asAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { $lacksSecondStep, $role, asAdmin, readRole } from "@/platform/admin/role.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { $session } from "@/platform/session.store.ts";
-import { storedAdminKey } from "@/platform/stored-session.data.ts";
+import { storedRoleKey } from "@/platform/stored-session.data.ts";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { countRequests } from "../../support/broken-requests.ts";
 import { serviceClient } from "../../support/member.ts";
@@ -18,9 +18,9 @@ test("reading the role sends one request, also without listeners", async () => {
   await signInNewAdmin();
   keepMount($session);
   await vi.waitFor(() => expect($session.get().state).toBe("member"));
-  cleanStores($isAdmin);
+  cleanStores($role);
   const requests = countRequests({ method: "GET", path: "/user_roles" });
-  expect(await readRole()).toBe(true);
+  expect(await readRole()).toBe("admin");
   expect(requests()).toBe(1);
 });
 
@@ -35,8 +35,8 @@ test.each<[what: string, response: () => Promise<unknown>, reads: number]>([
   ["a rejection", () => Promise.reject(new DataError("not-found", "")), 1],
 ])("the role is read only if the database may have hidden rows: %s", async (_what, response, reads) => {
   await signInNewAdmin();
-  keepMount($isAdmin);
-  await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+  keepMount($role);
+  await vi.waitFor(() => expect($role.get()).toEqual({ state: "ready", value: "admin" }));
   const requests = countRequests({ method: "GET", path: "/user_roles" });
   await asAdmin(response).catch((error) => expect(error).toBeInstanceOf(DataError));
   expect(requests()).toBe(reads);
@@ -47,15 +47,15 @@ test("an administrator without the required second step has no rights, and the s
   keepMount($session);
   await requireTwoStep(true);
   onTestFinished(() => requireTwoStep(false));
-  expect(await readRole()).toBe(false);
+  expect(await readRole()).toBe(null);
   expect($lacksSecondStep.get()).toBe(true);
-  expect(localStorage.getItem(storedAdminKey)).not.toBeNull();
+  expect(localStorage.getItem(storedRoleKey)).not.toBeNull();
   await turnOnTwoStep(await loadAuth());
-  expect(await readRole()).toBe(true);
+  expect(await readRole()).toBe("admin");
   expect($lacksSecondStep.get()).toBe(false);
   await signInNewMember();
   await vi.waitFor(async () => {
-    expect(await readRole()).toBe(false);
+    expect(await readRole()).toBe(null);
     expect($lacksSecondStep.get()).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { type Caller, type People, type Row, type Table, tablesFor, worldSql } f
 
 export const operations = ["select", "insert", "update", "delete"] as const;
 export type Operation = (typeof operations)[number];
-export const callers: Caller[] = ["visitor", "member", "another", "admin"];
+export const callers: Caller[] = ["visitor", "member", "another", "moderator", "editor", "admin"];
 
 type Answer = { error: { code?: string; message: string } | null };
 type Outcome = "reached" | "untouched" | "refused" | `failed: ${string}`;
@@ -16,12 +16,16 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
   const people: People = {
     member: await backend.person("member@example.com"),
     another: await backend.person("another@example.com"),
+    moderator: await backend.person("moderator@example.com"),
+    editor: await backend.person("editor@example.com"),
     admin: await backend.person("admin@example.com"),
   };
   const clients: Record<Caller, SupabaseClient> = {
     visitor: backend.visitor,
     member: people.member.client,
     another: people.another.client,
+    moderator: people.moderator.client,
+    editor: people.editor.client,
     admin: people.admin.client,
   };
   const tables = tablesFor(people);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Person } from "../backend.ts";
 
-export type Caller = "visitor" | "member" | "another" | "admin";
-export type People = { member: Person; another: Person; admin: Person };
+export type Caller = "visitor" | "member" | "another" | "moderator" | "editor" | "admin";
+export type People = Record<Exclude<Caller, "visitor">, Person>;
 
 /** The id of a named row: the same uuid as md5(name)::uuid in PostgreSQL. */
 export const id = (name: string) =>
@@ -23,11 +23,11 @@ export type Table = {
 
 const someVideo = { youtube_id: "abcdefghijk", title: "New", duration_seconds: 60 };
 
-/** Rows of every table, covering the four callers. A table of the database that is missing here fails the matrix. */
-export const tablesFor = ({ member, another, admin }: People): Record<string, Table> => ({
+/** Rows of every table, covering all callers. A table of the database that is missing here fails the matrix. */
+export const tablesFor = ({ member, another, moderator, editor, admin }: People): Record<string, Table> => ({
   user_roles: {
     key: "user_id",
-    rows: { admin: admin.id },
+    rows: { moderator: moderator.id, editor: editor.id, admin: admin.id },
     patch: { role: "admin" },
     inserts: (userId) => ({ own: { user_id: userId, role: "admin" } }),
   },
@@ -283,12 +283,13 @@ const ofTheirRows = ["private.tag_change_rows"];
  * The statement that restores the world after any changes. Deleting a few rows without triggers takes a fraction of the time of
  * truncating.
  */
-export const worldSql = (tables: string[], { member, another, admin }: People): string => `
+export const worldSql = (tables: string[], { member, another, moderator, editor, admin }: People): string => `
 do $world$ begin
   perform set_config('session_replication_role', 'replica', true);
   ${[...tables.map((table) => `public.${table}`), ...ofTheirRows].map((table) => `delete from ${table};`).join("\n  ")}
   perform set_config('session_replication_role', 'origin', true);
-  insert into public.user_roles (user_id, role) values ('${admin.id}', 'admin');
+  insert into public.user_roles (user_id, role) values
+    ('${moderator.id}', 'moderator'), ('${editor.id}', 'editor'), ('${admin.id}', 'admin');
   insert into public.user_profiles (user_id) values ('${member.id}'), ('${another.id}'), ('${admin.id}');
   insert into public.enhanced_videos (id, youtube_id, title, duration_seconds, status) values
     ('${id("approved")}', 'approved-01', 'Approved', 600, 'approved'),

@@ -29,4 +29,4 @@ function Content() {
   );
 }
 
-export default adminScreen(Content);
+export default adminScreen(Content, "editor");

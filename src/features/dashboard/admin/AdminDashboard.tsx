@@ -75,4 +75,4 @@ function healthNote(troubles: ReturnType<typeof $troubles.get>): string {
   return troubles.value.length === 0 ? "Checked just now: healthy" : `Except now: ${troubles.value.join(" ")}`;
 }
 
-export default adminScreen(AdminDashboard, "grid gap-6");
+export default adminScreen(AdminDashboard, "moderator", "grid gap-6");

@@ -30,7 +30,14 @@ export function SitePanel() {
         <h2 id="site-panel" className="text-lg">
           Site
         </h2>
-        <Button variant="outline" size="sm" icon="refresh" busy={busy} onClick={() => void rebuildSite()}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon="refresh"
+          busy={busy}
+          data-needs="editor"
+          onClick={() => void rebuildSite()}
+        >
           {busy ? "Asking..." : "Rebuild now"}
         </Button>
       </div>

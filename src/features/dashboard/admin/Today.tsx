@@ -4,6 +4,7 @@ import { type DigestProgress, digestSentence } from "@/features/newsletter/admin
 import { $missingVideos } from "@/features/plans/admin/missing-videos.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
+import type { Role } from "@/platform/role.ts";
 import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import type { IconName } from "@/ui/icon-paths.ts";
@@ -24,13 +25,13 @@ export function Today() {
         <Task href="/admin/moderation" icon="play" count={numbers?.to_review}>
           {numbers && waiting(numbers.to_review)}
         </Task>
-        <Task href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
+        <Task needs="editor" href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
           {numbers && correcting(numbers.corrections)}
         </Task>
-        <Task href={missing === 0 ? "/admin/plans" : "#plan-care"} icon="alert" count={missing}>
+        <Task needs="editor" href={missing === 0 ? "/admin/plans" : "#plan-care"} icon="alert" count={missing}>
           {missing !== null && (missing === 0 ? "No plan needs care." : `Plans miss ${pluralize(missing, "video")}.`)}
         </Task>
-        <Task href="/admin/subscriptions?tab=digests" icon="mail">
+        <Task needs="editor" href="/admin/subscriptions?tab=digests" icon="mail">
           {numbers && digestState(numbers.digest)}
         </Task>
       </ul>
@@ -54,6 +55,8 @@ const digestState = (digest: DigestProgress | null): string =>
 
 interface Props {
   href: string;
+  /** the role for this task, if not every role */
+  needs?: Role;
   icon: IconName;
   /** number of pending items; the line is highlighted if there are any */
   count?: number | null | undefined;
@@ -62,8 +65,8 @@ interface Props {
 }
 
 // a link needs a text, so there is none while loading
-const Task = ({ href, icon, count, children }: Props) => (
-  <li className="border-t border-line first:border-t-0">
+const Task = ({ href, needs, icon, count, children }: Props) => (
+  <li data-needs={needs} className="border-t border-line first:border-t-0">
     {children ? (
       <a
         href={href}

@@ -33,4 +33,4 @@ function Subscriptions() {
   );
 }
 
-export default adminScreen(Subscriptions);
+export default adminScreen(Subscriptions, "editor");

@@ -138,4 +138,4 @@ function Value({ label, field, value }: { label: "Before" | "After"; field: stri
   );
 }
 
-export default adminScreen(Log);
+export default adminScreen(Log, "admin");

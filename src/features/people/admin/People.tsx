@@ -10,4 +10,4 @@ function People() {
   return person === "" ? <PeopleList /> : <PersonScreen key={person} id={person} />;
 }
 
-export default adminScreen(People);
+export default adminScreen(People, "admin");

@@ -21,7 +21,7 @@ import { PersonBadges } from "./PersonBadges.tsx";
 
 const roleOptions = [
   { value: "all", label: "Everybody" },
-  { value: "admins", label: "Administrators" },
+  { value: "team", label: "With a role" },
 ];
 const sortOptions = [
   { value: "joined", label: "Newest" },

@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { DeletionActions } from "@/features/account/DeletionActions.tsx";
 import { type Person, setOpenPerson } from "@/features/people/admin/people.store.ts";
 import {
   deleteMember,
   endSessions,
   giveUpRole,
-  grantAdmin,
+  grantRole,
   isOwn,
   mailRecovery,
-  revokeAdmin,
+  revokeRole,
 } from "@/features/people/admin/people-changes.store.ts";
 import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
@@ -17,6 +17,7 @@ import FormResult from "@/platform/FormResult.tsx";
 import PasswordField from "@/platform/PasswordField.tsx";
 import { PasswordManagerUsername } from "@/platform/PasswordManagerUsername.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
+import { type Role, roleNames, roles, withArticle } from "@/platform/role.ts";
 import { $session } from "@/platform/session.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -28,12 +29,6 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 function actionsFor(person: Person, own: boolean) {
   const { email } = person;
   return {
-    grant: {
-      title: "Make an administrator?",
-      action: "Make administrator",
-      text: `${email} will be able to change everything in the admin area, see every member and revoke other administrators.`,
-      act: () => grantAdmin(person),
-    },
     revoke: {
       title: own ? "Give up your own role?" : "Take away the role?",
       action: own ? "Give up my role" : "Take away the role",
@@ -41,7 +36,7 @@ function actionsFor(person: Person, own: boolean) {
       text: own
         ? "You leave the admin area at once. Only another administrator can make you one again."
         : `${email} leaves the admin area at once. Their account, plans and progress stay.`,
-      act: () => (own ? giveUpRole : revokeAdmin)(person),
+      act: () => (own ? giveUpRole : revokeRole)(person),
     },
     signOut: {
       title: "Sign out everywhere?",
@@ -59,13 +54,26 @@ function actionsFor(person: Person, own: boolean) {
   } satisfies Record<string, Question>;
 }
 
+const duties: Record<Role, string> = {
+  moderator: "decide about videos, and change the whitelist and the blacklist",
+  editor: "do all that moderators do, and change plans, articles, studios, tags and pictures, and send the newsletter",
+  admin: "change everything in the admin area, see every member and revoke the roles of others",
+};
+
+const grantOf = (person: Person, role: Role): Question => ({
+  title: `Make ${withArticle(role)}?`,
+  action: `Make ${roleNames[role]}`,
+  text: `${person.email} will be able to ${duties[role]}.`,
+  act: () => grantRole(person, role),
+});
+
 /** The actions for an account, each after a confirmation. For their own account, administrators use their profile. */
 export function PersonActions({ person }: { person: Person }) {
   const isBusy = useStore($writing).has(person.id);
   const [pending, setPending] = useState<Question | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const own = isOwn(person);
-  const { grant, revoke, signOut, mail } = actionsFor(person, own);
+  const { revoke, signOut, mail } = actionsFor(person, own);
   const actionButton = (action: Question, label: string) => (
     <Button variant="outline" busy={isBusy} onClick={() => setPending(action)}>
       {label}
@@ -73,9 +81,13 @@ export function PersonActions({ person }: { person: Person }) {
   );
   return (
     <div className="admin-actions">
-      {person.is_admin
-        ? actionButton(revoke, own ? "Give up my role" : "Take away the role")
-        : person.is_confirmed && actionButton(grant, "Make administrator")}
+      {!own &&
+        person.is_confirmed &&
+        roles
+          .filter((role) => role !== person.person_role)
+          .map((role) => grantOf(person, role))
+          .map((grant) => <Fragment key={grant.title}>{actionButton(grant, grant.action)}</Fragment>)}
+      {person.person_role && actionButton(revoke, own ? "Give up my role" : "Take away the role")}
       {own ? (
         <LinkButton href="/profile" variant="outline">
           Your profile
@@ -84,7 +96,7 @@ export function PersonActions({ person }: { person: Person }) {
         <>
           {actionButton(mail, "Mail a password link")}
           {actionButton(signOut, "Sign out everywhere")}
-          {!person.is_admin && (
+          {!person.person_role && (
             <Button variant="danger" icon="trash" busy={isBusy} onClick={() => setDeleting(true)}>
               Delete account
             </Button>

@@ -1,4 +1,5 @@
 import { shownNumber } from "../../../platform/pluralize.ts";
+import { type Role, withArticle } from "../../../platform/role.ts";
 import { capitalized } from "../../../platform/text.ts";
 
 /** One line of the log: an action of an administrator on `changes` rows of a table. */
@@ -85,7 +86,7 @@ export function logSentence(line: LoggedAction): string {
   const { subject, action, label, changes, after } = line;
   const member = label || "a former member";
   if (subject === "user_roles")
-    return action === "delete" ? `took the admin role from ${member}` : `made ${member} an administrator`;
+    return action === "delete" ? `took the role from ${member}` : `made ${member} ${withArticle(after.role as Role)}`;
   if (subject === "accounts") return "deleted a member's account";
   if (subject === "sessions") return `signed ${member} out everywhere`;
   if (subject === "recovery_mails") return `had a link for a new password mailed to ${member}`;
@@ -101,7 +102,9 @@ export function logSentence(line: LoggedAction): string {
   const many = [changes, after.videos, after.subscribers].find((count) => typeof count === "number" && count > 1);
   if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
   if (typeof after.require_two_step === "boolean")
-    return after.require_two_step ? "required two-step sign-in of administrators" : "made two-step sign-in optional";
+    return after.require_two_step
+      ? "required two-step sign-in of everybody with a role"
+      : "made two-step sign-in optional";
   if (typeof after.confirm_subscriptions === "boolean")
     return after.confirm_subscriptions ? "required new subscribers to confirm" : "let subscriptions start at once";
   if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;

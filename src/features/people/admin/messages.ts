@@ -1,10 +1,12 @@
+import { type Role, withArticle } from "@/platform/role.ts";
+
 /** The messages about members and administrators. */
 export const peopleMessages = {
   entriesFailed: "Couldn't load the rest of this change. Please try again.",
   gone: "This account doesn't exist anymore.",
-  granted: (who: string) => `${who} is an administrator now.`,
+  granted: (who: string, role: Role) => `${who} is ${withArticle(role)} now.`,
   grantFailed: "Failed to grant the role.",
-  revoked: (who: string) => `${who} is no longer an administrator.`,
+  revoked: (who: string) => `${who} has no role anymore.`,
   revokeFailed: "Failed to revoke the role.",
   signedOut: (who: string, sessions: number) =>
     sessions === 0 ? `${who} wasn't signed in anywhere.` : `${who} is signed out everywhere.`,

@@ -8,6 +8,7 @@ import { asAdmin, confirmRole, readRole } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { failed, type Outcome } from "@/platform/outcome.store.ts";
+import type { Role } from "@/platform/role.ts";
 import { $session } from "@/platform/session.store.ts";
 import { loadPeople, type Person, reloadPerson } from "./people.store.ts";
 
@@ -15,14 +16,14 @@ const messages = peopleMessages;
 // the message of the database has the reason for a refusal
 const errors = { "22023": (reason: string) => reason, "rate-limited": messages.tooManyMails };
 
-/** Makes a member an administrator. */
-export const grantAdmin = ({ id, email }: Person): Promise<boolean> =>
+/** Gives a person a role, instead of another one. */
+export const grantRole = ({ id, email }: Person, role: Role): Promise<boolean> =>
   write(
     id,
     async () => {
-      await data.grantAdmin(id);
+      await data.grantRole(id, role);
       await reloadPerson(id);
-      notifySuccess(messages.granted(email));
+      notifySuccess(messages.granted(email, role));
     },
     messages.grantFailed,
     errors,
@@ -34,12 +35,12 @@ export const isOwn = ({ id }: Person): boolean => {
   return session.state === "member" && session.userId === id;
 };
 
-/** Revokes the role of another administrator. */
-export const revokeAdmin = ({ id, email }: Person): Promise<boolean> =>
+/** Revokes the role of somebody else. */
+export const revokeRole = ({ id, email }: Person): Promise<boolean> =>
   write(
     id,
     async () => {
-      await data.revokeAdmin(id, false);
+      await data.revokeRole(id, false);
       await reloadPerson(id);
       notifySuccess(messages.revoked(email));
     },
@@ -51,7 +52,7 @@ export const revokeAdmin = ({ id, email }: Person): Promise<boolean> =>
 export async function giveUpRole({ id }: Person): Promise<void> {
   dismissNotice();
   try {
-    await data.revokeAdmin(id, true);
+    await data.revokeRole(id, true);
   } catch (error) {
     notifyError(messages.revokeFailed, failureMessage(error, ""));
   }

@@ -2,6 +2,7 @@ import type { ListPage } from "@/platform/admin/list-pages.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { unwrap } from "@/platform/errors.ts";
+import type { Role } from "@/platform/role.ts";
 
 type Row = Database["public"]["Functions"]["people_page"]["Returns"][number];
 
@@ -9,14 +10,15 @@ type Row = Database["public"]["Functions"]["people_page"]["Returns"][number];
  * A person with an account. The names are null without a profile. `active_at` is the time of the last sign-in, session renewal or
  * completed workout, or null. `plans` is the number of current enrollments.
  */
-export type Person = Omit<Row, "first_name" | "last_name" | "fitness_level" | "active_at" | "total"> & {
+export type Person = Omit<Row, "first_name" | "last_name" | "fitness_level" | "person_role" | "active_at" | "total"> & {
   first_name: string | null;
   last_name: string | null;
   fitness_level: string | null;
+  person_role: Role | null;
   active_at: string | null;
 };
 
-export const peopleRoles = ["all", "admins"] as const;
+export const peopleRoles = ["all", "team"] as const;
 export const peopleSorts = ["joined", "active", "workouts", "name"] as const;
 export type PeopleFilter = { search: string; role: (typeof peopleRoles)[number]; sort: (typeof peopleSorts)[number] };
 
@@ -49,12 +51,13 @@ export const readEnrollments = async (person: string) =>
   );
 export type PersonEnrollment = Awaited<ReturnType<typeof readEnrollments>>[number];
 
-/** Makes a person an administrator. */
-export const grantAdmin = async (person: string) => unwrap(await client.rpc("grant_admin", { person }));
+/** Gives a person a role, instead of another one. */
+export const grantRole = async (person: string, granted: Role) =>
+  unwrap(await client.rpc("grant_role", { person, granted }));
 
-/** Revokes the role of an administrator. Revoking the caller's own role requires `own`. */
-export const revokeAdmin = async (person: string, own: boolean) =>
-  unwrap(await client.rpc("revoke_admin", { person, own }));
+/** Revokes a person's role. Revoking the caller's own role requires `own`. */
+export const revokeRole = async (person: string, own: boolean) =>
+  unwrap(await client.rpc("revoke_role", { person, own }));
 
 /** Signs a person out everywhere. Returns the number of ended sessions. */
 export const endSessions = async (person: string): Promise<number> =>

@@ -114,4 +114,4 @@ function stayHere(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }
 
-export default adminScreen(PlanPreview, null);
+export default adminScreen(PlanPreview, "editor", null);

@@ -160,4 +160,4 @@ function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
   );
 }
 
-export default adminScreen(Plans);
+export default adminScreen(Plans, "editor");

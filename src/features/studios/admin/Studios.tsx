@@ -44,4 +44,4 @@ function Studios() {
   );
 }
 
-export default adminScreen(Studios);
+export default adminScreen(Studios, "editor");

@@ -35,4 +35,4 @@ function Taxonomy() {
   );
 }
 
-export default adminScreen(Taxonomy);
+export default adminScreen(Taxonomy, "editor");

@@ -45,4 +45,4 @@ const Facts = ({ target_fields, case_sensitive, match_count, created_at }: Black
   </>
 );
 
-export default adminScreen(Blacklist);
+export default adminScreen(Blacklist, "moderator");

@@ -183,4 +183,4 @@ export const BatchBar = ({ onAct, ...bar }: BatchBarProps) => (
   />
 );
 
-export default adminScreen(Moderation);
+export default adminScreen(Moderation, "moderator");

@@ -58,4 +58,4 @@ const Facts = (row: WhitelistedChannel) => (
   </>
 );
 
-export default adminScreen(Whitelist);
+export default adminScreen(Whitelist, "moderator");

@@ -18,7 +18,7 @@ import {
 import { $articleCounts, $articles, setArticleParams } from "@/features/articles/admin/articles.store.ts";
 import { $editing, $saveState, editedArticle, entryIn } from "@/features/articles/admin/edited-article.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { $role, readRole } from "@/platform/admin/role.store.ts";
 import { loseResponses } from "../../../support/broken-requests.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { readyValue } from "../../../support/ready-value.ts";
@@ -257,7 +257,7 @@ test("revoking an editor's role shows a message, stops saving, and keeps the inp
   await service.from("user_roles").delete().eq("user_id", userId).throwOnError();
   changeArticle({ content: "Too late." });
   expect(await saveArticle()).toBe(false);
-  expect([$isAdmin.get(), $saveState.get()]).toEqual([{ state: "ready", value: false }, "failed"]);
+  expect([$role.get(), $saveState.get()]).toEqual([{ state: "ready", value: null }, "failed"]);
   expect(await publishArticle()).toBe(false);
   expect($notice.get()?.text).toMatch(/You are no longer an administrator\.$/);
   expect(localStorage.getItem(`unsaved article ${id}`)).toContain("Too late.");

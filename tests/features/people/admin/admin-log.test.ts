@@ -49,11 +49,14 @@ test.each<[string, Partial<LoggedAction>]>([
   ],
   ["changed the host's budget", { subject: "site_settings", label: "" }],
   [
-    "required two-step sign-in of administrators",
+    "required two-step sign-in of everybody with a role",
     { subject: "site_settings", label: "", after: { require_two_step: true } },
   ],
-  ["made a@example.com an administrator", { subject: "user_roles", action: "insert", label: "a@example.com" }],
-  ["took the admin role from a former member", { subject: "user_roles", action: "delete", label: "" }],
+  [
+    "made a@example.com an editor",
+    { subject: "user_roles", action: "insert", label: "a@example.com", after: { role: "editor" } },
+  ],
+  ["took the role from a former member", { subject: "user_roles", action: "delete", label: "" }],
   ["signed a@example.com out everywhere", { subject: "sessions", action: "delete", label: "a@example.com" }],
   ["had a link for a new password mailed to a@example.com", { subject: "recovery_mails", label: "a@example.com" }],
   ["mailed a test of the digest “Sky”", { subject: "test_mails", action: "insert" }],

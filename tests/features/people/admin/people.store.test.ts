@@ -21,13 +21,13 @@ import {
   deleteMember,
   endSessions,
   giveUpRole,
-  grantAdmin,
+  grantRole,
   mailRecovery,
-  revokeAdmin,
+  revokeRole,
 } from "@/features/people/admin/people-changes.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { $isAdmin, readRole } from "@/platform/admin/role.store.ts";
+import { $role, readRole } from "@/platform/admin/role.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { respondWith } from "../../../support/broken-requests.ts";
 import { addAccount, freshEmail, mailsTo, password, serviceClient } from "../../../support/member.ts";
@@ -43,7 +43,7 @@ let email: string;
 beforeAll(async () => {
   admin = await signInNewAdmin();
   keepMount($session);
-  keepMount($isAdmin);
+  keepMount($role);
   await vi.waitFor(() => expect($session.get().state).toBe("member"));
 });
 beforeEach(async () => {
@@ -72,10 +72,10 @@ const notice = () => $notice.get()?.text;
 
 describe("the people", () => {
   test("are filtered by the address; a page beyond the end shows the last", async () => {
-    expect(await member()).toMatchObject({ email, first_name: "Some", is_admin: false, workouts: 0 });
+    expect(await member()).toMatchObject({ email, first_name: "Some", person_role: null, workouts: 0 });
     setPeopleParams({ page: "7" });
     expect(await member()).toMatchObject({ email });
-    setPeopleParams({ role: "admins", page: "1" });
+    setPeopleParams({ role: "team", page: "1" });
     await vi.waitFor(() => expect($people.get()).toMatchObject({ state: "ready", value: { rows: [], total: 0 } }));
   });
 
@@ -95,24 +95,24 @@ describe("the people", () => {
 
 describe("an administrator", () => {
   test("can grant and revoke the role", async () => {
-    expect(await grantAdmin(await member())).toBe(true);
-    expect(notice()).toBe(words.granted(email));
-    expect((await shown()).person.is_admin).toBe(true);
-    expect(await revokeAdmin(await member())).toBe(true);
+    expect(await grantRole(await member(), "admin")).toBe(true);
+    expect(notice()).toBe(words.granted(email, "admin"));
+    expect((await shown()).person.person_role).toBe("admin");
+    expect(await revokeRole(await member())).toBe(true);
     expect(notice()).toBe(words.revoked(email));
-    expect((await shown()).person.is_admin).toBe(false);
+    expect((await shown()).person.person_role).toBe(null);
   });
 
   test("sees the database's reason if a role can't be revoked", async () => {
-    expect(await revokeAdmin({ ...(await member()), id: admin.userId })).toBe(false);
+    expect(await revokeRole({ ...(await member()), id: admin.userId })).toBe(false);
     expect(notice()).toBe(`${words.revokeFailed} This is your own role.`);
-    expect($isAdmin.get()).toMatchObject({ value: true });
+    expect($role.get()).toMatchObject({ value: "admin" });
   });
 
   test("can give up their own role", async () => {
-    await grantAdmin(await member());
+    await grantRole(await member(), "admin");
     await giveUpRole({ ...(await member()), id: admin.userId });
-    expect($isAdmin.get()).toEqual({ state: "ready", value: false });
+    expect($role.get()).toEqual({ state: "ready", value: null });
   });
 
   test("can sign a member out everywhere, also one without sessions", async () => {
@@ -150,7 +150,7 @@ describe("an administrator", () => {
 
 test("the log shows each action, and the rows of a bulk action", async () => {
   const person = await member();
-  await grantAdmin(person);
+  await grantRole(person, "admin");
   history.replaceState(null, "", `/admin/log?search=${email}&kind=people`);
   keepMount($logParams);
   keepMount($log);

@@ -38,7 +38,7 @@ import {
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { loadLog } from "@/features/people/admin/log.store.ts";
 import { $people, loadPeople, openPerson } from "@/features/people/admin/people.store.ts";
-import { endSessions, grantAdmin, mailRecovery, revokeAdmin } from "@/features/people/admin/people-changes.store.ts";
+import { endSessions, grantRole, mailRecovery, revokeRole } from "@/features/people/admin/people-changes.store.ts";
 import { entryOfDay } from "@/features/plans/admin/day-entry.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo } from "@/features/plans/admin/day-videos.store.ts";
@@ -95,7 +95,7 @@ import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
 import { pushStep } from "@/features/videos/admin/undo-steps.store.ts";
 import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { $isAdmin } from "@/platform/admin/role.store.ts";
+import { $role } from "@/platform/admin/role.store.ts";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
@@ -194,7 +194,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "keywords.$rows": keywords.load,
 };
 /** Readable by everybody, the role itself, or computed from another store. */
-const publicStores = ["$isAdmin", "$troubles", "$foundPlans"];
+const publicStores = ["$role", "$troubles", "$foundPlans"];
 
 /** Stores of rows that visitors can read too: they get fewer, until the role is reloaded within half a minute. */
 const partlyPublic = ["$articleCounts", "$articles", "$days", "$editedStudio", "$plans", "$studioCounts", "$studios"];
@@ -279,8 +279,8 @@ const writes: Record<string, () => unknown> = {
   "new synonyms": () => saveSynonyms(null, [unused(), unused()]),
   "deleted synonyms": () =>
     deleteSynonyms({ id: crypto.randomUUID(), words: ["knee", "joint"], created_at: "", updated_at: "2026-01-01" }),
-  "a granted role": () => grantAdmin(person()),
-  "a revoked role": () => revokeAdmin({ ...person(), id: crypto.randomUUID() }),
+  "a granted role": () => grantRole(person(), "admin"),
+  "a revoked role": () => revokeRole({ ...person(), id: crypto.randomUUID() }),
   "ended sessions": () => endSessions(person()),
   "a mailed link": () => mailRecovery(person()),
   "a rebuild": rebuildSite,
@@ -289,7 +289,7 @@ const writes: Record<string, () => unknown> = {
 
 beforeAll(async () => {
   keepMount($session);
-  keepMount($isAdmin);
+  keepMount($role);
   keepMount($days);
   keepMount($digests);
   const { userId } = await signInNewAdmin();
@@ -343,12 +343,12 @@ async function readLists() {
     $queue,
     $subscribers,
     $digests,
-    $isAdmin,
+    $role,
   ];
   const loads = [loadPeople, loadCorrections, keywords.load, channels.load, loadPlans];
   loads.push(loadDays, loadQueue, loadSubscribers, loadDigests);
   await Promise.all(loads.map((load) => load()));
-  await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
+  await vi.waitFor(() => expect($role.get()).toEqual({ state: "ready", value: "admin" }));
   candidate = firstQueued();
   opened = lists.map((list) => keep(list as PreinitializedWritableAtom<AsyncState<unknown>>));
 }
@@ -386,7 +386,7 @@ describe("revoking a role while a screen is open", () => {
     await load();
     // a newer load replaces it
     await vi.waitFor(() => expect(store.get()).toEqual({ state: "failed", message: genericMessages.revoked }));
-    expect($isAdmin.get()).toEqual({ state: "ready", value: false });
+    expect($role.get()).toEqual({ state: "ready", value: null });
   });
 
   test.each(sample(Object.entries(writes), 6))("shows that message, and no other, for %s", async (_what, act) => {
@@ -396,7 +396,7 @@ describe("revoking a role while a screen is open", () => {
     expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(genericMessages.revoked) });
     expect($notice.get()?.text).not.toContain("nother administrator");
     // reloading the lists afterwards checks the role, too
-    await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: false }));
+    await vi.waitFor(() => expect($role.get()).toEqual({ state: "ready", value: null }));
   });
 });
 
