@@ -750,6 +750,43 @@ export type Database = {
           },
         ]
       }
+      preview_links: {
+        Row: {
+          article_id: string | null
+          created_at: string
+          expires_at: string
+          id: string
+          plan_id: string | null
+        }
+        Insert: {
+          article_id?: string | null
+          created_at?: string
+          expires_at?: string
+          id?: string
+          plan_id?: string | null
+        }
+        Update: {
+          article_id?: string | null
+          created_at?: string
+          expires_at?: string
+          id?: string
+          plan_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "preview_links_article_id_fkey"
+            columns: ["article_id"]
+            referencedRelation: "blog_articles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "preview_links_plan_id_fkey"
+            columns: ["plan_id"]
+            referencedRelation: "workout_plans"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       push_subscriptions: {
         Row: {
           auth: string
@@ -2062,6 +2099,7 @@ export type Database = {
         Returns: Json
       }
       read_invitation: { Args: { secret: string }; Returns: Json }
+      read_preview: { Args: { link: string }; Returns: Json }
       recent_tag_changes: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -154,6 +154,12 @@ article_revisions     visitor    refused                 refused     refused    
                       moderator  none                    refused     refused            refused
                       editor     revision                revision    refused            refused
                       admin      revision                revision    refused            refused
+preview_links         visitor    refused                 refused     refused            refused
+                      member     none                    refused     refused            none
+                      another    none                    refused     refused            none
+                      moderator  none                    refused     refused            none
+                      editor     article, plan           link        refused            article, plan
+                      admin      article, plan           link        refused            article, plan
 search_synonyms       visitor    refused                 refused     refused            refused
                       member     none                    refused     none               none
                       another    none                    refused     none               none

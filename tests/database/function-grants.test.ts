@@ -19,7 +19,7 @@ const [world] = await sql<{ seen: string }>("select updated_at::text as seen fro
 const seen = world?.seen ?? "";
 
 /** The API functions that visitors or members may call; all others are for the service only. */
-const forEveryone = ["count_videos", "missing_pictures", "read_invitation", "search_videos"];
+const forEveryone = ["count_videos", "missing_pictures", "read_invitation", "read_preview", "search_videos"];
 const forMembers = [
   "accept_invitation",
   "calendar_feed",

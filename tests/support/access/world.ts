@@ -201,6 +201,12 @@ export const tablesFor = ({ member, another, moderator, editor, admin }: People)
     patch: { fields: {} },
     inserts: () => ({ revision: { article_id: id("published article"), fields: {} } }),
   },
+  preview_links: {
+    key: "id",
+    rows: { article: id("article link"), plan: id("plan link") },
+    patch: { expires_at: "2999-01-01" },
+    inserts: () => ({ link: { plan_id: id("draft") } }),
+  },
   search_synonyms: {
     key: "id",
     rows: { group: id("synonyms") },
@@ -346,6 +352,8 @@ do $world$ begin
   delete from public.article_revisions;
   insert into public.article_revisions (id, article_id, fields)
     values ('${id("revision")}', '${id("published article")}', '{}');
+  insert into public.preview_links (id, article_id) values ('${id("article link")}', '${id("draft article")}');
+  insert into public.preview_links (id, plan_id) values ('${id("plan link")}', '${id("published")}');
   insert into public.search_synonyms (id, words) values ('${id("synonyms")}', '{knee,joint}');
   insert into public.tag_changes (id, tags, changed) values ('${id("tag change")}', '{old}', '{}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');

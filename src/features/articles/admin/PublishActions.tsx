@@ -9,6 +9,7 @@ import {
 } from "@/features/articles/admin/article-publishing.store.ts";
 import { type Editing, entryIn, hasConflict } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { PreviewLinks } from "@/features/previews/admin/PreviewLinks.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
@@ -43,6 +44,7 @@ export function PublishActions({ editing, onRefused }: Props) {
           Revisions
         </Button>
       )}
+      {row && <PreviewLinks of={{ article_id: row.id }} />}
       {row && (
         <Button variant="quiet" icon="trash" onClick={() => setOpen("delete")}>
           Delete

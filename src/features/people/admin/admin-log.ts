@@ -44,6 +44,7 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   studio_corrections: { noun: "correction", href: () => "/admin/studios" },
   email_subscriptions: { noun: "subscriber" },
   weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
+  preview_links: { noun: "preview link" },
   test_mails: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
   pictures: { noun: "picture" },
   site_changes: { noun: "rebuild", href: () => "/admin" },

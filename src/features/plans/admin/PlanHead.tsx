@@ -12,6 +12,7 @@ import {
   withDraft,
 } from "@/features/plans/admin/plans.store.ts";
 import { isSavingDays } from "@/features/plans/admin/writing-keys.ts";
+import { PreviewLinks } from "@/features/previews/admin/PreviewLinks.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -69,6 +70,7 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
           <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
             Preview
           </a>
+          <PreviewLinks of={{ plan_id: plan.id }} />
           <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
             Duplicate
           </Button>

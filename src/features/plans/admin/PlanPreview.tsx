@@ -1,16 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { type MouseEvent, useEffect, useState } from "react";
-import { shownPicture } from "@/features/articles/admin/pictures.store.ts";
+import { useEffect, useState } from "react";
 import { $knownVideos } from "@/features/plans/admin/library.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { $days, $openPlan, loadDays, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $planDrafts, $plans, loadPlans, type PlanRow, withDraft } from "@/features/plans/admin/plans.store.ts";
-import { BeforeTraining } from "@/features/plans/BeforeTraining.tsx";
-import { PlanCover } from "@/features/plans/PlanCover.tsx";
-import { PlanSummary } from "@/features/plans/PlanSummary.tsx";
-import { PlanWeek } from "@/features/plans/PlanWeek.tsx";
-import { weeksOf } from "@/features/plans/plan.ts";
-import { planLayout } from "@/features/plans/plan-layout.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -18,6 +11,7 @@ import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { PlanAsShown } from "./PlanAsShown.tsx";
 
 /** Previews the page of a plan for administrators, also of a draft. The plan's id is in the URL. */
 function PlanPreview() {
@@ -54,7 +48,6 @@ type PageProps = { plan: PlanRow; days: readonly PlanDay[]; isEdited: boolean };
 function Page({ plan, days, isEdited }: PageProps) {
   const [reader, setReader] = useState<Reader>("visitor");
   const approved = new Map([...useStore($knownVideos)].filter(([, { status }]) => status === "approved"));
-  const weeks = weeksOf(days);
   // the header and the styles of the page depend on it
   useEffect(() => {
     document.documentElement.dataset.session = reader;
@@ -76,42 +69,25 @@ function Page({ plan, days, isEdited }: PageProps) {
           </LinkButton>
         </div>
       </section>
-      <article className={planLayout.article} onClickCapture={stayHere}>
-        <div className={planLayout.hero}>
-          <PlanCover cover={shownPicture(plan.cover_image_url)} eager className={planLayout.cover} />
-          <div className={planLayout.summary}>
-            <PlanSummary plan={plan} days={days} videos={approved} />
-            <div className={planLayout.start}>
-              <p className="text-sm text-ink-soft">Free. You need a mini-trampoline, and your own pace.</p>
-              {reader === "visitor" ? (
-                <LinkButton href="/auth/login" className="w-full">
-                  Sign Up to Start
-                </LinkButton>
-              ) : (
-                <Button className="w-full">Start This Plan</Button>
-              )}
-            </div>
-          </div>
-        </div>
-        <div className={planLayout.body}>
-          <BeforeTraining />
-          <section className={planLayout.breakdown} aria-labelledby="breakdown">
-            <h2 id="breakdown">Weekly Breakdown</h2>
-            <div className={planLayout.weeks}>
-              {weeks.map((week) => (
-                <PlanWeek key={week.number} week={week} videos={approved} open={week.number === 1} />
-              ))}
-            </div>
-          </section>
-        </div>
-      </article>
+      <PlanAsShown
+        plan={plan}
+        days={days}
+        videos={approved}
+        start={
+          <>
+            <p className="text-sm text-ink-soft">Free. You need a mini-trampoline, and your own pace.</p>
+            {reader === "visitor" ? (
+              <LinkButton href="/auth/login" className="w-full">
+                Sign Up to Start
+              </LinkButton>
+            ) : (
+              <Button className="w-full">Start This Plan</Button>
+            )}
+          </>
+        }
+      />
     </>
   );
-}
-
-/** Disables links, because their target pages may not exist yet. */
-function stayHere(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }
 
 export default adminScreen(PlanPreview, "editor", null);

@@ -1,0 +1,12 @@
+export const previewMessages = {
+  loadFailed: "Couldn't load this preview.",
+  gone: "It was revoked, or is older than seven days. Ask for a new one.",
+  linksFailed: "Couldn't load the links.",
+  makeFailed: "Failed to make a link.",
+  revokeFailed: "Failed to revoke the link.",
+  copied: "The link is copied. It works for seven days.",
+  copyByHand: "The link is ready, but couldn't be copied. Select it and copy it by hand.",
+  revoked: "The link no longer works.",
+  purpose:
+    "Shows the page with its unpublished changes, as they are at that moment, to everybody who has the link. Search engines don't list it.",
+} as const;
