@@ -150,10 +150,18 @@ admin_log            visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    entry                    refused     refused            refused
-site_settings        visitor  refused                  refused     refused            refused
+site_settings        visitor  settings                 refused     refused            refused
                      member   none                     refused     none               refused
                      another  none                     refused     none               refused
                      admin    settings                 refused     settings           refused
+site_pages           visitor  home                     refused     refused            refused
+                     member   none                     refused     none               refused
+                     another  none                     refused     none               refused
+                     admin    home                     refused     home               refused
+site_page_revisions  visitor  refused                  refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
 `;
 
 type Line = { table: string; caller: Caller } & Record<Operation, string>;

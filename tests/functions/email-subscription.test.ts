@@ -22,7 +22,7 @@ const call = (body: unknown, from = nextVisitor()) => product.call("email-subscr
 const subscribe = (email: string, preferences?: Record<string, boolean>) =>
   call({ action: "subscribe", email, preferences });
 const confirmation = (confirm_subscriptions: boolean) =>
-  product.service.from("site_settings").update({ confirm_subscriptions }).eq("id", true).throwOnError();
+  product.service.from("site_settings").update({ confirm_subscriptions }).eq("id", "site").throwOnError();
 const sweep = () => product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
 const rows = async () => (await product.service.from("email_subscriptions").select()).data ?? [];
 

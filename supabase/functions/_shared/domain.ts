@@ -56,5 +56,5 @@ export {
 } from "../../../src/platform/email-address.ts";
 export { type LanguageScores, languageOf } from "../../../src/platform/language.ts";
 export { isPushEndpoint } from "../../../src/platform/push-endpoint.ts";
-export { siteName } from "../../../src/platform/site-name.ts";
+export { setSiteName, siteName } from "../../../src/platform/site-name.ts";
 export { escapeHtml } from "../../../src/platform/text.ts";

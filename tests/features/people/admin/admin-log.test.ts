@@ -47,7 +47,7 @@ test.each<[string, Partial<LoggedAction>]>([
     "unsubscribed a subscriber",
     { subject: "email_subscriptions", label: "", after: { is_active: false, ended_because: "unsubscribed" } },
   ],
-  ["changed the host's budget", { subject: "site_settings", label: "" }],
+  ["changed the settings", { subject: "site_settings", label: "" }],
   [
     "required two-step sign-in of administrators",
     { subject: "site_settings", label: "", after: { require_two_step: true } },

@@ -10,7 +10,7 @@ import {
 import { loadArticles } from "@/features/articles/admin/articles.store.ts";
 import { uploadPicture } from "@/features/articles/admin/pictures.store.ts";
 import { loadMissingPictures, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
-import { chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
+import { loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
 import { loadDigestHtml, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { asBuilt } from "@/features/newsletter/admin/digest-edit.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
@@ -62,6 +62,7 @@ import {
   savePlan,
   togglePlan,
 } from "@/features/plans/admin/plans.store.ts";
+import { $settings, entryOfSettings, loadSettings, saveSettings } from "@/features/settings/admin/settings.store.ts";
 import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/features/studios/admin/studio-changes.store.ts";
 import {
   $corrections,
@@ -176,6 +177,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $quota: loadQuota,
   $reasons: loadReasons,
   $revisions: () => loadRevisions(articleId),
+  $settings: loadSettings,
   $site: loadSite,
   $studioCounts: loadStudios,
   $studios: loadStudios,
@@ -284,7 +286,7 @@ const writes: Record<string, () => unknown> = {
   "ended sessions": () => endSessions(person()),
   "a mailed link": () => mailRecovery(person()),
   "a rebuild": rebuildSite,
-  "a build budget": () => chooseBuildBudget({ monthlyBuilds: 100, minimumGapSeconds: 60 }),
+  settings: () => saveSettings(entryOfSettings(readyValue($settings)), readyValue($settings)),
 };
 
 beforeAll(async () => {
