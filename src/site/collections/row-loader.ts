@@ -15,7 +15,7 @@ export type RowCollection<Schema extends z.ZodType> = {
   /** the id of an entry in URLs, such as its slug; by default the row's id */
   entryId?: (entry: z.output<Schema>) => string;
   /** the entry's sanitized HTML, if it has a body */
-  html?: (entry: z.output<Schema>) => string;
+  html?: (entry: z.output<Schema>) => string | undefined;
   /** the path of the entry's page, and the instant of its last change */
   lastChange?: (entry: z.output<Schema>) => readonly [path: string, instant: string];
 };
@@ -75,7 +75,8 @@ function entryOf<Schema extends z.ZodType>(
   }
   if (lastChange) recordLastModified(...lastChange(data));
   const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
-  return [html ? { ...entry, rendered: { html: html(data) } } : entry];
+  const body = html?.(data);
+  return [body === undefined ? entry : { ...entry, rendered: { html: body } }];
 }
 
 const wordsOf = (error: z.ZodError) =>

@@ -47,7 +47,7 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   pictures: { noun: "picture" },
   site_changes: { noun: "rebuild", href: () => "/admin" },
   site_settings: { noun: "settings", href: () => "/admin/settings" },
-  site_pages: { noun: "page", href: openLink("/admin/content?page") },
+  site_pages: { noun: "page", href: openLink("/admin/content?view=pages&edit") },
   user_roles: person,
   accounts: person,
   sessions: person,

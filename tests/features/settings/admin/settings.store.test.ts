@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingsMessages } from "@/features/settings/admin/messages.ts";
 import { $settings, entryOfSettings, loadSettings, saveSettings } from "@/features/settings/admin/settings.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
@@ -15,6 +15,7 @@ beforeEach(async () => {
   await loadSettings();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   const defaults = { site_name: "", announcement: "", announcement_link: "", announcement_until: null };
   await table().update(defaults).eq("id", "site").throwOnError();
   await endAuthSession();
