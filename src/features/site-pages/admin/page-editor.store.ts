@@ -90,9 +90,9 @@ export async function openPage(id: PageId): Promise<void> {
     const [row, markdown] = await Promise.all([data.readPage(id), originalMarkdown(id)]);
     const original = { ...originalTexts(id), ...markdown };
     const saved = savedTexts(row, original);
-    const kept = draftOf<Draft<PageTexts>>(draftName(id));
-    if (kept.typed) notifySuccess(pageMessages.recovered);
-    return { row, saved, original, typed: {}, begun: saved, ...kept };
+    const stored = draftOf<Draft<PageTexts>>(draftName(id));
+    if (stored.typed) notifySuccess(pageMessages.recovered);
+    return { row, saved, original, typed: {}, begun: saved, ...stored };
   });
   scheduleSave();
 }
