@@ -47,5 +47,8 @@ async function readSettings(url: string, apikey: string): Promise<Record<string,
   );
   if (!response || response.status >= 500) throw unreachableBackend(url);
   const rows: unknown = response.ok ? await response.json().catch(() => null) : null;
-  return Array.isArray(rows) ? (rows[0] ?? null) : null;
+  const [settings] = Array.isArray(rows) ? rows : [];
+  if (!settings) return null;
+  // without a text, they would render every page for nothing
+  return settings.announcement ? settings : { ...settings, announcement_link: "", announcement_until: "" };
 }
