@@ -88,6 +88,9 @@ test("an administrator edits a page's texts, previews, publishes and restores th
   ]);
   await expect(preview.getByText(`<b>One</b> email ${word}`)).toBeVisible();
   await expect(preview.getByText("Weekly video recommendations")).toBeVisible();
+  await preview.goto("/admin/page-preview?edit=home");
+  await expect(preview.getByRole("heading", { name: "Four hops to your first workout" })).toBeAttached();
+  await expectNoSidewaysScroll(preview);
   await preview.close();
 
   // an empty text isn't published

@@ -56,6 +56,20 @@ describe("subscribing", () => {
     expect(mail?.html).toContain("prefers-color-scheme: dark");
   });
 
+  test("a mail has the site's name in the settings", async () => {
+    const name = (site_name: string) =>
+      product.service.from("site_settings").update({ site_name }).eq("id", "site").throwOnError();
+    await name("Hop Club");
+    await subscribe("named@example.com");
+    await product.settled();
+    expect(product.sink.mails.at(-1)).toMatchObject({ subject: "Welcome to Hop Club" });
+    expect(product.sink.mails.at(-1)?.html).toContain("HOP CLUB");
+    await name("");
+    await subscribe("default@example.com");
+    await product.settled();
+    expect(product.sink.mails.at(-1)).toMatchObject({ subject: "Welcome to Jumping Fitness" });
+  });
+
   test("again, in another case, changes nothing, mails nothing and responds the same", async () => {
     const first = await subscribe("twice@example.com", { new_plans: false });
     await product.settled();

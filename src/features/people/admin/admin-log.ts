@@ -91,6 +91,7 @@ export function logSentence(line: LoggedAction): string {
   if (subject === "sessions") return `signed ${member} out everywhere`;
   if (subject === "recovery_mails") return `had a link for a new password mailed to ${member}`;
   if (subject === "test_mails") return `mailed a test of the digest “${label}”`;
+  if (subject === "site_pages") return `published the page “${label}”`;
   if (subject === "site_changes") return "asked for a rebuild of the site";
   if (subject === "studio_corrections")
     return `${verbOf(line)} a correction of a studio's ${label.replaceAll("_", " ")}`;

@@ -98,7 +98,7 @@ function SettingsForm({ row, isReopened, onClose }: Props) {
   return (
     <AdminForm ref={element} of={form} labels={labels} submitLabel="Save Settings" className="max-w-3xl">
       <Section title="Site">
-        <Field {...text("site_name")} hint={settingsMessages.emptyHint} />
+        <Field {...text("site_name")} hint={settingsMessages.nameHint} />
         <div className="admin-form-pair">
           <Field
             {...text("operator_name")}
@@ -110,6 +110,8 @@ function SettingsForm({ row, isReopened, onClose }: Props) {
             hint="For questions and notices, on the legal pages. Empty: from the environment"
             error={errorOf("contact_email")}
           />
+        </div>
+        <div className="admin-form-pair">
           <Field {...text("operator_address")} hint={settingsMessages.emptyHint} />
           <Field {...text("operator_law")} hint={`Such as Germany. ${settingsMessages.emptyHint}`} />
         </div>

@@ -4,6 +4,7 @@ import { invalidEmailAddress } from "../../../platform/email-address.ts";
 export const settingsMessages = {
   saved: "Settings saved. Visitors see changes of the site after the next rebuild.",
   failed: "Failed to save the settings. Please try again.",
+  nameHint: "Phones show it in their header if it has two short words. Empty: the name from the build's environment",
   emptyHint: "Empty: the value from the build's environment",
   linkHint: "A page of this site such as /plans, or an https address. The whole announcement becomes the link.",
   twoStep: "Administrators must use two-step sign-in",

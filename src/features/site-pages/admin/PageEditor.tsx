@@ -57,7 +57,7 @@ function LoadedEditor({ page }: { page: EditedPage }) {
   const close = () => setOpen(null);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:sticky lg:top-11 lg:z-30 lg:bg-page lg:py-2">
         <Button
           variant="quiet"
           icon="arrow-left"
@@ -168,7 +168,7 @@ function Fields({ page, refusals }: FieldsProps) {
     );
   };
   return (
-    <div ref={form} className="grid max-w-3xl grid-cols-1 gap-5">
+    <div ref={form} className="grid max-w-3xl grid-cols-1 gap-5 [&_:is(input,textarea)]:scroll-mt-32">
       <FormConflict
         labels={Object.fromEntries(fieldsOf(id).map(({ name, label }) => [name, label]))}
         conflict={{ panel, changes, resolve: (name, whose) => resolveText(String(name), whose) }}

@@ -62,7 +62,9 @@ function Revisions({ page, onClose }: Omit<Props, "open">) {
           </li>
         )}
       </AsyncRows>
-      <div className="admin-row">{row("The original text", "", {})}</div>
+      <ul className="admin-rows">
+        <li className="admin-row">{row("The original text", "", {})}</li>
+      </ul>
     </div>
   );
 }

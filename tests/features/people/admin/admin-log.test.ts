@@ -48,6 +48,11 @@ test.each<[string, Partial<LoggedAction>]>([
     { subject: "email_subscriptions", label: "", after: { is_active: false, ended_because: "unsubscribed" } },
   ],
   ["changed the settings", { subject: "site_settings", label: "" }],
+  ["published the page “home”", { subject: "site_pages", label: "home" }],
+  [
+    "changed the settings",
+    { subject: "site_settings", label: "", after: { require_two_step: true, site_name: "Hop" } },
+  ],
   [
     "required two-step sign-in of administrators",
     { subject: "site_settings", label: "", after: { require_two_step: true } },

@@ -63,6 +63,13 @@ import {
   togglePlan,
 } from "@/features/plans/admin/plans.store.ts";
 import { $settings, entryOfSettings, loadSettings, saveSettings } from "@/features/settings/admin/settings.store.ts";
+import {
+  $editedPage,
+  loadPageRevisions,
+  loadPages,
+  openPage,
+  publishPage,
+} from "@/features/site-pages/admin/page-editor.store.ts";
 import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/features/studios/admin/studio-changes.store.ts";
 import {
   $corrections,
@@ -160,6 +167,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $digestHtml: () => loadDigestHtml(digest().id),
   $digests: loadDigests,
   $draft: () => writeDraft(digest().id, asBuilt),
+  $editedPage: () => openPage("home"),
   $editedStudio: () => openStudio(studioId),
   $editing: () => openArticle(articleId),
   $facets: () => loadFacets("candidate"),
@@ -169,6 +177,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   $missingPictures: loadMissingPictures,
   $missingVideos: loadMissingVideos,
   $overview: loadOverview,
+  $pageRevisions: () => loadPageRevisions("home"),
+  $pages: loadPages,
   $people: loadPeople,
   $person: () => openPerson(role.user_id),
   $planStatistics: () => loadPlanStatistics(planId, []),
@@ -286,6 +296,7 @@ const writes: Record<string, () => unknown> = {
   "ended sessions": () => endSessions(person()),
   "a mailed link": () => mailRecovery(person()),
   "a rebuild": rebuildSite,
+  "a page": publishPage,
   settings: () => saveSettings(entryOfSettings(readyValue($settings)), readyValue($settings)),
 };
 
@@ -336,6 +347,8 @@ beforeEach(async () => {
 let opened: (() => void)[];
 async function readLists() {
   const lists = [
+    $settings,
+    $editedPage,
     $people,
     $corrections,
     keywords.$rows,
@@ -348,7 +361,7 @@ async function readLists() {
     $isAdmin,
   ];
   const loads = [loadPeople, loadCorrections, keywords.load, channels.load, loadPlans];
-  loads.push(loadDays, loadQueue, loadSubscribers, loadDigests);
+  loads.push(loadDays, loadQueue, loadSubscribers, loadDigests, loadSettings, () => openPage("home"));
   await Promise.all(loads.map((load) => load()));
   await vi.waitFor(() => expect($isAdmin.get()).toEqual({ state: "ready", value: true }));
   candidate = firstQueued();
