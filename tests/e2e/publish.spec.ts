@@ -609,7 +609,9 @@ journeys.set(
 journeys.set("settings and texts of pages are on the site, escaped, and can be taken back", async function* (page) {
   await page.goto("/admin/settings");
   await page.getByLabel("Site name").fill("Jump <b>Club</b>");
-  await page.getByLabel("Announcement", { exact: true }).fill(`Closed until ${clubWord} <img src=x onerror=alert(1)>`);
+  await page
+    .getByRole("textbox", { name: "Announcement" })
+    .fill(`Closed until ${clubWord} <img src=x onerror=alert(1)>`);
   await page.getByLabel("Link", { exact: true }).fill("/plans");
   await page.getByLabel("Contact email").fill("club@example.org");
   await page.getByRole("button", { name: "Save Settings" }).click();
