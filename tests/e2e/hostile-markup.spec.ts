@@ -46,7 +46,9 @@ test("an article runs no payload even without a CSP", async ({ page }) => {
   expect(ran).toEqual([]);
 });
 
-test("the editor and the previews of a page's texts run no payload", async ({ page }) => {
+test("the editor and the previews of a page's texts run no payload", async ({ page, tolerate }) => {
+  // the newsletter form of the preview, which nobody can reach
+  tolerate(/An invalid form control with name='email' is not focusable/);
   const ran = whatRuns(page);
   const short = hostileMarkup.filter(({ length }) => length <= 40);
   const fields = fieldsOf("home").map(({ name }, index) => [name, short[index % short.length]]);
