@@ -14,6 +14,7 @@ import { withLastChange } from "./src/site/integrations/last-changes.ts";
 import { modulePreload } from "./src/site/integrations/module-preload.ts";
 import { buildTarget } from "./src/site/integrations/oldest-browsers.ts";
 import { serviceWorker } from "./src/site/integrations/service-worker.ts";
+import { siteSettings } from "./src/site/integrations/site-settings.ts";
 
 // a build allocates faster than V8 collects by default; this makes the heap grow in small steps, with more collections
 setFlagsFromString("--heap-growing-percent=15");
@@ -52,6 +53,8 @@ export default defineConfig({
   cacheDir: process.env.CACHE_DIR ?? "./node_modules/.astro",
   integrations: [
     react(),
+    // first, because others read the environment
+    siteSettings(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname), serialize: withLastChange }),
     buildConstants(),
     externalDataStore(),

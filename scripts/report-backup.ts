@@ -2,7 +2,7 @@
 import { serviceClient } from "./service-client.ts";
 
 const last_backup_at = new Date().toISOString();
-const { error } = await serviceClient().from("site_settings").update({ last_backup_at }).eq("id", true);
+const { error } = await serviceClient().from("site_settings").update({ last_backup_at }).eq("id", "site");
 if (error) {
   console.error(`The backup is stored, but the project doesn't know: ${error.message}`);
   process.exit(1);

@@ -2,6 +2,8 @@ import { z } from "astro/zod";
 import { publishedArticlePages } from "@/features/articles/articles.data.ts";
 import { daysPerWeek, maxPlanWeeks } from "@/features/plans/plan.ts";
 import { publishedPlanPages } from "@/features/plans/plans.data.ts";
+import { arePageTexts, pageIds } from "@/features/site-pages/page-texts.ts";
+import { sitePageRows } from "@/features/site-pages/site-pages.data.ts";
 import { weekdays } from "@/features/studios/opening-hours.ts";
 import { verifiedStudioPages } from "@/features/studios/studios.data.ts";
 import { videoPath } from "@/features/videos/video.ts";
@@ -123,6 +125,15 @@ export const collections = {
       published_at: instant,
       updated_at: instant,
     }),
+  }),
+  sitePages: rowCollection({
+    table: "site_pages",
+    fixIn: "/admin/content?view=pages",
+    pages: sitePageRows,
+    html: ({ texts }) => texts.text && renderArticle(texts.text, apiUrl),
+    schema: z
+      .object({ id: z.enum(pageIds), texts: z.record(z.string(), text) })
+      .refine(({ id, texts }) => arePageTexts(id, texts), { path: ["texts"], message: "unknown, empty or too long" }),
   }),
   redirects: rowCollection({
     table: "redirects",

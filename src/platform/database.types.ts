@@ -953,30 +953,109 @@ export type Database = {
         }
         Relationships: []
       }
+      site_page_revisions: {
+        Row: {
+          created_at: string
+          id: string
+          page: string
+          published_by: string | null
+          texts: NonNullable<Json>
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          page: string
+          published_by?: string | null
+          texts: NonNullable<Json>
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          page?: string
+          published_by?: string | null
+          texts?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_page_revisions_page_fkey"
+            columns: ["page"]
+            referencedRelation: "site_pages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      site_pages: {
+        Row: {
+          draft: Json | null
+          id: string
+          texts: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          draft?: Json | null
+          id: string
+          texts?: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          draft?: Json | null
+          id?: string
+          texts?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
+          announcement: string
+          announcement_link: string
+          announcement_until: string | null
           confirm_subscriptions: boolean
-          id: boolean
+          contact_email: string
+          id: string
           last_backup_at: string | null
           minimum_gap_seconds: number
           monthly_builds: number | null
+          operator_address: string
+          operator_law: string
+          operator_name: string
           require_two_step: boolean
+          site_name: string
+          updated_at: string
         }
         Insert: {
+          announcement?: string
+          announcement_link?: string
+          announcement_until?: string | null
           confirm_subscriptions?: boolean
-          id?: boolean
+          contact_email?: string
+          id?: string
           last_backup_at?: string | null
           minimum_gap_seconds?: number
           monthly_builds?: number | null
+          operator_address?: string
+          operator_law?: string
+          operator_name?: string
           require_two_step?: boolean
+          site_name?: string
+          updated_at?: string
         }
         Update: {
+          announcement?: string
+          announcement_link?: string
+          announcement_until?: string | null
           confirm_subscriptions?: boolean
-          id?: boolean
+          contact_email?: string
+          id?: string
           last_backup_at?: string | null
           minimum_gap_seconds?: number
           monthly_builds?: number | null
+          operator_address?: string
+          operator_law?: string
+          operator_name?: string
           require_two_step?: boolean
+          site_name?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -2325,6 +2404,16 @@ export type Database = {
           next_at: string
           next_manual_at: string
           used: number
+        }[]
+      }
+      site_page_history: {
+        Args: { of_page: string }
+        Returns: {
+          admin: string
+          created_at: string
+          id: string
+          is_own: boolean
+          texts: Json
         }[]
       }
       split_deliveries: { Args: { batch: string }; Returns: undefined }

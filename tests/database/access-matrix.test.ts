@@ -232,6 +232,18 @@ site_settings         visitor    refused                 refused     refused    
                       moderator  settings                refused     none               refused
                       editor     settings                refused     none               refused
                       admin      settings                refused     settings           refused
+site_pages            visitor    home                    refused     refused            refused
+                      member     none                    refused     none               refused
+                      another    none                    refused     none               refused
+                      moderator  home                    refused     home               refused
+                      editor     home                    refused     home               refused
+                      admin      home                    refused     home               refused
+site_page_revisions   visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
 `;
 
 type Line = { table: string; caller: Caller } & Record<Operation, string>;

@@ -48,8 +48,10 @@ const writable: Record<string, { insert: string | null; update: string | null }>
   studio_corrections: { insert: null, update: "status" },
   site_settings: {
     insert: null,
-    update: "confirm_subscriptions, minimum_gap_seconds, monthly_builds, require_two_step",
+    update:
+      "announcement, announcement_link, announcement_until, confirm_subscriptions, contact_email, minimum_gap_seconds, monthly_builds, operator_address, operator_law, operator_name, require_two_step, site_name",
   },
+  site_pages: { insert: null, update: "draft, texts" },
   email_subscriptions: { insert: null, update: "consent_source, new_plans, new_videos, weekly_digest" },
   weekly_digests: { insert: null, update: "scheduled_for" },
   channel_whitelist: {

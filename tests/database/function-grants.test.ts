@@ -108,6 +108,7 @@ const forAdmins = {
     fields: { slug: "draft", title: "Changed", excerpt: "", content: "", author: "", cover_image_url: null, tags: [] },
   },
   site_build_budget: {},
+  site_page_history: { of_page: "home" },
   start_plan_draft: { of_plan: id("second") },
   stop_digest: { digest_id: id("sending digest") },
   swap_plan_weeks: { of_plan: id("published"), one: 1, other: 1 },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { nextDay } from "@/features/plans/plan.ts";
 import { workoutMinutes } from "@/features/plans/progress.ts";
+import { fieldsOf, type PageId, pageIds } from "@/features/site-pages/page-texts.ts";
 import { type PlanSchedule, plannedDays } from "@/features/training/training-days.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/weekly-goal.ts";
 import { isEmailAddress } from "@/platform/email-address.ts";
@@ -44,6 +45,31 @@ const codePoints = Array.from({ length: 0x10ffff }, (_, index) => index + 1).fil
   // not a half of a surrogate pair
   (code) => code < 0xd800 || code > 0xdfff,
 );
+
+test("the texts of a page have the same names and limits in the database as in the editor", async () => {
+  const rows = await sql<{ page: PageId; limits: Record<string, number> }>(
+    "select id as page, private.page_text_limits(id) as limits from public.site_pages order by id",
+  );
+  expect(Object.fromEntries(rows.map(({ page, limits }) => [page, limits]))).toEqual(
+    Object.fromEntries(
+      pageIds.map((page) => [page, Object.fromEntries(fieldsOf(page).map(({ name, most }) => [name, most]))]),
+    ),
+  );
+});
+
+test.each([
+  [{ introduction: "Fine" }, true, true],
+  [{ introduction: "" }, false, true],
+  [{ introduction: "x".repeat(301) }, false, false],
+  [{ headline: "Of another page" }, false, false],
+  [{ introduction: ["a list"] }, false, false],
+  [["a list"], false, false],
+])("texts such as %j of a page: published %s, as a draft %s", async (texts, isPublished, isDraft) => {
+  const accepts = async (fields: object) =>
+    (await backend.service.from("site_pages").update(fields).eq("id", "subscribe")).error?.code ?? "";
+  const codeOf = (isAccepted: boolean) => (isAccepted ? "" : "23514");
+  expect([await accepts({ texts }), await accepts({ draft: texts })]).toEqual([codeOf(isPublished), codeOf(isDraft)]);
+});
 
 test("an email address is valid in the database exactly if it is on the pages", async () => {
   const odd = codePoints

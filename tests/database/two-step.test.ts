@@ -70,7 +70,7 @@ test("a key that was never confirmed by a code requires nothing", async () => {
 
 test("only an administrator who passed the second step can require it", async () => {
   const { client } = await backend.admin("requiring@example.com");
-  const save = (values: object) => client.from("site_settings").update(values).eq("id", true).select().single();
+  const save = (values: object) => client.from("site_settings").update(values).eq("id", "site").select().single();
   expect((await save({ require_two_step: true })).error?.code).toBe("42501");
   expect((await save({ monthly_builds: 100 })).error).toBeNull();
   await turnOnTwoStep(client.auth);

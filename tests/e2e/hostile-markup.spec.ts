@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { fieldsOf } from "@/features/site-pages/page-texts.ts";
 import { renderArticle } from "@/platform/markdown/render-article.ts";
 import { openAdmin } from "../support/e2e/admin.ts";
+import { service } from "../support/e2e/service.ts";
 import { sitemapPaths } from "../support/e2e/sitemap.ts";
 import { test } from "../support/e2e/test.ts";
 import { hostileMarkup } from "../support/hostile-markup.ts";
@@ -41,6 +43,29 @@ test("an article runs no payload even without a CSP", async ({ page }) => {
   await page.setContent(hostileMarkup.map((html) => renderArticle(html, "https://site.invalid")).join("\n"));
   await touchEverything(page);
   await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(ran).toEqual([]);
+});
+
+test("the editor and the previews of a page's texts run no payload", async ({ page, tolerate }) => {
+  // the newsletter form of the preview, which nobody can reach
+  tolerate(/An invalid form control with name='email' is not focusable/);
+  const ran = whatRuns(page);
+  const short = hostileMarkup.filter(({ length }) => length <= 40);
+  const fields = fieldsOf("home").map(({ name }, index) => [name, short[index % short.length]]);
+  const save = (id: string, draft: Record<string, string> | null) =>
+    service().from("site_pages").update({ draft }).eq("id", id).throwOnError();
+  await save("home", Object.fromEntries(fields));
+  await save("privacy", { lead: short[4] ?? "", text: hostileMarkup.join("\n\n") });
+  await openAdmin(page, "/admin/page-preview?edit=home");
+  await expect(page.locator("[inert] h1")).toHaveText(short[0] ?? "");
+  await touchEverything(page, "[inert]");
+  await page.goto("/admin/content?view=pages&edit=privacy");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("article", { name: "Preview" })).toContainText(short[4] ?? "");
+  await touchEverything(page, "article");
+  await page.getByRole("button", { name: "Revisions" }).click();
+  await expect(page.getByRole("dialog").getByText("The original text")).toBeVisible();
+  for (const id of ["home", "privacy"]) await save(id, null);
   expect(ran).toEqual([]);
 });
 

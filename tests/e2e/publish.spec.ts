@@ -9,6 +9,7 @@ import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { openProduct, product } from "../support/e2e/product.ts";
 import { newAdmin, service } from "../support/e2e/service.ts";
 import { test, watchPage } from "../support/e2e/test.ts";
+import { hostileMarkup } from "../support/hostile-markup.ts";
 import { addPublishedPlan } from "../support/published-plan.ts";
 
 // A separate product, empty at first: pages that come and go would break tests that count or crawl pages.
@@ -30,6 +31,7 @@ const journeys = new Map<string, Journey>();
 
 const article = { slug: "why-we-jump", title: "Why we jump", content: "<p>It is fun.</p>", is_published: true };
 const studio = { id: crypto.randomUUID(), name: "Sky Studio", city: "Oslo", country: "Norway", is_verified: true };
+const clubWord = `q${crypto.randomUUID().slice(0, 6)}`;
 const tagWord = `q${crypto.randomUUID().slice(0, 6)}`;
 const [spaced, hyphened] = [`low impact ${tagWord}`, `low-impact ${tagWord}`];
 type Plan = Awaited<ReturnType<typeof addPublishedPlan>>;
@@ -603,6 +605,56 @@ journeys.set(
     await expect(page.getByRole("link", { name: title })).toHaveCount(0);
   },
 );
+
+journeys.set("settings and texts of pages are on the site, escaped, and can be taken back", async function* (page) {
+  await page.goto("/admin/settings");
+  await page.getByLabel("Site name").fill("Jump <b>Club</b>");
+  await page
+    .getByRole("textbox", { name: "Announcement" })
+    .fill(`Closed until ${clubWord} <img src=x onerror=alert(1)>`);
+  await page.getByLabel("Link", { exact: true }).fill("/plans");
+  await page.getByLabel("Contact email").fill("club@example.org");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText(/^Settings saved/)).toBeVisible();
+  await page.goto("/admin/content?view=pages&edit=home");
+  await page.getByLabel("Headline").fill(`Up ${clubWord} <i>up</i>`);
+  await page.getByLabel("Answer 8").fill("</script><script>alert(2)</script>");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(/^Home is published/)).toBeVisible();
+  const texts = { text: `## Why & ${clubWord}\n\n${hostileMarkup.join("\n\n")}` };
+  await service().from("site_pages").update({ texts }).eq("id", "terms").throwOnError();
+  yield;
+  const ran: string[] = [];
+  page.on("dialog", async (dialog) => {
+    ran.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto("/");
+  await expect(page).toHaveTitle("Jump <b>Club</b>: mini-trampoline workouts at home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Up ${clubWord} <i>up</i>`);
+  const announcement = page.getByRole("complementary", { name: "Announcement" });
+  await expect(announcement.getByRole("link")).toHaveText(`Closed until ${clubWord} <img src=x onerror=alert(1)>`);
+  await expect(announcement.getByRole("link")).toHaveAttribute("href", "/plans");
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await announcement.getByRole("button", { name: "Close the announcement" }).press("Enter");
+  await page.goto("/terms");
+  await expect(announcement).toBeHidden();
+  await expect(page.getByRole("heading", { name: `Why & ${clubWord}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: "club@example.org" })).toBeVisible();
+  expect(ran).toEqual([]);
+
+  const plain = { site_name: "", announcement: "", announcement_link: "", contact_email: "" };
+  await service().from("site_settings").update(plain).eq("id", "site").throwOnError();
+  await service().from("site_pages").update({ texts: {} }).neq("texts", "{}").throwOnError();
+  yield;
+  await expectServed("/", /^200.*Your living room has lift.off\./);
+  await expectServed("/terms", /^200.*By using this site you agree/);
+  expect(await (await fetch(product().siteUrl)).text()).not.toContain(clubWord);
+});
 
 test("published, changed and withdrawn content is on the site after the next rebuild, and nothing else", async ({
   page,

@@ -22,7 +22,7 @@ const call = (body: unknown, from = nextVisitor()) => product.call("email-subscr
 const subscribe = (email: string, preferences?: Record<string, boolean>) =>
   call({ action: "subscribe", email, preferences });
 const confirmation = (confirm_subscriptions: boolean) =>
-  product.service.from("site_settings").update({ confirm_subscriptions }).eq("id", true).throwOnError();
+  product.service.from("site_settings").update({ confirm_subscriptions }).eq("id", "site").throwOnError();
 const sweep = () => product.call("send-weekly-digest", { action: "sweep" }, { apikey: secretKey });
 const rows = async () => (await product.service.from("email_subscriptions").select()).data ?? [];
 
@@ -54,6 +54,20 @@ describe("subscribing", () => {
     );
     expect(mail?.text).toContain("1 Spring Street");
     expect(mail?.html).toContain("prefers-color-scheme: dark");
+  });
+
+  test("a mail has the site's name in the settings", async () => {
+    const name = (site_name: string) =>
+      product.service.from("site_settings").update({ site_name }).eq("id", "site").throwOnError();
+    await name("Hop Club");
+    await subscribe("named@example.com");
+    await product.settled();
+    expect(product.sink.mails.at(-1)).toMatchObject({ subject: "Welcome to Hop Club" });
+    expect(product.sink.mails.at(-1)?.html).toContain("HOP CLUB");
+    await name("");
+    await subscribe("default@example.com");
+    await product.settled();
+    expect(product.sink.mails.at(-1)).toMatchObject({ subject: "Welcome to Jumping Fitness" });
   });
 
   test("again, in another case, changes nothing, mails nothing and responds the same", async () => {

@@ -55,14 +55,14 @@ describe("publishes waiting for a build", () => {
   });
 
   test("because the month's builds are used up are reported as healthy, with the waiting time", async () => {
-    await product.service.from("site_settings").update({ monthly_builds: 2 }).eq("id", true).throwOnError();
+    await product.service.from("site_settings").update({ monthly_builds: 2 }).eq("id", "site").throwOnError();
     await build("finished", 5);
     await build("finished", 4);
     await change(3);
     const { status, body } = await health();
     expect([status, body.troubles]).toEqual([200, []]);
     expect(body.waiting).toMatchObject({ next_build_at: expect.stringContaining("2026-12-19T08:00:00") });
-    await product.service.from("site_settings").update({ monthly_builds: null }).eq("id", true).throwOnError();
+    await product.service.from("site_settings").update({ monthly_builds: null }).eq("id", "site").throwOnError();
   });
 
   test.each([
@@ -141,7 +141,7 @@ test("a backup that is older than three days is reported, once one was reported"
     product.service
       .from("site_settings")
       .update({ last_backup_at: hoursAgo(hours) })
-      .eq("id", true)
+      .eq("id", "site")
       .throwOnError();
   await backUpAt(71);
   expect((await health()).body.troubles).toEqual([]);

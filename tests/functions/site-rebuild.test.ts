@@ -140,7 +140,11 @@ describe("from publish to build", () => {
 describe("a host with a monthly limit of builds", () => {
   const day = 24 * 3600;
   const allow = (monthly_builds: number | null, minimum_gap_seconds = 60) =>
-    product.service.from("site_settings").update({ monthly_builds, minimum_gap_seconds }).eq("id", true).throwOnError();
+    product.service
+      .from("site_settings")
+      .update({ monthly_builds, minimum_gap_seconds })
+      .eq("id", "site")
+      .throwOnError();
   afterEach(async () => void (await allow(null)));
 
   /** An editor who publishes every six hours for this many days; the schedule runs at those hours. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { hostPlans } from "@/features/dashboard/admin/site.ts";
+import { hostPlans } from "@/features/settings/admin/host-plans.ts";
 import { startPostgres } from "../../scripts/test/postgres-server.ts";
 import { startBackendOn } from "../support/backend.ts";
 import { buildHookUrl, secretKey, startTestFunctions } from "../support/functions.ts";
@@ -117,7 +117,7 @@ test.each(months.map(([host, rest, publishesADay]) => ({ name: host.name, host, 
       monthly_builds: plan?.monthlyBuilds ?? null,
       minimum_gap_seconds: plan?.minimumGapSeconds ?? 60,
     };
-    await service.from("site_settings").update(settings).eq("id", true).throwOnError();
+    await service.from("site_settings").update(settings).eq("id", "site").throwOnError();
     const readers = Array.from({ length: MEMBERS }, (_, index) => ({ email: `member${index}@example.com` }));
     await service.from("email_subscriptions").insert(readers).throwOnError();
 

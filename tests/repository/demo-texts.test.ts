@@ -38,7 +38,7 @@ test("the Russian plan is entirely Russian: its days, their texts and videos", (
 
 test("the warning signs to stop are worded the same in the terms and the articles", () => {
   const texts = [
-    readFileSync("src/pages/terms.md", "utf8"),
+    readFileSync("src/features/site-pages/terms.md", "utf8"),
     ...["first-week-on-a-mini-trampoline", "jumping-at-sixty-and-beyond", "intervals-or-steady"].map(article),
   ];
   for (const text of texts) expect(text).toContain(healthMessages.stop);

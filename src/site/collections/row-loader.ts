@@ -2,6 +2,7 @@ import type { Loader, LoaderContext } from "astro/loaders";
 import type { z } from "astro/zod";
 import { isOutage } from "@/platform/failure-message.ts";
 import { recordLastModified } from "@/site/integrations/last-changes.ts";
+import { unreachableBackend } from "@/site/integrations/unreachable-backend.ts";
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -14,7 +15,7 @@ export type RowCollection<Schema extends z.ZodType> = {
   /** the id of an entry in URLs, such as its slug; by default the row's id */
   entryId?: (entry: z.output<Schema>) => string;
   /** the entry's sanitized HTML, if it has a body */
-  html?: (entry: z.output<Schema>) => string;
+  html?: (entry: z.output<Schema>) => string | undefined;
   /** the path of the entry's page, and the instant of its last change */
   lastChange?: (entry: z.output<Schema>) => readonly [path: string, instant: string];
 };
@@ -46,14 +47,8 @@ const noBackend =
   "PUBLIC_SUPABASE_URL is not set, so there is nothing to build the site from. `npm start` sets it; " +
   "other builds need it and PUBLIC_SUPABASE_PUBLISHABLE_KEY in the environment or in .env.";
 
-/** Rethrows an outage as one sentence for the operator, without a stack, which Astro would print. */
 function explainUnreachable(error: unknown): never {
-  if (!isOutage(error)) throw error;
-  const unreachable = new Error(
-    `The database at ${import.meta.env.PUBLIC_SUPABASE_URL} can't be reached, so the site can't be built. The site that is online stays.`,
-  );
-  delete unreachable.stack;
-  throw unreachable;
+  throw isOutage(error) ? unreachableBackend(import.meta.env.PUBLIC_SUPABASE_URL) : error;
 }
 
 /** Astro writes all rows to disk 500 ms after one is stored. Storing them after all tables are read makes it write once. */
@@ -80,7 +75,8 @@ function entryOf<Schema extends z.ZodType>(
   }
   if (lastChange) recordLastModified(...lastChange(data));
   const entry = { id: entryId?.(data) ?? row.id, data: data as Record<string, unknown> };
-  return [html ? { ...entry, rendered: { html: html(data) } } : entry];
+  const body = html?.(data);
+  return [body === undefined ? entry : { ...entry, rendered: { html: body } }];
 }
 
 const wordsOf = (error: z.ZodError) =>

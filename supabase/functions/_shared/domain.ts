@@ -57,5 +57,5 @@ export {
 export { type LanguageScores, languageOf } from "../../../src/platform/language.ts";
 export { isPushEndpoint } from "../../../src/platform/push-endpoint.ts";
 export { includesRole, type Role } from "../../../src/platform/role.ts";
-export { siteName } from "../../../src/platform/site-name.ts";
+export { setSiteName, siteName } from "../../../src/platform/site-name.ts";
 export { escapeHtml } from "../../../src/platform/text.ts";

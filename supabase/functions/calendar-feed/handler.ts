@@ -7,6 +7,7 @@ import { Failure } from "../_shared/failure.ts";
 import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
+import { readSiteName } from "../_shared/site-name.ts";
 import { calendarEvents, writeCalendar } from "./write-calendar.ts";
 
 const wanted = v.object({ enrollmentId: v.pipe(v.string(), v.uuid()) });
@@ -23,6 +24,7 @@ export const handle: Handler = async (request, capabilities) => {
   if (found.error && forbiddenBy(found.error, found.status)) throw new Failure(401, "unauthorized", "Please sign in");
   const events = v.parse(calendarEvents, unwrap(found));
   if (events.length === 0) throw new Failure(404, "not_found", "This plan has no dates yet.");
+  await readSiteName(capabilities);
   return jsonResponse({ calendar: writeCalendar(events, now(), environment) });
 };
 
@@ -58,6 +60,7 @@ async function readFeed(request: Request, capabilities: Capabilities): Promise<R
     "x-robots-tag": "noindex",
   };
   if (found.events === null) return new Response(null, { status: 304, headers });
+  await readSiteName(capabilities);
   const body = request.method === "HEAD" ? null : writeCalendar(found.events, changedAt, environment);
   return new Response(body, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });
 }

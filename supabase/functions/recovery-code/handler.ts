@@ -9,6 +9,7 @@ import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
+import { readSiteName } from "../_shared/site-name.ts";
 
 const body = v.object({ code: v.pipe(v.string(), v.maxLength(100)) });
 // by network, so that somebody with the password can't use up the owner's attempts
@@ -23,6 +24,7 @@ export const handle: Handler = async (request, capabilities) => {
   await enforceRateLimit(limit, `${id} ${senderNetwork(request)}`, capabilities);
   if (!unwrap(await serviceDatabase.rpc("use_recovery_code", { person: id, code })))
     throw new Failure(400, "wrong_code", "This recovery code is wrong or was used already.");
+  await readSiteName(capabilities);
   const mail = { from: environment.mail.from, to: [email], ...(await recoveryCodeMail(environment)) };
   // the code works without a mail provider, too
   await sendMail(mail, crypto.randomUUID(), capabilities).catch((thrown: unknown) =>

@@ -10,6 +10,7 @@ import { pushSubscription } from "../_shared/push-subscription.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { offPage, verifyLink } from "../_shared/signed-link.ts";
+import { readSiteName } from "../_shared/site-name.ts";
 import { type Channel, sendReminders } from "./send.ts";
 
 /** Store a member's browser, or (scheduled) send the due reminders of a channel. */
@@ -36,6 +37,7 @@ export const handle: Handler = async (request, capabilities) => {
     return jsonResponse({ ok: true });
   }
   if (caller.kind !== "service") throw new Failure(403, "forbidden", "Only the schedule may do this");
+  await readSiteName(capabilities);
   const outcome = await sendReminders(body.channel, capabilities);
   if (outcome.is_more) await resume(body.channel, capabilities);
   return jsonResponse(outcome);

@@ -11,6 +11,7 @@ import { enforceRateLimit } from "../_shared/rate-limit.ts";
 import { sendMail } from "../_shared/resend.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
+import { readSiteName } from "../_shared/site-name.ts";
 import { type Digest, loadDigest } from "./envelope.ts";
 import { sendDigest, sweep } from "./send.ts";
 
@@ -34,6 +35,7 @@ export const sendBody = v.variant("action", [
 export const handle: Handler = async (request, capabilities) => {
   const actor = await requireRoleOrService("editor", callerOf(request, capabilities.environment), capabilities);
   const body = await readBody(request, sendBody);
+  await readSiteName(capabilities);
   if (body.action === "sweep") return jsonResponse(await sweep(capabilities));
   const { digestId, resume } = body;
   if (body.testEmail === undefined)

@@ -277,9 +277,21 @@ export const tablesFor = ({ member, another, moderator, editor, admin }: People)
   },
   site_settings: {
     key: "id",
-    rows: { settings: true },
+    rows: { settings: "site" },
     patch: { monthly_builds: 20 },
     inserts: () => ({ settings: { monthly_builds: 20 } }),
+  },
+  site_pages: {
+    key: "id",
+    rows: { home: "home" },
+    patch: { draft: {} },
+    inserts: () => ({ page: { id: "terms" } }),
+  },
+  site_page_revisions: {
+    key: "id",
+    rows: { revision: id("page revision") },
+    patch: { texts: {} },
+    inserts: () => ({ revision: { page: "home", texts: {} } }),
   },
 });
 
@@ -375,4 +387,6 @@ do $world$ begin
   insert into public.admin_log (id, action, subject, subject_id) overriding system value
     values (0, 'insert', 'studios', '${id("verified")}');
   insert into public.site_settings default values;
+  insert into public.site_pages (id) values ('home');
+  insert into public.site_page_revisions (id, page, texts) values ('${id("page revision")}', 'home', '{}');
 end $world$`;

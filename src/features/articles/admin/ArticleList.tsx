@@ -10,6 +10,7 @@ import {
   setArticleParams,
   setOpenArticle,
 } from "@/features/articles/admin/articles.store.ts";
+import { ContentTabs } from "@/features/site-pages/admin/ContentTabs.tsx";
 import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
@@ -51,6 +52,7 @@ export function ArticleList() {
           New Article
         </Button>
       </ScreenHead>
+      <ContentTabs />
       <div className="admin-cards">
         <StatCard label="Total" value={numbers && numbers.draft + numbers.scheduled + numbers.published} />
         <StatCard label="Drafts" value={numbers?.draft ?? null} />

@@ -1,23 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { siteMessages } from "@/features/dashboard/admin/messages.ts";
-import {
-  $site,
-  chooseBuildBudget,
-  chooseRule,
-  isTwoStepOn,
-  rebuildSite,
-  type Site,
-  type SiteBuild,
-} from "@/features/dashboard/admin/site.store.ts";
-import { buildOutcome, hostPlanOf, hostPlans } from "@/features/dashboard/admin/site.ts";
+import { $site, rebuildSite, type Site, type SiteBuild } from "@/features/dashboard/admin/site.store.ts";
+import { buildOutcome } from "@/features/dashboard/admin/site.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { Select } from "@/ui/Select.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
 /** The state of the site: the latest build, pending changes, and build errors. */
@@ -44,31 +34,15 @@ export function SitePanel() {
       {site.state === "loading" && <Skeleton className="h-5 w-56" />}
       {site.state === "failed" && <p className="text-ink-soft">{site.message}</p>}
       {site.state === "ready" && <Facts {...site.value} />}
-      {site.state === "ready" && <BuildBudget budget={site.value.budget} busy={busy} />}
-      {site.state === "ready" && <Rules {...site.value} busy={busy} />}
+      {site.state === "ready" && (
+        <p className="text-ink-soft">
+          {usedSentence(site.value.budget)}{" "}
+          <a href="/admin/settings" className="text-link">
+            Settings
+          </a>
+        </p>
+      )}
     </section>
-  );
-}
-
-function Rules({ require_two_step, confirm_subscriptions, busy }: Site & { busy: boolean }) {
-  // only an administrator who uses it can require it of the others
-  const canChoose = require_two_step || isTwoStepOn();
-  return (
-    <>
-      <Checkbox
-        label={siteMessages.twoStep}
-        hint={!canChoose && siteMessages.twoStepFirst}
-        checked={require_two_step}
-        disabled={busy || !canChoose}
-        onChange={({ currentTarget }) => void chooseRule("require_two_step", currentTarget.checked)}
-      />
-      <Checkbox
-        label={siteMessages.confirmation}
-        checked={confirm_subscriptions}
-        disabled={busy}
-        onChange={({ currentTarget }) => void chooseRule("confirm_subscriptions", currentTarget.checked)}
-      />
-    </>
   );
 }
 
@@ -121,30 +95,6 @@ const Builds = ({ builds }: { builds: readonly SiteBuild[] }) => (
     ))}
   </ol>
 );
-
-const custom = "custom";
-
-/** The number of builds used from the host's monthly limit, and a choice of the host. */
-function BuildBudget({ budget, busy }: { budget: Site["budget"]; busy: boolean }) {
-  const plan = hostPlanOf(budget);
-  const options = hostPlans.map(({ id, label }) => ({ value: id, label }));
-  const choose = (id: string) => {
-    const chosen = hostPlans.find((one) => one.id === id);
-    if (chosen) void chooseBuildBudget(chosen);
-  };
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
-      <p className="text-ink-soft">{usedSentence(budget)}</p>
-      <Select
-        label="Host"
-        value={plan?.id ?? custom}
-        options={plan ? options : [{ value: custom, label: "Other" }, ...options]}
-        disabled={busy}
-        onChange={(event) => choose(event.currentTarget.value)}
-      />
-    </div>
-  );
-}
 
 const usedSentence = ({ used, monthlyBuilds }: Site["budget"]): string =>
   monthlyBuilds === null

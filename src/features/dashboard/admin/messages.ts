@@ -5,9 +5,4 @@ export const siteMessages = {
   lastFailed: "The last rebuild failed. Visitors still see the previous site.",
   failed: "Couldn't request a rebuild. Please try again.",
   budgetSpent: "This month's builds are used up. The changes are kept and go out as soon as there is another.",
-  twoStep: "Administrators must use two-step sign-in",
-  twoStepFirst: "To require it, turn it on in your profile first.",
-  confirmation: "New newsletter subscribers must confirm by email",
-  settingFailed: "Failed to save the setting. Please try again.",
-  budgetFailed: "Failed to save the host. Please try again.",
 } as const;

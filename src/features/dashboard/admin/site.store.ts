@@ -1,14 +1,12 @@
 import { atom, onMount } from "nanostores";
 import { siteMessages } from "@/features/dashboard/admin/messages.ts";
 import * as site from "@/features/dashboard/admin/site.data.ts";
-import type { BuildBudget } from "@/features/dashboard/admin/site.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
 export type { Site, SiteBuild } from "@/features/dashboard/admin/site.data.ts";
-export { isTwoStepOn } from "@/platform/session.data.ts";
 
 /** The latest builds and the pending changes. */
 export const $site = atom<AsyncState<site.Site>>({ state: "loading" });
@@ -35,29 +33,5 @@ export async function rebuildSite(): Promise<void> {
       await loadSite();
     },
     siteMessages.failed,
-  );
-}
-
-/** Saves the build limits of a host. */
-export async function chooseBuildBudget(budget: BuildBudget): Promise<void> {
-  await write(
-    "site",
-    async () => {
-      await site.chooseBuildBudget(budget);
-      await loadSite();
-    },
-    siteMessages.budgetFailed,
-  );
-}
-
-/** Saves whether administrators must use two-step sign-in, or whether new subscribers must confirm. */
-export async function chooseRule(rule: site.Rule, isRequired: boolean): Promise<void> {
-  await write(
-    "site",
-    async () => {
-      await site.chooseRule(rule, isRequired);
-      await loadSite();
-    },
-    siteMessages.settingFailed,
   );
 }

@@ -48,7 +48,8 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   test_mails: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
   pictures: { noun: "picture" },
   site_changes: { noun: "rebuild", href: () => "/admin" },
-  site_settings: { noun: "host's budget", href: () => "/admin" },
+  site_settings: { noun: "settings", href: () => "/admin/settings" },
+  site_pages: { noun: "page", href: openLink("/admin/content?view=pages&edit") },
   user_roles: person,
   accounts: person,
   sessions: person,
@@ -66,7 +67,7 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   studios: { label: "Studios", subjects: ["studios", "studio_corrections"] },
   newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests", "test_mails"] },
   people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
-  site: { label: "Site", subjects: ["site_settings", "site_changes"] },
+  site: { label: "Site", subjects: ["site_settings", "site_pages", "site_changes"] },
 };
 
 /** The URL of the screen that shows the row of a line; null if it was deleted or has no screen. */
@@ -92,6 +93,7 @@ export function logSentence(line: LoggedAction): string {
   if (subject === "sessions") return `signed ${member} out everywhere`;
   if (subject === "recovery_mails") return `had a link for a new password mailed to ${member}`;
   if (subject === "test_mails") return `mailed a test of the digest “${label}”`;
+  if (subject === "site_pages") return `published the page “${label}”`;
   if (subject === "site_changes") return "asked for a rebuild of the site";
   if (subject === "studio_corrections")
     return `${verbOf(line)} a correction of a studio's ${label.replaceAll("_", " ")}`;
@@ -102,11 +104,10 @@ export function logSentence(line: LoggedAction): string {
   const noun = loggedSubjects[subject]?.noun ?? subject;
   const many = [changes, after.videos, after.subscribers].find((count) => typeof count === "number" && count > 1);
   if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
-  if (typeof after.require_two_step === "boolean")
-    return after.require_two_step
-      ? "required two-step sign-in of everybody with a role"
-      : "made two-step sign-in optional";
-  if (typeof after.confirm_subscriptions === "boolean")
+  const isOnly = (setting: string) => typeof after[setting] === "boolean" && Object.keys(after).length === 1;
+  if (isOnly("require_two_step"))
+    return after.require_two_step ? "required two-step sign-in of everybody with a role" : "made two-step sign-in optional";
+  if (isOnly("confirm_subscriptions"))
     return after.confirm_subscriptions ? "required new subscribers to confirm" : "let subscriptions start at once";
   if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;
   return `${verbOf(line)} ${label ? `the ${noun} “${label}”` : `a ${noun}`}`;

@@ -3,12 +3,12 @@
 import { siteName } from "../domain.ts";
 import { ActionButton, MailLayout, type Newsletter, NewsletterFooter, Paragraph, Title } from "./layout.tsx";
 
-export const welcomeSubject = `Welcome to ${siteName}`;
+export const welcomeSubject = () => `Welcome to ${siteName}`;
 
 /** The welcome email to new subscribers, which suggests a first workout. */
 export const welcomeMail = (footer: Newsletter) => (
   <MailLayout
-    title={welcomeSubject}
+    title={welcomeSubject()}
     preview="One email a week: new videos, new plans and an article."
     footer={<NewsletterFooter {...footer} />}
   >
@@ -24,12 +24,12 @@ export const welcomeMail = (footer: Newsletter) => (
   </MailLayout>
 );
 
-export const confirmationSubject = `Confirm your subscription to ${siteName}`;
+export const confirmationSubject = () => `Confirm your subscription to ${siteName}`;
 
 /** The email with which a new subscriber confirms, because the address was entered in the form, possibly by another person. */
 export const confirmationMail = (footer: Newsletter) => (
   <MailLayout
-    title={confirmationSubject}
+    title={confirmationSubject()}
     preview="One click, and the newsletter starts."
     footer={<NewsletterFooter {...footer} />}
   >
@@ -43,12 +43,12 @@ export const confirmationMail = (footer: Newsletter) => (
   </MailLayout>
 );
 
-export const resubscribeSubject = "Do you want our newsletter again?";
+export const resubscribeSubject = () => "Do you want our newsletter again?";
 
 /** The confirmation email to a former subscriber whose address was entered in the form, possibly by another person. */
 export const resubscribeMail = (footer: Newsletter) => (
   <MailLayout
-    title={resubscribeSubject}
+    title={resubscribeSubject()}
     preview="You left our newsletter. You come back only if you say so."
     footer={<NewsletterFooter {...footer} />}
   >

@@ -47,7 +47,12 @@ test.each<[string, Partial<LoggedAction>]>([
     "unsubscribed a subscriber",
     { subject: "email_subscriptions", label: "", after: { is_active: false, ended_because: "unsubscribed" } },
   ],
-  ["changed the host's budget", { subject: "site_settings", label: "" }],
+  ["changed the settings", { subject: "site_settings", label: "" }],
+  ["published the page “home”", { subject: "site_pages", label: "home" }],
+  [
+    "changed the settings",
+    { subject: "site_settings", label: "", after: { require_two_step: true, site_name: "Hop" } },
+  ],
   [
     "required two-step sign-in of everybody with a role",
     { subject: "site_settings", label: "", after: { require_two_step: true } },

@@ -10,7 +10,7 @@ import {
 import { loadArticles } from "@/features/articles/admin/articles.store.ts";
 import { uploadPicture } from "@/features/articles/admin/pictures.store.ts";
 import { loadMissingPictures, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
-import { chooseBuildBudget, loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
+import { loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
 import { loadDigestHtml, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { asBuilt } from "@/features/newsletter/admin/digest-edit.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
@@ -62,6 +62,14 @@ import {
   savePlan,
   togglePlan,
 } from "@/features/plans/admin/plans.store.ts";
+import { $settings, entryOfSettings, loadSettings, saveSettings } from "@/features/settings/admin/settings.store.ts";
+import {
+  $editedPage,
+  loadPageRevisions,
+  loadPages,
+  openPage,
+  publishPage,
+} from "@/features/site-pages/admin/page-editor.store.ts";
 import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/features/studios/admin/studio-changes.store.ts";
 import {
   $corrections,
@@ -159,6 +167,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $digestHtml: () => loadDigestHtml(digest().id),
   $digests: loadDigests,
   $draft: () => writeDraft(digest().id, asBuilt),
+  $editedPage: () => openPage("home"),
   $editedStudio: () => openStudio(studioId),
   $editing: () => openArticle(articleId),
   $facets: () => loadFacets("candidate"),
@@ -168,6 +177,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   $missingPictures: loadMissingPictures,
   $missingVideos: loadMissingVideos,
   $overview: loadOverview,
+  $pageRevisions: () => loadPageRevisions("home"),
+  $pages: loadPages,
   $people: loadPeople,
   $person: () => openPerson(role.user_id),
   $planStatistics: () => loadPlanStatistics(planId, []),
@@ -176,6 +187,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $quota: loadQuota,
   $reasons: loadReasons,
   $revisions: () => loadRevisions(articleId),
+  $settings: loadSettings,
   $site: loadSite,
   $studioCounts: loadStudios,
   $studios: loadStudios,
@@ -284,7 +296,8 @@ const writes: Record<string, () => unknown> = {
   "ended sessions": () => endSessions(person()),
   "a mailed link": () => mailRecovery(person()),
   "a rebuild": rebuildSite,
-  "a build budget": () => chooseBuildBudget({ monthlyBuilds: 100, minimumGapSeconds: 60 }),
+  "a page": publishPage,
+  settings: () => saveSettings(entryOfSettings(readyValue($settings)), readyValue($settings)),
 };
 
 beforeAll(async () => {
@@ -334,6 +347,8 @@ beforeEach(async () => {
 let opened: (() => void)[];
 async function readLists() {
   const lists = [
+    $settings,
+    $editedPage,
     $people,
     $corrections,
     keywords.$rows,
@@ -346,7 +361,7 @@ async function readLists() {
     $role,
   ];
   const loads = [loadPeople, loadCorrections, keywords.load, channels.load, loadPlans];
-  loads.push(loadDays, loadQueue, loadSubscribers, loadDigests);
+  loads.push(loadDays, loadQueue, loadSubscribers, loadDigests, loadSettings, () => openPage("home"));
   await Promise.all(loads.map((load) => load()));
   await vi.waitFor(() => expect($role.get()).toEqual({ state: "ready", value: "admin" }));
   candidate = firstQueued();
