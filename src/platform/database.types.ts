@@ -1682,6 +1682,7 @@ export type Database = {
           week_number: number
         }[]
       }
+      count_empty_search: { Args: { words: string }; Returns: boolean }
       count_videos: {
         Args: {
           categories?: string[]
@@ -1693,6 +1694,7 @@ export type Database = {
         }
         Returns: number
       }
+      count_view: { Args: { path: string }; Returns: undefined }
       database_size: { Args: Record<PropertyKey, never>; Returns: number }
       delete_account: {
         Args: { end_newsletter?: boolean; password: string }
@@ -2312,6 +2314,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      statistics: { Args: { days: number }; Returns: Json }
       stop_digest: { Args: { digest_id: string }; Returns: boolean }
       subscribe_address: {
         Args: {

@@ -17,7 +17,7 @@ const [world] = await sql<{ seen: string }>("select updated_at::text as seen fro
 const seen = world?.seen ?? "";
 
 /** The API functions that visitors or members may call; all others are for the service only. */
-const forEveryone = ["count_videos", "missing_pictures", "read_invitation", "search_videos"];
+const forEveryone = ["count_empty_search", "count_videos", "count_view", "missing_pictures", "read_invitation", "search_videos"];
 const forMembers = [
   "accept_invitation",
   "calendar_feed",
@@ -106,6 +106,7 @@ const forAdmins = {
     fields: { slug: "draft", title: "Changed", excerpt: "", content: "", author: "", cover_image_url: null, tags: [] },
   },
   site_build_budget: {},
+  statistics: { days: 30 },
   start_plan_draft: { of_plan: id("second") },
   stop_digest: { digest_id: id("sending digest") },
   swap_plan_weeks: { of_plan: id("published"), one: 1, other: 1 },
