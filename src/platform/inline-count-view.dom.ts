@@ -1,4 +1,5 @@
 import { apiUrl, publishableKey } from "@/platform/api.data.ts";
+import type { Database } from "./database.types.ts";
 import { mayCount } from "./may-count.browser.ts";
 
 type Page = Document & { prerendering?: boolean; onprerenderingchange?: () => void };
@@ -19,6 +20,8 @@ const countView = (url: string, apikey: string, may: () => boolean, d: Page) => 
   d.prerendering || send();
 };
 
+const called: keyof Database["public"]["Functions"] = "count_view";
+
 /** The inline script, which adds at most 300 bytes to a gzipped page. Only the server build calls this. */
 export const countViewScript = (url = apiUrl, key = publishableKey): string =>
-  `(${countView})("${url}/rest/v1/rpc/count_view","${key}",${mayCount},document)`.replace(/\s*([^\w"])\s*/g, "$1");
+  `(${countView})("${url}/rest/v1/rpc/${called}","${key}",${mayCount},document)`.replace(/\s*([^\w"])\s*/g, "$1");

@@ -141,7 +141,7 @@ begin
         group by first
       ) as p),
     'viewed', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'rank' order by t.kind, t.rank), '[]') from (
+      select coalesce(jsonb_agg(to_jsonb(t) - '{rank,subject}'::text[] order by t.kind, t.rank), '[]') from (
         select v.kind, v.subject, v.views, v.rank,
           case v.kind when 'page' then v.subject
             when 'video' then (select e.title from public.enhanced_videos e where e.id = v.subject::uuid)
