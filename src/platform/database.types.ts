@@ -1815,6 +1815,10 @@ export type Database = {
       end_weekly_summary: { Args: { person: string }; Returns: undefined }
       erase_subscriber: { Args: { subscriber: string }; Returns: boolean }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
+      finish_video_feedback: {
+        Args: { ids: string[]; is_done: boolean }
+        Returns: number
+      }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
       grant_admin: { Args: { person: string }; Returns: undefined }
       has_admin_role: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -2150,6 +2154,10 @@ export type Database = {
         Args: { at: string; build?: number; reason?: string }
         Returns: boolean
       }
+      report_video: {
+        Args: { note: string; reason: string; video: string }
+        Returns: boolean
+      }
       request_site_build: {
         Args: { actor?: string; at: string }
         Returns: undefined
@@ -2275,6 +2283,10 @@ export type Database = {
         }
       }
       send_boing: { Args: { friendship: string }; Returns: undefined }
+      send_video_feedback: {
+        Args: { note: string; reason: string; video: string }
+        Returns: boolean
+      }
       settle_deliveries: {
         Args: { batch: string; gone?: string[]; results: Json }
         Returns: undefined
@@ -2393,6 +2405,7 @@ export type Database = {
         Args: { studios: string[]; verified: boolean }
         Returns: string[]
       }
+      video_feedback_page: { Args: { page: number }; Returns: Json }
       video_statistics: {
         Args: { video_ids: string[] }
         Returns: {

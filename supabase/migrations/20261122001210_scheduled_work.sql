@@ -93,7 +93,8 @@ $$;
 grant execute on function public.plan_trouble_mails(text[]) to service_role;
 
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
--- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
+-- entered again; after three months, builds (the budget counts one month), decided corrections of studios
+-- and feedback that is done; after a year, the
 -- administrators' log and removals; after 400 days, views and searches without results, and after 30 days those searches whose words
 -- weren't used on three days; after a week, pg_cron's log and newsletter sign-ups that weren't confirmed; after 30 days, accounts
 -- that never confirmed their address; and workout sessions and invitations of friends that have expired.
@@ -106,6 +107,7 @@ begin
   where status in ('accepted', 'finished', 'failed') and requested_at < now() - interval '3 months'
     and id < (select max(id) from public.site_builds);
   delete from public.studio_corrections where decided_at < now() - interval '3 months';
+  delete from private.video_feedback where done_at < now() - interval '3 months';
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';
   delete from public.plan_friends where expires_at < now();
   delete from public.boings where sent_at < now() - interval '1 month';

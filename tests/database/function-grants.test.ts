@@ -17,7 +17,14 @@ const [world] = await sql<{ seen: string }>("select updated_at::text as seen fro
 const seen = world?.seen ?? "";
 
 /** The API functions that visitors or members may call; all others are for the service only. */
-const forEveryone = ["count_empty_search", "count_videos", "count_view", "missing_pictures", "read_invitation", "search_videos"];
+const forEveryone = [
+  "count_empty_search",
+  "count_videos",
+  "count_view",
+  "missing_pictures",
+  "read_invitation",
+  "search_videos",
+];
 const forMembers = [
   "accept_invitation",
   "calendar_feed",

@@ -1,10 +1,10 @@
 import { failureMessage, offlineMessage } from "@/platform/failure-message.ts";
 
 /**
- * <correction-form>: leaves a correction in the form if there is no network, and checks that the visitor is human if the site uses
+ * <visitor-form>: leaves what a visitor wrote in the form if there is no network, and checks that the visitor is human if the site uses
  * Turnstile. The browser sends the form, also without this script.
  */
-class CorrectionForm extends HTMLElement {
+class VisitorForm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector("form");
     const error = this.querySelector("[data-error]");
@@ -19,7 +19,7 @@ class CorrectionForm extends HTMLElement {
     // after Back, the browser restores the text, but not that the form was open
     addEventListener("pageshow", () => {
       const details = this.closest("details");
-      if (details && form.querySelector("textarea")?.value) details.open = true;
+      if (details && form.querySelector("textarea")?.value.trim()) details.open = true;
     });
   }
 
@@ -39,4 +39,4 @@ class CorrectionForm extends HTMLElement {
   }
 }
 
-customElements.define("correction-form", CorrectionForm);
+customElements.define("visitor-form", VisitorForm);
