@@ -64,6 +64,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "mail problems": ["health", { action: "mail" }],
   "client address": ["health", { action: "client-address" }],
   "correct studio": ["studio-correction"],
+  "report video": ["video-report"],
   "remove pictures": ["unused-pictures", { action: "sweep" }],
   "recovery code": ["recovery-code", { code: "unknown" }],
 };
@@ -97,6 +98,7 @@ health        200     200              200        200     200    200
 mail problems  401    403              403        403     403    200
 client address  401   403              403        403     403    200
 correct studio  405   405              405        405     405    405
+report video  405     405              405        405     405    405
 remove pictures  401  403              403        403     403    200
 recovery code  401    401              401        400     400    401
 `;

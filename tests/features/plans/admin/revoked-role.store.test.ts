@@ -62,6 +62,7 @@ import {
   savePlan,
   togglePlan,
 } from "@/features/plans/admin/plans.store.ts";
+import { loadStatistics } from "@/features/statistics/admin/statistics.store.ts";
 import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/features/studios/admin/studio-changes.store.ts";
 import {
   $corrections,
@@ -77,6 +78,7 @@ import { loadCategories, lookInto } from "@/features/tags/admin/categories.store
 import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
 import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/features/tags/admin/tags.store.ts";
 import { newKeyword } from "@/features/videos/admin/blacklist.ts";
+import { loadReportedVideos } from "@/features/videos/admin/feedback.store.ts";
 import {
   $queue,
   decideFromList,
@@ -176,7 +178,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   $quota: loadQuota,
   $reasons: loadReasons,
   $revisions: () => loadRevisions(articleId),
+  $reportedVideos: loadReportedVideos,
   $site: loadSite,
+  $statistics: loadStatistics,
   $studioCounts: loadStudios,
   $studios: loadStudios,
   $subscriberCounts: loadSubscriberCounts,
