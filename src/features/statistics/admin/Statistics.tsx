@@ -65,12 +65,17 @@ function Chart({ panel, lines }: { panel: Panel; lines: readonly Line[] | null }
       </h2>
       <p className="text-ink-soft">{note}</p>
       {lines === null && <Skeleton className="h-16" />}
-      {isEmpty && <p>Nothing yet in this period.</p>}
+      {lines && id === "views" && (
+        <p>
+          <strong>{shownNumber(lines.reduce((sum, { bar }) => sum + bar, 0))}</strong> in this period
+        </p>
+      )}
+      {isEmpty && <p>Nothing to show yet.</p>}
       {lines && bars && !isEmpty && (
         <>
           <Bars bars={bars} label={`${title}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
           <Disclosure label={<>Table{srOnly(`: ${title}`)}</>}>
-            <Table panel={panel} lines={lines} />
+            <Table panel={panel} lines={id === "views" ? lines.toReversed() : lines} />
           </Disclosure>
           {exported && (
             <p>
@@ -104,7 +109,10 @@ const Table = ({ panel, lines }: { panel: Panel; lines: readonly Line[] }) => (
         {lines.map(({ name, values, href }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names aren't unique, and the order changes only with all lines
           <tr key={index}>
-            <th scope="row" className="font-normal wrap-anywhere min-w-28">
+            <th
+              scope="row"
+              className={`font-normal ${panel.id === "views" ? "whitespace-nowrap" : "min-w-28 wrap-anywhere"}`}
+            >
               {href ? (
                 <a className="text-link" href={href}>
                   {shownName(panel, name)}
