@@ -1,8 +1,6 @@
-import { failureMessage, offlineMessage } from "@/platform/failure-message.ts";
-
 /**
- * <visitor-form>: leaves what a visitor wrote in the form if there is no network, and checks that the visitor is human if the site uses
- * Turnstile. The browser sends the form, also without this script.
+ * <visitor-form data-offline="…">: leaves what a visitor wrote in the form, with this sentence, if there is no network, and checks that the
+ * visitor is human if the site uses Turnstile. The browser sends the form, also without this script.
  */
 class VisitorForm extends HTMLElement {
   connectedCallback() {
@@ -14,13 +12,17 @@ class VisitorForm extends HTMLElement {
       if (navigator.onLine && !captcha) return;
       event.preventDefault();
       if (captcha && navigator.onLine) void this.send(form, captcha, error);
-      else error.textContent = offlineMessage;
+      else error.textContent = this.offline;
     });
     // after Back, the browser restores the text, but not that the form was open
     addEventListener("pageshow", () => {
       const details = this.closest("details");
-      if (details && form.querySelector("textarea")?.value.trim()) details.open = true;
+      if (details && form.querySelector("textarea")?.value) details.open = true;
     });
+  }
+
+  private get offline() {
+    return this.dataset.offline ?? "";
   }
 
   private async send(form: HTMLFormElement, captcha: HTMLInputElement, error: Element) {
@@ -28,12 +30,17 @@ class VisitorForm extends HTMLElement {
     if (!button || button.ariaBusy) return;
     button.ariaBusy = "true";
     error.textContent = "";
+    // few sites need them
+    const loaded = Promise.all([import("@/platform/captcha.data.ts"), import("@/platform/failure-message.ts")]);
     try {
-      const { captchaToken } = await import("@/platform/captcha.data.ts");
+      const [{ captchaToken }] = await loaded;
       captcha.value = await captchaToken();
       form.submit();
     } catch (thrown) {
-      error.textContent = failureMessage(thrown, "");
+      error.textContent = await loaded.then(
+        ([, { failureMessage }]) => failureMessage(thrown, ""),
+        () => this.offline,
+      );
     }
     button.ariaBusy = null;
   }

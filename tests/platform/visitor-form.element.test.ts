@@ -6,7 +6,7 @@ import { turnTurnstileOn } from "../support/turnstile-widget.ts";
 
 /** Shows the form, as a page whose browser restored the text. */
 function show(captcha = "") {
-  document.body.innerHTML = `<details><visitor-form><form>
+  document.body.innerHTML = `<details><visitor-form data-offline="${offlineMessage}"><form>
     <textarea name="suggestion">030 1234</textarea>${captcha}
     <p data-error></p><button type="submit">Send Correction</button>
   </form></visitor-form></details>`;
