@@ -182,17 +182,18 @@ begin
     'finished', (
       select coalesce(jsonb_agg(jsonb_build_object('title', t.title, 'workouts', t.workouts) order by t.workouts desc, t.title), '[]')
       from (
-        select most.title, most.workouts from (
-          select coalesce(c.plan_day_id, c.video_id) as workout, count(*) as workouts,
-            max(concat_ws(': ', nullif(c.plan_title, ''), nullif(c.day_title, ''))) as title
-          from public.workout_completions c
+        select most.workouts, (
+          select concat_ws(': ', nullif(c.plan_title, ''), nullif(c.day_title, '')) from public.workout_completions c
+          where c.plan_day_id = most.workout or c.video_id = most.workout order by c.completed_at desc limit 1) as title
+        from (
+          select coalesce(c.plan_day_id, c.video_id) as workout, count(*) as workouts from public.workout_completions c
           where c.completed_at >= first_day::timestamp at time zone 'UTC' and c.kind in ('plan_day', 'video')
           group by 1 order by 2 desc, 1 limit 30
         ) as most
         where private.suppress_small_count((
           select count(distinct c.user_id) from public.workout_completions c
           where c.completed_at >= first_day::timestamp at time zone 'UTC'
-            and (c.video_id = most.workout or c.plan_day_id = most.workout))) is not null) as t));
+            and (c.plan_day_id = most.workout or c.video_id = most.workout))) is not null) as t));
 end;
 $$;
 grant execute on function private.statistics(integer) to authenticated;
