@@ -1,4 +1,4 @@
--- What members and visitors report about videos (docs/product.md 17). Administrators read it without names.
+-- Reports of members and visitors about videos (docs/product.md 17). Administrators read them without names.
 
 create table private.video_feedback (
   id uuid primary key default gen_random_uuid(),
