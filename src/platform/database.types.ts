@@ -1798,6 +1798,7 @@ export type Database = {
           week_number: number
         }[]
       }
+      count_empty_search: { Args: { words: string }; Returns: boolean }
       count_videos: {
         Args: {
           categories?: string[]
@@ -1809,6 +1810,7 @@ export type Database = {
         }
         Returns: number
       }
+      count_view: { Args: { path: string }; Returns: undefined }
       database_size: { Args: Record<PropertyKey, never>; Returns: number }
       delete_account: {
         Args: { end_newsletter?: boolean; password: string }
@@ -1929,6 +1931,10 @@ export type Database = {
       end_weekly_summary: { Args: { person: string }; Returns: undefined }
       erase_subscriber: { Args: { subscriber: string }; Returns: boolean }
       exhaust_youtube: { Args: { day: string }; Returns: undefined }
+      finish_video_feedback: {
+        Args: { ids: string[]; is_done: boolean }
+        Returns: number
+      }
       friends_on_plan: { Args: { plan: string }; Returns: Json }
       grant_role: {
         Args: { granted: string; person: string }
@@ -2268,6 +2274,10 @@ export type Database = {
         Args: { at: string; build?: number; reason?: string }
         Returns: boolean
       }
+      report_video: {
+        Args: { note: string; reason: string; video: string }
+        Returns: boolean
+      }
       request_site_build: {
         Args: { actor?: string; at: string }
         Returns: undefined
@@ -2393,6 +2403,10 @@ export type Database = {
         }
       }
       send_boing: { Args: { friendship: string }; Returns: undefined }
+      send_video_feedback: {
+        Args: { note: string; reason: string; video: string }
+        Returns: boolean
+      }
       settle_deliveries: {
         Args: { batch: string; gone?: string[]; results: Json }
         Returns: undefined
@@ -2442,6 +2456,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      statistics: { Args: { days: number }; Returns: Json }
       stop_digest: { Args: { digest_id: string }; Returns: boolean }
       subscribe_address: {
         Args: {
@@ -2520,6 +2535,7 @@ export type Database = {
         Args: { studios: string[]; verified: boolean }
         Returns: string[]
       }
+      video_feedback_page: { Args: { page: number }; Returns: Json }
       video_statistics: {
         Args: { video_ids: string[] }
         Returns: {

@@ -61,6 +61,10 @@ begin
       from private.reminder_browsers b where b.user_id = person),
     'failed_password_checks', (
       select coalesce(jsonb_agg(t.tried_at order by t.tried_at), '[]') from private.account_deletion_tries t where t.user_id = person),
+    'video_feedback', (
+      select coalesce(jsonb_agg(jsonb_build_object('video_id', f.video_id, 'reason', f.reason, 'note', f.note, 'sent_at', f.sent_at)
+        order by f.sent_at), '[]')
+      from private.video_feedback f where f.user_id = person),
     'administrators_log', (
       select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action, 'subject', l.subject, 'before', l.before,
         'after', l.after, 'by_me', l.actor is not distinct from person) order by l.at), '[]')

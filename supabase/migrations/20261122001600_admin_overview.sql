@@ -22,6 +22,7 @@ begin
     'articles', (select count(*) from public.blog_articles a where a.is_published and a.published_at <= now()),
     'subscribers', (select count(*) from public.email_subscriptions s where s.is_active),
     'corrections', (select count(*) from public.studio_corrections c where c.status = 'waiting'),
+    'reported_videos', (select count(distinct f.video_id) from private.video_feedback f where f.done_at is null),
     'channels', (select count(*) from public.channel_whitelist c where c.is_active),
     'digest', (select jsonb_build_object('week_start_date', d.week_start_date, 'status', d.status,
         'scheduled_for', d.scheduled_for, 'sending_started_at', d.sending_started_at, 'paused_until', d.paused_until,

@@ -93,6 +93,17 @@ test("an unknown time zone counts as UTC", async () => {
   expect((await overview("Europe/Atlantis")).weeks).toEqual((await overview("UTC")).weeks);
 });
 
+test("videos with waiting reports are counted once", async () => {
+  const [video] = await sql<{ id: string }>(
+    `insert into public.enhanced_videos (youtube_id, title, duration_seconds, status) values ('overview010', 'Air', 600, 'approved') returning id`,
+  );
+  for (const reason of ["too_fast", "bad_sound"])
+    await backend.service.rpc("report_video", { video: video?.id ?? "", reason, note: "" }).throwOnError();
+  expect(await overview("UTC")).toMatchObject({ reported_videos: 1 });
+  await sql("update private.video_feedback set done_at = now()");
+  expect(await overview("UTC")).toMatchObject({ reported_videos: 0 });
+});
+
 test("studio corrections are counted until they are decided", async () => {
   const address = { name: "Air", city: "Berlin", country: "Germany" };
   const { data } = await backend.service.from("studios").insert(address).select("id").single().throwOnError();

@@ -19,7 +19,15 @@ const [world] = await sql<{ seen: string }>("select updated_at::text as seen fro
 const seen = world?.seen ?? "";
 
 /** The API functions that visitors or members may call; all others are for the service only. */
-const forEveryone = ["count_videos", "missing_pictures", "read_invitation", "read_preview", "search_videos"];
+const forEveryone = [
+  "count_empty_search",
+  "count_videos",
+  "count_view",
+  "missing_pictures",
+  "read_invitation",
+  "read_preview",
+  "search_videos",
+];
 const forMembers = [
   "accept_invitation",
   "calendar_feed",
@@ -53,6 +61,7 @@ const forMembers = [
   "renew_recovery_codes",
   "repeat_plan_week",
   "send_boing",
+  "send_video_feedback",
   "training_schedule",
   "undo_plan_change",
   "weekly_goal",
@@ -77,6 +86,7 @@ const forAdmins = {
   end_sessions: { person: people.another.id },
   unsubscribe_subscriber: { subscriber: id("subscriber") },
   erase_subscriber: { subscriber: id("subscriber") },
+  finish_video_feedback: { ids: [], is_done: true },
   grant_role: { person: people.another.id, granted: "editor" },
   revoke_role: { person: people.another.id },
   import_studios: { rows: [] },
@@ -109,9 +119,11 @@ const forAdmins = {
   },
   site_build_budget: {},
   site_page_history: { of_page: "home" },
+  statistics: { days: 30 },
   start_plan_draft: { of_plan: id("second") },
   stop_digest: { digest_id: id("sending digest") },
   swap_plan_weeks: { of_plan: id("published"), one: 1, other: 1 },
+  video_feedback_page: { page: 1 },
   video_statistics: { video_ids: ["rejected-01"] },
   swap_video: { missing: "rejected-01", replacement: "approved-02", day_ids: [id("second day")] },
   tag_list: { search: "", alike: false, sort: "name", page: 1, page_size: 50 },
@@ -129,6 +141,7 @@ const byRole: Record<"admin" | "moderator", string[]> = {
   moderator: [
     ...["add_video", "admin_overview", "edit_video", "moderate_video", "moderate_videos", "own_decisions"],
     ...["moderation_history", "queue_facets", "site_build_budget", "video_uses"],
+    ...["finish_video_feedback", "video_feedback_page"],
   ],
 };
 

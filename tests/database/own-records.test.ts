@@ -37,6 +37,13 @@ describe("the records of a member", () => {
     await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth)
       select 'https://push.example.com/reminds/' || user_id, user_id, 'secret key', 'secret' from private.reminder_choices`);
     for (const { client } of [other, member]) await client.rpc("delete_account", { password: "wrong" }).throwOnError();
+    await sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, status)
+      values ('reported001', 'Air', 600, 'approved')`);
+    const [video] = await sql<{ id: string }>("select id from public.videos");
+    for (const { client, email } of [other, member])
+      await client
+        .rpc("send_video_feedback", { video: video?.id ?? "", reason: "bad_sound", note: email })
+        .throwOnError();
     for (const { id } of [other, member])
       await administrator.client.rpc("log_recovery_mail", { person: id }).throwOnError();
     await sql(`insert into public.deliveries (kind, channel, queue, key, subscription_id, email, status, opened_at)
@@ -51,6 +58,7 @@ describe("the records of a member", () => {
       news_browsers: [{ endpoint: `https://push.example.com/${members}` }],
       reminder_browsers: [{ endpoint: `https://push.example.com/reminds/${member.id}` }],
       failed_password_checks: [expect.any(String)],
+      video_feedback: [{ video_id: video?.id, reason: "bad_sound", note: member.email, sent_at: expect.any(String) }],
       administrators_log: [{ action: "insert", subject: "recovery_mails", by_me: false }],
     });
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`secret|${other.id}|${other.email}|${administrator.id}`, "i"));

@@ -23,6 +23,8 @@ const screens = [
   "/admin/content",
   "/admin/subscriptions",
   "/admin/people",
+  "/admin/feedback",
+  "/admin/statistics",
   "/admin/log",
   "/admin/settings",
 ];
@@ -98,6 +100,8 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
     ["Blacklist", "/admin/blacklist"],
     ["Taxonomy", "/admin/taxonomy"],
     ["Studios", "/admin/studios"],
+    ["Feedback", "/admin/feedback"],
+    ["Statistics", "/admin/statistics"],
     ["People", "/admin/people"],
     ["Log", "/admin/log"],
     ["Settings", "/admin/settings"],
@@ -106,7 +110,7 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
   await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");
   await expect(header.getByRole("link", { name: "Studios" })).toBeInViewport();
   await header.getByRole("link", { name: "Settings" }).focus();
-  for (let link = 0; link < 11; link += 1) {
+  for (let link = 0; link < 13; link += 1) {
     await page.keyboard.press("Shift+Tab");
     await expect(page.locator(":focus"), "the focused link").toBeInViewport({ ratio: 0.99 });
   }

@@ -71,6 +71,13 @@ test("a member's three-video workout takes few taps from the dashboard", { tag: 
   await expect(session(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
   const saved = session(page).getByRole("status").getByText("Saved", { exact: true });
   await expect(saved).toBeVisible();
+  await session(page).getByText("Something wrong with a video?").click();
+  await session(page).getByRole("combobox", { name: "Video" }).selectOption({ index: 1 });
+  await session(page).getByLabel("Too fast").check();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await press(page, "Send Report");
+  await expect(session(page).getByText("Thank you. The editors read it without your name.")).toBeVisible();
   await session(page).getByText("Add a note").click();
   await session(page)
     .getByLabel(/note to yourself/)

@@ -73,6 +73,7 @@ const bodies: Record<string, [name: string, body?: unknown]> = {
   "mail problems": ["health", { action: "mail" }],
   "client address": ["health", { action: "client-address" }],
   "correct studio": ["studio-correction"],
+  "report video": ["video-report"],
   "remove pictures": ["unused-pictures", { action: "sweep" }],
   "recovery code": ["recovery-code", { code: "unknown" }],
 };
@@ -108,6 +109,7 @@ client address   401     403              403        403     403        403     
 correct studio   405     405              405        405     405        405     405    405
 remove pictures  401     403              403        403     403        403     403    200
 recovery code    401     401              401        400     400        400     400    401
+report video     405     405              405        405     405        405     405    405
 `;
 
 const product = await testFunctions();

@@ -46,3 +46,6 @@ export async function findVideos(criteria: VideoCriteria, size: number, signal?:
 /** The exact number of approved videos that match the criteria. */
 export const countVideos = (criteria: VideoCriteria, signal?: AbortSignal): Promise<number> =>
   publicRpc("count_videos", filtersOf(criteria), { signal });
+
+/** Counts a search text that found no video, for the statistics (1720_statistics). */
+export const countEmptySearch = (words: string): Promise<boolean> => publicRpc("count_empty_search", { words });

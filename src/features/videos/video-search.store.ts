@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type { Facet } from "@/features/videos/facets.ts";
-import { countVideos, findVideos } from "@/features/videos/search.data.ts";
+import { countEmptySearch, countVideos, findVideos } from "@/features/videos/search.data.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
 import {
   anyVideo,
@@ -17,10 +17,13 @@ import {
 } from "@/features/videos/video-search.ts";
 import { onHistoryStep, writeAddress } from "@/platform/address.browser.ts";
 import { screenSize } from "@/platform/list-pages.ts";
+import { mayCount } from "@/platform/may-count.browser.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { rememberShown, shownBefore } from "@/platform/shown-videos.browser.ts";
 
 const debounceMs = 250;
+/** After that, words are no longer being typed. */
+const emptySearchMs = 2_000;
 
 /** The loaded part of the list. `count` is the number of all matching videos, or null if it couldn't be loaded. */
 export type VideoList = { videos: VideoCard[]; count: number | null };
@@ -141,9 +144,16 @@ async function load(how: keyof typeof whileLoading, size: number): Promise<void>
     $listState.set("settled");
     $reachedEnd.set(how === "further" && (videos.length < size || videos.length === count));
     rememberShown(videos.length);
+    if (videos.length === 0) countIfEmpty(criteria, signal);
   } catch (error) {
     failed(error, signal, how, size);
   }
+}
+
+/** Counts a search without results and without filters for the statistics, unless another request follows. */
+function countIfEmpty({ search, ...filters }: VideoCriteria, signal: AbortSignal) {
+  if (search.trim() === "" || !isAnyVideo({ ...filters, search: "" }) || !mayCount()) return;
+  setTimeout(() => !signal.aborted && void countEmptySearch(search).catch(console.warn), emptySearchMs);
 }
 
 // the list works without its count

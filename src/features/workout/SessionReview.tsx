@@ -3,8 +3,10 @@ import { $completed } from "@/features/plans/plan-progress.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
 import { $saving, $workoutReview, rateRecorded } from "@/features/workout/save-workout.store.ts";
 import { isOfPlan, type SessionWorkout, sessionId } from "@/features/workout/session-workout.ts";
+import { $session } from "@/platform/session.store.ts";
 import { draftName } from "./day-draft.browser.ts";
 import ReviewFields from "./ReviewFields.tsx";
+import { VideoFeedback } from "./VideoFeedback.tsx";
 
 interface Props {
   workout: SessionWorkout;
@@ -16,18 +18,25 @@ interface Props {
 export default function SessionReview({ workout, as }: Props) {
   const completed = useStore($completed)?.[sessionId(workout)];
   const review = useStore($workoutReview);
+  const isMember = useStore($session).state === "member";
   const waits = useStore($saving).state === "waiting";
   const draft = isOfPlan(workout) ? draftName({ id: workout.dayId }) : `video ${workout.videoId}`;
-  if (as === "workout") return <ReviewFields review={review} waits={waits} draft={draft} onSave={rateRecorded} />;
   return (
-    completed && (
-      <ReviewFields
-        key="day"
-        review={completed}
-        waits={completed.waits === true}
-        draft={draft}
-        onSave={(changes) => rateDay(sessionId(workout), changes)}
-      />
-    )
+    <>
+      {as === "workout" ? (
+        <ReviewFields review={review} waits={waits} draft={draft} onSave={rateRecorded} />
+      ) : (
+        completed && (
+          <ReviewFields
+            key="day"
+            review={completed}
+            waits={completed.waits === true}
+            draft={draft}
+            onSave={(changes) => rateDay(sessionId(workout), changes)}
+          />
+        )
+      )}
+      {isMember && <VideoFeedback videos={workout.videos} />}
+    </>
   );
 }

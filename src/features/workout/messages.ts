@@ -25,6 +25,8 @@ export const sessionMessages = {
     count === 0 ? "No other video fits here." : `${count === 1 ? "1 video fits" : `${count} videos fit`} in its place.`,
   swapped: "Swapped for this time. The plan stays as it is.",
   swappedBack: "The plan's video again.",
+  reported: "Thank you. The editors read it without your name.",
+  reportFailed: "Couldn't send your report. Please try again.",
   keptForAccount: "Kept on this device. Sign up or sign in within 14 days, and it is in your history.",
   keepIt: "Keep it with a free account: your progress, your calendar, and the next workout.",
 } as const;

@@ -43,6 +43,7 @@ export { defaultQuery, normalQuery } from "../../../src/features/videos/discover
 export { firstCharacters } from "../../../src/features/videos/first-characters.ts";
 export { type ReadyKeyword, readyKeyword } from "../../../src/features/videos/keyword.ts";
 export { patternEngineOn } from "../../../src/features/videos/pattern-engine.ts";
+export { longestReport, reportReasons } from "../../../src/features/videos/video-feedback.ts";
 export { isPlayable, secondsOf, type YoutubeVideo } from "../../../src/features/videos/youtube-video.ts";
 export { calendarDateAt, daysLater, isCalendarDate } from "../../../src/platform/calendar-date.ts";
 export { captchaCheckUrl, captchaRefused } from "../../../src/platform/captcha.ts";

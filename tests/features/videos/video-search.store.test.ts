@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import * as discovery from "@/features/videos/discovery.data.ts";
 import * as data from "@/features/videos/search.data.ts";
 import type { VideoCard } from "@/features/videos/video.ts";
@@ -276,4 +276,26 @@ test("a YouTube response to an older search doesn't change the newer list", asyn
   newer.answer([titled("newer")]);
   await settled();
   expect(titles()).toEqual(["newer"]);
+});
+
+test("words without results are counted when they stay, and not with filters or tracking signals", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.mocked(data.findVideos).mockResolvedValue([]);
+  vi.mocked(data.countVideos).mockResolvedValue(0);
+  const counted = vi.mocked(data.countEmptySearch).mockResolvedValue(true);
+  typeSearch("kettle");
+  await vi.advanceTimersByTimeAsync(1_000);
+  typeSearch("kettlebell");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(counted.mock.calls).toEqual([["kettlebell"]]);
+  toggleWord("quiet");
+  await vi.advanceTimersByTimeAsync(5_000);
+  clearFilters();
+  await vi.advanceTimersByTimeAsync(5_000);
+  Object.defineProperty(navigator, "doNotTrack", { value: "1", configurable: true });
+  typeSearch("barbell");
+  await vi.advanceTimersByTimeAsync(5_000);
+  Reflect.deleteProperty(navigator, "doNotTrack");
+  expect(counted).toHaveBeenCalledOnce();
 });

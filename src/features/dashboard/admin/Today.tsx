@@ -28,6 +28,9 @@ export function Today() {
         <Task needs="editor" href="/admin/studios?tab=corrections" icon="pin" count={numbers?.corrections}>
           {numbers && correcting(numbers.corrections)}
         </Task>
+        <Task href="/admin/feedback" icon="info" count={numbers?.reported_videos}>
+          {numbers && reported(numbers.reported_videos)}
+        </Task>
         <Task needs="editor" href={missing === 0 ? "/admin/plans" : "#plan-care"} icon="alert" count={missing}>
           {missing !== null && (missing === 0 ? "No plan needs care." : `Plans miss ${pluralize(missing, "video")}.`)}
         </Task>
@@ -48,6 +51,9 @@ const correcting = (corrections: number): string =>
   corrections === 0
     ? "No correction of a studio waits."
     : `${pluralize(corrections, "correction of a studio waits", "corrections of studios wait")}.`;
+
+const reported = (videos: number): string =>
+  videos === 0 ? "No feedback about videos waits." : `Feedback about ${pluralize(videos, "video")} waits.`;
 
 const digestState = (digest: DigestProgress | null): string =>
   // display calendar dates in UTC, so that no time zone shifts them

@@ -18,6 +18,8 @@ export type Overview = {
   subscribers: number;
   channels: number;
   corrections: number;
+  /** videos with waiting feedback */
+  reported_videos: number;
   digest: DigestProgress | null;
   weeks: GrowthWeek[];
 };

@@ -33,6 +33,7 @@ const person = { noun: "account", href: openLink("/admin/people?person") };
 /** The noun for a row of each logged table, and the screen that shows a row. */
 export const loggedSubjects: Readonly<Record<string, Subject>> = {
   enhanced_videos: { noun: "video", href: searchLink("/admin/moderation?status=all&") },
+  video_feedback: { noun: "video report", href: () => "/admin/feedback" },
   channel_whitelist: { noun: "channel", href: searchLink("/admin/whitelist?") },
   keyword_blacklist: { noun: "keyword", href: searchLink("/admin/blacklist?") },
   workout_plans: { noun: "plan", href: openLink("/admin/plans?plan") },
@@ -58,7 +59,7 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
 
 /** The filter options of the log, with their tables. */
 export const logKinds: Readonly<Record<string, { label: string; subjects: readonly string[] }>> = {
-  videos: { label: "Videos", subjects: ["enhanced_videos"] },
+  videos: { label: "Videos", subjects: ["enhanced_videos", "video_feedback"] },
   rules: { label: "Channels and keywords", subjects: ["channel_whitelist", "keyword_blacklist"] },
   plans: { label: "Plans", subjects: ["workout_plans", "workout_plan_days"] },
   articles: { label: "Articles", subjects: ["blog_articles"] },
@@ -116,6 +117,7 @@ export function logSentence(line: LoggedAction): string {
 function verbOf({ at, action, after }: LoggedAction): string {
   if (typeof after.decision === "string") return decisionVerbs[after.decision] ?? "decided about";
   if (action !== "update") return actionVerbs[action] ?? action;
+  if ("done_at" in after) return after.done_at ? "closed" : "reopened";
   if (["approved", "rejected", "accepted", "refused"].includes(String(after.status))) return String(after.status);
   if (typeof after.sending_started_at === "string") return "began to send";
   if (after.is_published === true && new Date(String(after.published_at)) > new Date(at)) return "scheduled";

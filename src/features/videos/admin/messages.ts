@@ -78,3 +78,11 @@ export const newVideoMessages = {
     unavailable: "YouTube isn't answering right now.",
   } as Readonly<Record<string, string>>,
 };
+
+/** The messages of the feedback screen. */
+export const feedbackMessages = {
+  subtitle: "What members and visitors report about videos. It comes without names.",
+  empty: "Reports that visitors send from a video's page, and members after a workout, appear here.",
+  done: (title: string) => `The reports of “${title}” are done.`,
+  failed: "Failed to save. Please try again.",
+} as const;

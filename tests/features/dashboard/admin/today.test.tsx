@@ -23,6 +23,6 @@ test("a task is a link only once its text has loaded", async () => {
   vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
   await act(async () => $missingVideos.set({ state: "loading" }));
   await render(<Today />);
-  expect(document.querySelectorAll("li")).toHaveLength(4);
+  expect(document.querySelectorAll("li")).toHaveLength(5);
   expect([...document.querySelectorAll("a")].filter(({ textContent }) => textContent === "")).toEqual([]);
 });

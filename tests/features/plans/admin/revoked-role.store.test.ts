@@ -70,6 +70,7 @@ import {
   openPage,
   publishPage,
 } from "@/features/site-pages/admin/page-editor.store.ts";
+import { loadStatistics } from "@/features/statistics/admin/statistics.store.ts";
 import { deleteStudio, saveStudio, setVerified, verifyMany } from "@/features/studios/admin/studio-changes.store.ts";
 import {
   $corrections,
@@ -85,6 +86,7 @@ import { loadCategories, lookInto } from "@/features/tags/admin/categories.store
 import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
 import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/features/tags/admin/tags.store.ts";
 import { newKeyword } from "@/features/videos/admin/blacklist.ts";
+import { loadReportedVideos } from "@/features/videos/admin/feedback.store.ts";
 import {
   $queue,
   decideFromList,
@@ -186,9 +188,11 @@ const reads: Record<string, () => Promise<unknown>> = {
   $queue: loadQueue,
   $quota: loadQuota,
   $reasons: loadReasons,
+  $reportedVideos: loadReportedVideos,
   $revisions: () => loadRevisions(articleId),
   $settings: loadSettings,
   $site: loadSite,
+  $statistics: loadStatistics,
   $studioCounts: loadStudios,
   $studios: loadStudios,
   $subscriberCounts: loadSubscriberCounts,

@@ -9,6 +9,7 @@ import type { Correction } from "@/features/studios/admin/studio-corrections.sto
 import { studioImport } from "@/features/studios/admin/studio-files.store.ts";
 import type { StudioRow as Studio } from "@/features/studios/admin/studios.store.ts";
 import { TagRow } from "@/features/tags/admin/TagList.tsx";
+import { FeedbackRow } from "@/features/videos/admin/Feedback.tsx";
 import { hostileMarkup } from "../../../support/hostile-markup.ts";
 import { render } from "../../../support/react.ts";
 
@@ -58,6 +59,14 @@ const screens: Record<string, (text: string) => ReactElement> = {
     studioImport.$import.set({ lines: [{ ...line, problems: [], seen: null, changes: [text] }], isPreview: true });
     return <ImportStudios open onClose={nothing} />;
   },
+  "a reported video": (text) => (
+    <FeedbackRow
+      video={{
+        ...{ id: text, title: text, channel_name: text, status: "approved", ids: ["1"], reasons: { other: 1 } },
+        notes: [{ reason: "other", note: text, sent_at: at }],
+      }}
+    />
+  ),
   "a tag": (text) => (
     <TagRow
       row={{ tag: text, videos: 1, plans: 1, articles: 1, channels: 1 }}

@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import "@/features/studios/correction-form.element.ts";
+import "@/platform/visitor-form.element.ts";
 import { captchaRefused } from "@/platform/captcha.ts";
 import { offlineMessage } from "@/platform/failure-message.ts";
-import { turnTurnstileOn } from "../../support/turnstile-widget.ts";
+import { turnTurnstileOn } from "../support/turnstile-widget.ts";
 
 /** Shows the form, as a page whose browser restored the text. */
 function show(captcha = "") {
-  document.body.innerHTML = `<details><correction-form><form>
+  document.body.innerHTML = `<details><visitor-form data-offline="${offlineMessage}"><form>
     <textarea name="suggestion">030 1234</textarea>${captcha}
     <p data-error></p><button type="submit">Send Correction</button>
-  </form></correction-form></details>`;
+  </form></visitor-form></details>`;
   const form = document.querySelector("form") ?? expect.fail("no form");
   return {
     form,

@@ -1,10 +1,8 @@
-import { failureMessage, offlineMessage } from "@/platform/failure-message.ts";
-
 /**
- * <correction-form>: leaves a correction in the form if there is no network, and checks that the visitor is human if the site uses
- * Turnstile. The browser sends the form, also without this script.
+ * <visitor-form data-offline="…">: leaves what a visitor wrote in the form, with this sentence, if there is no network, and checks that the
+ * visitor is human if the site uses Turnstile. The browser sends the form, also without this script.
  */
-class CorrectionForm extends HTMLElement {
+class VisitorForm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector("form");
     const error = this.querySelector("[data-error]");
@@ -14,7 +12,7 @@ class CorrectionForm extends HTMLElement {
       if (navigator.onLine && !captcha) return;
       event.preventDefault();
       if (captcha && navigator.onLine) void this.send(form, captcha, error);
-      else error.textContent = offlineMessage;
+      else error.textContent = this.offline;
     });
     // after Back, the browser restores the text, but not that the form was open
     addEventListener("pageshow", () => {
@@ -23,20 +21,29 @@ class CorrectionForm extends HTMLElement {
     });
   }
 
+  private get offline() {
+    return this.dataset.offline ?? "";
+  }
+
   private async send(form: HTMLFormElement, captcha: HTMLInputElement, error: Element) {
     const button = form.querySelector("button");
     if (!button || button.ariaBusy) return;
     button.ariaBusy = "true";
     error.textContent = "";
+    // few sites need them
+    const loaded = Promise.all([import("@/platform/captcha.data.ts"), import("@/platform/failure-message.ts")]);
     try {
-      const { captchaToken } = await import("@/platform/captcha.data.ts");
+      const [{ captchaToken }] = await loaded;
       captcha.value = await captchaToken();
       form.submit();
     } catch (thrown) {
-      error.textContent = failureMessage(thrown, "");
+      error.textContent = await loaded.then(
+        ([, { failureMessage }]) => failureMessage(thrown, ""),
+        () => this.offline,
+      );
     }
     button.ariaBusy = null;
   }
 }
 
-customElements.define("correction-form", CorrectionForm);
+customElements.define("visitor-form", VisitorForm);

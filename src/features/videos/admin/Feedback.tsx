@@ -1,0 +1,108 @@
+import { useStore } from "@nanostores/react";
+import {
+  $reportedVideos,
+  finishReports,
+  loadReportedVideos,
+  type ReportedVideo,
+  reportedVideosPerPage,
+  setFeedbackParams,
+} from "@/features/videos/admin/feedback.store.ts";
+import { feedbackMessages } from "@/features/videos/admin/messages.ts";
+import { videoPath } from "@/features/videos/video.ts";
+import { reportLabels, reportReasons } from "@/features/videos/video-feedback.ts";
+import { adminScreen } from "@/platform/admin/admin-screen.tsx";
+import { PagedRows } from "@/platform/admin/PagedRows.tsx";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
+import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+
+/** The videos that members and visitors reported, those with the most reports first. */
+function Feedback() {
+  const videos = useStore($reportedVideos);
+  return (
+    <>
+      <ScreenHead title="Feedback" subtitle={feedbackMessages.subtitle} />
+      <PagedRows
+        list={videos}
+        label="Feedback"
+        noun="video"
+        perPage={reportedVideosPerPage}
+        onTurn={setFeedbackParams}
+        retry={loadReportedVideos}
+        empty={<EmptyState title="No feedback waits" text={feedbackMessages.empty} />}
+      >
+        {(video) => <FeedbackRow key={video.id} video={video} />}
+      </PagedRows>
+    </>
+  );
+}
+
+/** A video with the number of its reports for each reason, and their sentences. */
+export function FeedbackRow({ video }: { video: ReportedVideo }) {
+  const isBusy = useStore($writing).has(video.id);
+  const { title, channel_name, status, reasons, notes } = video;
+  return (
+    <li className="grid gap-3 px-4 py-3 not-first:border-t not-first:border-line" aria-label={title}>
+      <div className="grid gap-0.5">
+        <p className="admin-row-title">
+          {status === "approved" ? (
+            <a className="text-link wrap-anywhere" href={videoPath(video)}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          {reportReasons.map(
+            (reason) =>
+              reasons[reason] !== undefined && (
+                <Badge key={reason} tone="blue">
+                  {reportLabels[reason]}: {reasons[reason]}
+                </Badge>
+              ),
+          )}
+        </p>
+        <p className="admin-row-facts">
+          <span>{channel_name}</span>
+          {status !== "approved" && <span>No longer on the site</span>}
+        </p>
+      </div>
+      {notes.length > 0 && (
+        <ul className="grid max-h-60 gap-2 overflow-auto">
+          {notes.map(({ reason, note, sent_at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other key, and their order changes only with all
+            <li key={index} className="grid wrap-anywhere">
+              <q className="whitespace-pre-line">{note}</q>
+              <span className="text-sm text-ink-soft">
+                {reportLabels[reason]} · {localDateTime(sent_at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="admin-actions">
+        <Button
+          icon="check"
+          busy={isBusy}
+          aria-label={`Done: ${title}`}
+          onClick={ignoreDoubleClick(() => void finishReports(video))}
+        >
+          Done
+        </Button>
+        <LinkButton
+          href={`/admin/moderation?status=all&search=${encodeURIComponent(title)}`}
+          variant="outline"
+          aria-label={`Open in Moderation: ${title}`}
+        >
+          Open in Moderation
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+export default adminScreen(Feedback, "moderator");
