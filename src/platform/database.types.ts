@@ -584,6 +584,21 @@ export type Database = {
         }
         Relationships: []
       }
+      picture_alts: {
+        Row: {
+          alt: string
+          name: string
+        }
+        Insert: {
+          alt: string
+          name: string
+        }
+        Update: {
+          alt?: string
+          name?: string
+        }
+        Relationships: []
+      }
       plan_draft_days: {
         Row: {
           created_at: string
@@ -2009,6 +2024,18 @@ export type Database = {
           workouts: number
         }[]
       }
+      picture_library: {
+        Args: { page?: number; search?: string; sort?: string; state?: string }
+        Returns: {
+          alt: string
+          bytes: number
+          name: string
+          total: number
+          unused_since: string
+          uploaded_at: string
+          uses: Json
+        }[]
+      }
       plan_draft_effects: { Args: { of_plan: string }; Returns: Json }
       plan_events: { Args: { enrollment: string }; Returns: Json }
       plan_reminders: {
@@ -2126,6 +2153,10 @@ export type Database = {
       repeat_plan_week: {
         Args: { enrollment: string; week: number }
         Returns: Json
+      }
+      replace_picture: {
+        Args: { new_name: string; old_name: string }
+        Returns: number
       }
       replace_tags: {
         Args: { old_tags: string[]; replacement?: string }

@@ -2,19 +2,20 @@
 -- them.
 
 -- Every text that may reference a picture of the bucket. Pictures in sent mails count as used. `table_name`, `row_id` and `title` are
--- those of the page that shows the text, or null.
+-- those of the page that shows the text, or null. `kind`, `owner` and `name` say where the picture library finds the text.
 create view private.texts_with_pictures as
   select 'blog_articles' as table_name, id as row_id, title, is_published and published_at <= now() as is_public,
-    cover_image_url as text
+    cover_image_url as text, 'cover' as kind, id as owner, title as name
   from public.blog_articles
-  union all select 'workout_plans', id, title, is_published, cover_image_url from public.workout_plans
-  union all select 'studios', id, name, is_verified, pictures::text from public.studios
+  union all select 'workout_plans', id, title, is_published, cover_image_url, 'plan', id, title from public.workout_plans
+  union all select 'studios', id, name, is_verified, pictures::text, 'studio', id, name from public.studios
   -- not public here, so that visitors' requests don't scan it
-  union all select 'blog_articles', id, title, false, content from public.blog_articles
-  union all select null, null, null, false, fields::text from public.article_drafts
-  union all select null, null, null, false, fields::text from public.plan_drafts
-  union all select null, null, null, false, fields::text from public.article_revisions
-  union all select null, null, null, false, content_html from public.weekly_digests;
+  union all select 'blog_articles', id, title, false, content, 'article', id, title from public.blog_articles
+  union all select null, null, null, false, fields::text, 'draft', article_id, fields ->> 'title' from public.article_drafts
+  union all select null, null, null, false, fields::text, 'plan draft', d.id, p.title
+  from public.plan_drafts d join public.workout_plans p on p.id = d.id
+  union all select null, null, null, false, fields::text, 'revision', article_id, fields ->> 'title' from public.article_revisions
+  union all select null, null, null, false, content_html, 'digest', id, subject from public.weekly_digests;
 
 create table private.unused_pictures (
   name text primary key,
