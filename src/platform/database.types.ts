@@ -1717,6 +1717,7 @@ export type Database = {
         Args: { password: string; person: string }
         Returns: boolean
       }
+      delete_picture: { Args: { name: string }; Returns: boolean }
       digest_outcomes: {
         Args: { digest_ids: string[] }
         Returns: {

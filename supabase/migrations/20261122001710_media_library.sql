@@ -50,7 +50,7 @@ begin
   left join public.picture_alts a on a.name = o.name
   left join used u on u.picture = o.name
   left join private.unused_pictures p on p.name = o.name
-  where o.bucket_id = 'pictures'
+  where o.bucket_id = 'pictures' and (u.picture is not null or p.since is distinct from '-infinity')
     and (wanted = '' or strpos(o.name, replace(wanted, ' ', '-')) > 0 or strpos(lower(a.alt), wanted) > 0 or strpos(u.titles, wanted) > 0)
     and (state is distinct from 'unused' or u.picture is null)
     and (state is distinct from 'undescribed' or a.alt is null)
@@ -126,15 +126,38 @@ grant execute on function private.is_used_picture(text) to authenticated;
 alter policy "admins delete pictures" on storage.objects
   using (bucket_id = 'pictures' and (select private.is_admin()) and not private.is_used_picture(name));
 
--- A deleted picture has no alt text. Logs it if an administrator deleted it.
-create function private.forget_picture() returns trigger
+-- Deletes an unused picture from the library. The browser then deletes its file; if that fails, the hourly job does, unless the picture is
+-- in use again (unused_pictures).
+create function private.delete_picture(name text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if private.is_used_picture(delete_picture.name) then
+    raise exception 'Something shows it again.' using errcode = '23514';
+  end if;
+  insert into private.unused_pictures (name, since)
+  select o.name, '-infinity' from storage.objects o where o.bucket_id = 'pictures' and o.name = delete_picture.name
+  on conflict on constraint unused_pictures_pkey do update set since = excluded.since;
+  if not found then return false; end if;
+  insert into public.admin_log (actor, action, subject, subject_id, label)
+  values ((select auth.uid()), 'delete', 'pictures', delete_picture.name, delete_picture.name);
+  return true;
+end;
+$$;
+grant execute on function private.delete_picture(text) to authenticated;
+
+create function public.delete_picture(name text) returns boolean
+language sql set search_path = '' as $$
+  select private.delete_picture(name);
+$$;
+grant execute on function public.delete_picture(text) to authenticated;
+
+create function private.delete_picture_alt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.picture_alts a where a.name = old.name;
-  insert into public.admin_log (actor, action, subject, subject_id, label)
-  select (select auth.uid()), 'delete', 'pictures', old.name, old.name where private.is_admin();
   return null;
 end;
 $$;
-create trigger forget_picture after delete on storage.objects
-  for each row when (old.bucket_id = 'pictures') execute function private.forget_picture();
+create trigger delete_picture_alt after delete on storage.objects
+  for each row when (old.bucket_id = 'pictures') execute function private.delete_picture_alt();

@@ -106,6 +106,10 @@ article_revisions    visitor  refused                  refused     refused      
                      member   none                     refused     refused            refused
                      another  none                     refused     refused            refused
                      admin    revision                 revision    refused            refused
+picture_alts         visitor  refused                  refused     refused            refused
+                     member   none                     refused     none               refused
+                     another  none                     refused     none               refused
+                     admin    alt                      alt         alt                refused
 search_synonyms      visitor  refused                  refused     refused            refused
                      member   none                     refused     none               none
                      another  none                     refused     none               none

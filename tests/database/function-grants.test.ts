@@ -13,6 +13,9 @@ await sql(worldSql(Object.keys(tablesFor(people)), people));
 await sql(`
   update public.workout_plan_days set video_ids = '{rejected-01}' where id = '${id("second day")}';
   update public.enhanced_videos set channel_id = 'UC1111111111111111111111' where id = '${id("rejected")}'`);
+await sql(
+  "insert into storage.objects (bucket_id, name) values ('pictures', 'old-1x1.png'), ('pictures', 'new-1x1.png')",
+);
 const [world] = await sql<{ seen: string }>("select updated_at::text as seen from public.studios limit 1");
 const seen = world?.seen ?? "";
 
@@ -68,6 +71,7 @@ const forAdmins = {
   category_counts: {},
   category_examples: { of_category: "core" },
   copy_plan_days: { copied: [id("day 1")], to_weeks: [1], to_day: 5 },
+  delete_picture: { name: "old-1x1.png" },
   delete_member: { person: leaving.id, password: "jumping-demo" },
   digest_outcomes: { digest_ids: [id("sending digest")] },
   duplicate_plan: { of_plan: id("published") },
@@ -90,6 +94,7 @@ const forAdmins = {
   moderation_history: { of_video: id("approved") },
   move_plan_day: { moved: id("day 1"), to_week: 1, to_day: 4 },
   people_page: { search: "", role: "all", sort: "joined", page: 1 },
+  picture_library: { search: "", state: "all", sort: "newest", page: 1 },
   unavailable_plan_videos: {},
   plan_draft_effects: { of_plan: id("published") },
   plan_statistics: { of_plan: id("published") },
@@ -97,6 +102,7 @@ const forAdmins = {
   publish_plan_draft: { of_plan: id("published"), seen: "2026-01-01" },
   queue_facets: { of_status: "rejected" },
   recent_tag_changes: {},
+  replace_picture: { old_name: "old-1x1.png", new_name: "new-1x1.png" },
   replace_tags: { old_tags: ["old"] },
   replacements: { missing: "rejected-01" },
   restore_plan_days: { of_plan: id("published"), seen: [], before: [], in_draft: true },

@@ -257,6 +257,12 @@ export const tablesFor = ({ member, another, admin }: People): Record<string, Ta
     patch: { built_at: "2026-01-01T00:00:00Z" },
     inserts: () => ({ change: { table_name: "videos", row_id: id("approved") } }),
   },
+  picture_alts: {
+    key: "name",
+    rows: { alt: "world-1x1.png" },
+    patch: { alt: "Changed" },
+    inserts: () => ({ alt: { name: "new-1x1.png", alt: "New" } }),
+  },
   site_builds: {
     key: "id",
     rows: { build: 1 },
@@ -345,6 +351,7 @@ do $world$ begin
   delete from public.article_revisions;
   insert into public.article_revisions (id, article_id, fields)
     values ('${id("revision")}', '${id("published article")}', '{}');
+  insert into public.picture_alts (name, alt) values ('world-1x1.png', 'World');
   insert into public.search_synonyms (id, words) values ('${id("synonyms")}', '{knee,joint}');
   insert into public.tag_changes (id, tags, changed) values ('${id("tag change")}', '{old}', '{}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');

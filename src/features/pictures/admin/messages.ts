@@ -18,6 +18,5 @@ export const pictureMessages = {
   errors: {
     "23505": "Another administrator changed it meanwhile. Look at it again.",
     "23514": (reason: string) => reason,
-    used: "Something shows it again.",
   },
 } as const;

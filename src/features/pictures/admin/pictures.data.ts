@@ -1,7 +1,7 @@
 import type { ListPage } from "@/platform/admin/list-pages.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
-import { DataError, offline, toDataError, unwrap } from "@/platform/errors.ts";
+import { DataError, offline, unwrap } from "@/platform/errors.ts";
 
 /** A text that shows a picture. `kind` is as in the view texts_with_pictures, `id` that of the article, plan, studio or digest. */
 export type PictureUse = { kind: string; id: string; title: string };
@@ -37,10 +37,13 @@ export async function saveAlt(name: string, seen: string, alt: string): Promise<
 export const replacePicture = async (old_name: string, new_name: string): Promise<number> =>
   unwrap(await client.rpc("replace_picture", { old_name, new_name }));
 
-/** Deletes an unused picture. Throws "conflict" (server code "used") if it is in use again. */
+/**
+ * Deletes an unused picture. Throws "unexpected" (server code "23514") if it is in use again. If its file can't be deleted now, the
+ * hourly job deletes it.
+ */
 export async function deletePicture(name: string): Promise<void> {
+  unwrap(await client.rpc("delete_picture", { name }));
   const { pictures } = await import("@/platform/admin/storage.data.ts").catch(offline);
-  const { data, error } = await pictures.remove([name]);
-  if (error) throw toDataError({ message: error.message, status: Number("status" in error ? error.status : 0) });
-  if (data.length === 0) throw new DataError("conflict", "", { serverCode: "used" });
+  const { error } = await pictures.remove([name]);
+  if (error) console.warn(error);
 }
