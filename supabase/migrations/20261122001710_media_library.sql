@@ -20,43 +20,50 @@ create trigger strip_control_characters before insert or update on public.pictur
 create trigger log_admin_change after insert or update on public.picture_alts
   for each row when (auth.uid() is not null) execute function private.log_admin_change('name');
 
--- A page, from 1, of 50 pictures with the total number. `search` is part of a file name, an alt text, or the title of a use. `state` is all,
--- unused or undescribed; `sort` is newest, oldest, largest or name. Unused ones have the time since when. `uses` are at most 20, as
--- [{"kind": as in texts_with_pictures, "id", "title"}].
+-- A page, from 1, of 50 pictures with the total number. `search` is part of a file name, an alt text, or the title of an article, plan or
+-- studio. `state` is all, unused or undescribed; `sort` is newest, oldest, largest or name. Unused ones have the time since when. `uses`
+-- are at most 20, as [{"kind": as in texts_with_pictures, "id", "title"}].
 create function private.picture_library(search text, state text, sort text, page integer)
 returns table (name text, alt text, bytes bigint, uploaded_at timestamptz, unused_since timestamptz, uses jsonb, total bigint)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
-  folder constant text := '/object/public/pictures/';
   wanted constant text := lower(trim(coalesce(search, '')));
+  in_titles constant text[] := array(
+    select unnest(t.pictures) from private.texts_with_pictures t
+    where wanted <> '' and t.table_name is not null and strpos(lower(t.title), wanted) > 0);
+  -- null unless requested, because it reads every text
+  used constant text[] := case when state = 'unused' then array(
+    select distinct unnest(t.pictures) from private.texts_with_pictures t) end;
 begin
   perform private.require_admin();
   return query
-  with mentions as materialized (
-    -- splits the text, because a regular expression over every article takes ten times as long
-    select distinct substring(left(part, 210) from '^[a-z0-9-]+\.(?:jpg|png|webp|avif)') as picture, t.kind, t.owner, t.name as title
-    from private.texts_with_pictures t, string_to_table(t.text, folder) with ordinality as parts (part, number)
-    where strpos(t.text, folder) > 0 and number > 1
-  ), used as materialized (
-    select m.picture, string_agg(lower(m.title), E'\n') as titles, jsonb_agg(
-      jsonb_build_object('kind', m.kind, 'id', m.owner, 'title', m.title) order by m.kind, m.title) as uses
-    from mentions m group by m.picture
+  with shown as materialized (
+    select o.name, coalesce(a.alt, '') as alt, coalesce((o.metadata ->> 'size')::bigint, 0) as bytes, o.created_at as uploaded_at,
+      p.since, count(*) over () as total
+    from storage.objects o
+    left join public.picture_alts a on a.name = o.name
+    left join private.unused_pictures p on p.name = o.name
+    where o.bucket_id = 'pictures' and p.since is distinct from '-infinity'
+      and (wanted = '' or strpos(o.name, replace(wanted, ' ', '-')) > 0 or strpos(lower(a.alt), wanted) > 0 or o.name = any (in_titles))
+      and (used is null or o.name <> all (used))
+      and (state is distinct from 'undescribed' or a.alt is null)
+    order by case sort when 'oldest' then o.created_at end, case sort when 'largest' then (o.metadata ->> 'size')::bigint end desc nulls last,
+      case sort when 'name' then o.name end, o.created_at desc, o.name
+    limit 50 offset (greatest(page, 1) - 1)::bigint * 50
+  ), found as (
+    select u.picture, jsonb_agg(
+      jsonb_build_object('kind', u.kind, 'id', u.owner, 'title', u.name) order by u.kind, u.name, u.owner) as uses
+    from (
+      select distinct picture, t.kind, t.owner, t.name from private.texts_with_pictures t, unnest(t.pictures) as picture
+      where t.pictures && array(select s.name from shown s)
+    ) u group by u.picture
   )
-  select o.name, coalesce(a.alt, ''), coalesce((o.metadata ->> 'size')::bigint, 0), o.created_at,
-    case when u.picture is null then coalesce(p.since, now()) end,
-    coalesce(jsonb_path_query_array(u.uses, '$[0 to 19]'), '[]'), count(*) over ()
-  from storage.objects o
-  left join public.picture_alts a on a.name = o.name
-  left join used u on u.picture = o.name
-  left join private.unused_pictures p on p.name = o.name
-  where o.bucket_id = 'pictures' and (u.picture is not null or p.since is distinct from '-infinity')
-    and (wanted = '' or strpos(o.name, replace(wanted, ' ', '-')) > 0 or strpos(lower(a.alt), wanted) > 0 or strpos(u.titles, wanted) > 0)
-    and (state is distinct from 'unused' or u.picture is null)
-    and (state is distinct from 'undescribed' or a.alt is null)
-  order by case sort when 'oldest' then o.created_at end, case sort when 'largest' then (o.metadata ->> 'size')::bigint end desc nulls last,
-    case sort when 'name' then o.name end, o.created_at desc, o.name
-  limit 50 offset (greatest(page, 1) - 1)::bigint * 50;
+  select s.name, s.alt, s.bytes, s.uploaded_at, case when f.picture is null then coalesce(s.since, now()) end,
+    coalesce(jsonb_path_query_array(f.uses, '$[0 to 19]'), '[]'), s.total
+  from shown s left join found f on f.picture = s.name
+  order by case sort when 'oldest' then s.uploaded_at end, case sort when 'largest' then s.bytes end desc nulls last,
+    case sort when 'name' then s.name end, s.uploaded_at desc, s.name;
 end;
 $$;
 grant execute on function private.picture_library(text, text, text, integer) to authenticated;
@@ -84,14 +91,20 @@ begin
     raise exception 'One of these pictures isn''t stored anymore.' using errcode = '23514';
   end if;
   -- before the articles, because a change of a published one adds a revision unless the latest is the same
-  foreach target in array '{article_revisions.fields,article_drafts.fields,plan_drafts.fields,studios.pictures}'::text[] loop
+  update public.article_revisions r set fields = replace(r.fields::text, was, is_now)::jsonb
+  where private.pictures_in(r.fields::text) @> array[old_name];
+  get diagnostics changed = row_count;
+  total := total + changed;
+  foreach target in array '{article_drafts.fields,plan_drafts.fields,studios.pictures}'::text[] loop
     execute format('update public.%1$I set %2$I = replace(%2$I::text, $1, $2)::jsonb where strpos(%2$I::text, $1) > 0',
       split_part(target, '.', 1), split_part(target, '.', 2)) using was, is_now;
     get diagnostics changed = row_count;
     total := total + changed;
   end loop;
   update public.blog_articles a set content = replace(a.content, was, is_now), cover_image_url = replace(a.cover_image_url, was, is_now)
-  where strpos(a.content, was) > 0 or strpos(a.cover_image_url, was) > 0;
+  where a.id in (
+    select one.id from public.blog_articles one where private.pictures_in(one.content) @> array[old_name]
+    union all select one.id from public.blog_articles one where strpos(one.cover_image_url, was) > 0);
   get diagnostics changed = row_count;
   total := total + changed;
   update public.workout_plans p set cover_image_url = replace(p.cover_image_url, was, is_now) where strpos(p.cover_image_url, was) > 0;
@@ -118,7 +131,7 @@ grant execute on function public.replace_picture(text, text) to authenticated;
 
 create function private.is_used_picture(name text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.texts_with_pictures t where strpos(t.text, '/' || is_used_picture.name) > 0);
+  select exists (select from private.texts_with_pictures t where t.pictures @> array[is_used_picture.name]);
 $$;
 grant execute on function private.is_used_picture(text) to authenticated;
 
