@@ -1109,6 +1109,33 @@ export type Database = {
         }
         Relationships: []
       }
+      trash: {
+        Row: {
+          content: NonNullable<Json>
+          deleted_at: string
+          deleted_by: string | null
+          id: string
+          kind: string
+          title: string
+        }
+        Insert: {
+          content: NonNullable<Json>
+          deleted_at?: string
+          deleted_by?: string | null
+          id: string
+          kind: string
+          title: string
+        }
+        Update: {
+          content?: NonNullable<Json>
+          deleted_at?: string
+          deleted_by?: string | null
+          id?: string
+          kind?: string
+          title?: string
+        }
+        Relationships: []
+      }
       user_profiles: {
         Row: {
           created_at: string
@@ -1713,6 +1740,7 @@ export type Database = {
         Args: { end_newsletter?: boolean; password: string }
         Returns: boolean
       }
+      delete_from_trash: { Args: { trashed: string }; Returns: boolean }
       delete_member: {
         Args: { password: string; person: string }
         Returns: boolean
@@ -1959,6 +1987,12 @@ export type Database = {
         }
         Returns: number
       }
+      move_to_trash: {
+        Args: { kind: string; row_id: string; seen?: string }
+        Returns: {
+          id: string
+        }[]
+      }
       move_training_day: {
         Args: { enrollment: string; plan_day: string; to_date: string }
         Returns: Json
@@ -2184,6 +2218,10 @@ export type Database = {
         Args: { actor?: string; at: string }
         Returns: undefined
       }
+      restore_from_trash: {
+        Args: { new_slug?: string; trashed: string }
+        Returns: Json
+      }
       restore_plan_days: {
         Args: { before: Json; in_draft?: boolean; of_plan: string; seen: Json }
         Returns: number
@@ -2396,6 +2434,17 @@ export type Database = {
         Returns: number
       }
       training_schedule: { Args: Record<PropertyKey, never>; Returns: Json }
+      trash_page: {
+        Args: { page: number }
+        Returns: {
+          admin: string
+          deleted_at: string
+          id: string
+          kind: string
+          title: string
+          total: number
+        }[]
+      }
       unavailable_plan_videos: {
         Args: { at_most?: number }
         Returns: {

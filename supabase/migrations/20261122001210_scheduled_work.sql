@@ -94,7 +94,7 @@ grant execute on function public.plan_trouble_mails(text[]) to service_role;
 
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month) and decided corrections of studios; after a year, the
--- administrators' log and removals; after a week, pg_cron's log and newsletter sign-ups that weren't confirmed; after 30 days, accounts
+-- administrators' log and removals; after 30 days, the trash; after a week, pg_cron's log and newsletter sign-ups that weren't confirmed; after 30 days, accounts
 -- that never confirmed their address; and workout sessions and invitations of friends that have expired.
 create function public.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -114,6 +114,7 @@ begin
   delete from auth.users where email_confirmed_at is null and last_sign_in_at is null and created_at < now() - interval '30 days';
   delete from public.admin_log where at < now() - interval '1 year';
   delete from private.removals where at < now() - interval '1 year';
+  delete from public.trash where deleted_at < now() - interval '30 days';
   update private.scheduled_work set succeeded_at = private.now() where name = 'clear old records';
   if exists (select from pg_extension where extname = 'pg_cron') then
     execute 'delete from cron.job_run_details where end_time < now() - interval ''7 days''';

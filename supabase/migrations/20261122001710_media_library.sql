@@ -95,7 +95,7 @@ begin
   where private.pictures_in(r.fields::text) @> array[old_name];
   get diagnostics changed = row_count;
   total := total + changed;
-  foreach target in array '{article_drafts.fields,plan_drafts.fields,studios.pictures}'::text[] loop
+  foreach target in array '{article_drafts.fields,plan_drafts.fields,studios.pictures,trash.content}'::text[] loop
     execute format('update public.%1$I set %2$I = replace(%2$I::text, $1, $2)::jsonb where strpos(%2$I::text, $1) > 0',
       split_part(target, '.', 1), split_part(target, '.', 2)) using was, is_now;
     get diagnostics changed = row_count;

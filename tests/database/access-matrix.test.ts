@@ -118,6 +118,10 @@ tag_changes          visitor  refused                  refused     refused      
                      member   refused                  refused     refused            refused
                      another  refused                  refused     refused            refused
                      admin    refused                  refused     refused            refused
+trash                visitor  refused                  refused     refused            refused
+                     member   refused                  refused     refused            refused
+                     another  refused                  refused     refused            refused
+                     admin    refused                  refused     refused            refused
 redirects            visitor  plan, article            refused     refused            refused
                      member   plan, article            refused     refused            refused
                      another  plan, article            refused     refused            refused

@@ -113,6 +113,7 @@ test("every row with an account's id is deleted with the account, except adminis
     { column: "enhanced_videos.moderated_by", action: setNull },
     { column: "moderation_log.admin_id", action: setNull },
     { column: "tag_changes.admin_id", action: setNull },
+    { column: "trash.deleted_by", action: setNull },
   ]);
 });
 

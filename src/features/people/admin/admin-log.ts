@@ -46,6 +46,7 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   test_mails: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
   pictures: { noun: "picture", href: openLink("/admin/content?tab=pictures&search") },
   picture_alts: { noun: "alt text of the picture", href: searchLink("/admin/content?tab=pictures&") },
+  trash: { noun: "item in the trash" },
   site_changes: { noun: "rebuild", href: () => "/admin" },
   site_settings: { noun: "host's budget", href: () => "/admin" },
   user_roles: person,
@@ -65,6 +66,7 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   studios: { label: "Studios", subjects: ["studios", "studio_corrections"] },
   newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests", "test_mails"] },
   people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
+  trash: { label: "Trash", subjects: ["trash"] },
   site: { label: "Site", subjects: ["site_settings", "site_changes"] },
 };
 

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, readonly [noun: string, href: (id: string) 
   plan: ["Cover of the plan", plan],
   "plan draft": ["Unpublished changes of the plan", plan],
   studio: ["Studio", (id) => `/admin/studios?studio=${id}`],
+  trash: ["In the trash", () => "/admin/trash"],
   digest: ["Digest", () => "/admin/subscriptions?tab=digests"],
 };
 
