@@ -43,9 +43,7 @@ describe("a plan", () => {
       .from("workout_completions")
       .insert({ user_id: member.id, enrollment_id: enrollmentId, plan_day_id: dayIds[0] ?? "", rating: 5 })
       .throwOnError();
-    await member.client
-      .rpc("choose_training_days", { enrollment: enrollmentId, days: [1, 3], time: null, from_date: null } as never)
-      .then(() => null);
+    await member.client.rpc("choose_training_days", { enrollment: enrollmentId, weekdays: [1, 3] }).throwOnError();
     return { id, dayIds, enrollmentId };
   }
 
@@ -69,6 +67,7 @@ describe("a plan", () => {
     const { data } = await admin.client.from("workout_plan_days").select("id").eq("plan_id", id).order("day_number");
     expect(data?.map((day) => day.id)).toEqual(dayIds);
     expect(await enrollment(enrollmentId)).toEqual(before);
+    expect(await sql("select weekdays from private.training_days")).toEqual([{ weekdays: [1, 3] }]);
     expect(await listed()).toEqual([]);
     // the progress goes on
     await service.from("workout_plans").update({ is_published: true }).eq("id", id).throwOnError();
