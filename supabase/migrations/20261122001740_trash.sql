@@ -30,8 +30,8 @@ create function private.move_to_trash(kind text, row_id uuid, seen timestamptz) 
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  name text;
-  content jsonb;
+  label text;
+  moved jsonb;
 begin
   perform private.require_admin();
   case move_to_trash.kind
@@ -44,11 +44,11 @@ begin
         'redirects', (select jsonb_agg(r.from_path) from public.redirects r where r.to_path = '/plans/' || p.slug),
         'enrollments', (select jsonb_agg(e.id) from public.plan_enrollments e where e.plan_id = p.id),
         'next_of', (select jsonb_agg(o.id) from public.workout_plans o where o.next_plan_id = p.id))
-      into name, content
+      into label, moved
       from public.workout_plans p left join public.plan_drafts d on d.id = p.id
       where p.id = row_id and (seen is null or p.updated_at = seen) for update of p;
-      delete from public.workout_plan_days where plan_id = row_id and content is not null;
-      delete from public.workout_plans p where p.id = row_id and content is not null;
+      delete from public.workout_plan_days where plan_id = row_id and moved is not null;
+      delete from public.workout_plans p where p.id = row_id and moved is not null;
     when 'article' then
       select a.title, jsonb_build_object(
         'row', to_jsonb(a) || coalesce(d.fields, '{}'),
@@ -56,26 +56,26 @@ begin
           -- as many as article_history shows
           select * from public.article_revisions where article_id = a.id order by created_at desc limit 100) r)),
         'redirects', (select jsonb_agg(r.from_path) from public.redirects r where r.to_path = '/blog/' || a.slug))
-      into name, content
+      into label, moved
       from public.blog_articles a left join public.article_drafts d on d.article_id = a.id
       where a.id = row_id and (seen is null or a.updated_at = seen) for update of a;
-      delete from public.blog_articles a where a.id = row_id and content is not null;
+      delete from public.blog_articles a where a.id = row_id and moved is not null;
     when 'studio' then
       select s.name, jsonb_build_object('row', to_jsonb(s), 'children', jsonb_build_object('studio_corrections',
         (select jsonb_agg(to_jsonb(c)) from public.studio_corrections c where c.studio_id = s.id)))
-      into name, content
+      into label, moved
       from public.studios s where s.id = row_id and (seen is null or s.updated_at = seen) for update;
-      delete from public.studios s where s.id = row_id and content is not null;
+      delete from public.studios s where s.id = row_id and moved is not null;
     when 'digest' then
-      select coalesce(nullif(d.subject, ''), 'Week of ' || d.week_start_date), jsonb_build_object('row', to_jsonb(d)) into name, content
+      select coalesce(nullif(d.subject, ''), 'Week of ' || d.week_start_date), jsonb_build_object('row', to_jsonb(d)) into label, moved
       from public.weekly_digests d
       where d.id = row_id and (seen is null or d.updated_at = seen) and d.status <> 'sent' and d.sending_started_at is null for update;
-      delete from public.weekly_digests d where d.id = row_id and content is not null;
+      delete from public.weekly_digests d where d.id = row_id and moved is not null;
     else
       raise exception 'Nothing of this kind has a trash' using errcode = '22023';
   end case;
-  if content is null then return; end if;
-  insert into public.trash (id, kind, title, content) values (row_id, move_to_trash.kind, name, jsonb_strip_nulls(content));
+  if moved is null then return; end if;
+  insert into public.trash (id, kind, title, content) values (row_id, move_to_trash.kind, label, jsonb_strip_nulls(moved));
   return query select row_id;
 end;
 $$;

@@ -19,6 +19,7 @@ const trash = async (kind: string, row_id: string, who: Person = admin) =>
 const restore = (trashed: string, new_slug?: string) =>
   admin.client.rpc("restore_from_trash", { trashed, ...(new_slug && { new_slug }) });
 const listed = async () => (await admin.client.rpc("trash_page", { page: 1 }).throwOnError()).data;
+const week = { week_start_date: "2026-11-16", week_end_date: "2026-11-22" };
 type Table = "blog_articles" | "studios" | "weekly_digests" | "workout_plans";
 const row = async (table: Table, id: string) =>
   (await service.from(table).select().eq("id", id).maybeSingle().throwOnError()).data;
@@ -169,10 +170,10 @@ test("a studio returns unverified, with the corrections of visitors", async () =
 });
 
 test("a digest returns unscheduled, unless its week has another one; a digest being sent can't be deleted", async () => {
-  const week = { week_start_date: "2026-11-16", week_end_date: "2026-11-22", subject: "News", status: "ready" };
-  const id = await add("weekly_digests", { ...week, scheduled_for: "2027-01-01" });
+  const news = { ...week, subject: "News", status: "ready" };
+  const id = await add("weekly_digests", { ...news, scheduled_for: "2027-01-01" });
   await trash("digest", id);
-  const other = await add("weekly_digests", week);
+  const other = await add("weekly_digests", news);
   expect((await restore(id)).error?.code).toBe("23505");
   await service.from("weekly_digests").update({ sending_started_at: "2026-11-23" }).eq("id", other).throwOnError();
   expect(await trash("digest", other)).toEqual([]);
@@ -181,16 +182,28 @@ test("a digest returns unscheduled, unless its week has another one; a digest be
   expect(await row("weekly_digests", id)).toMatchObject({ subject: "News", status: "ready", scheduled_for: null });
 });
 
-test("a row that was saved meanwhile isn't deleted, nor is one twice", async () => {
-  const id = await add("studios", { name: "Hall", city: "Bern", country: "Switzerland" });
-  const seen = (await row("studios", id))?.updated_at ?? "";
-  await service.from("studios").update({ name: "New" }).eq("id", id).throwOnError();
-  const late = admin.client.rpc("move_to_trash", { kind: "studio", row_id: id, seen });
+test.each<[string, Table, object, object]>([
+  ["plan", "workout_plans", { slug: "a", title: "A" }, { title: "B" }],
+  ["article", "blog_articles", { slug: "a", title: "A", content: "Text" }, { title: "B" }],
+  ["studio", "studios", { name: "A", city: "Bern", country: "Switzerland" }, { name: "B" }],
+  ["digest", "weekly_digests", { ...week, subject: "A" }, { subject: "B" }],
+])("a %s that was saved meanwhile isn't deleted, nor is one twice", async (kind, table, fields, change) => {
+  const id = await add(table, fields);
+  const seen = (await row(table, id))?.updated_at ?? "";
+  await service
+    .from(table)
+    .update(change as never)
+    .eq("id", id)
+    .throwOnError();
+  const late = admin.client.rpc("move_to_trash", { kind, row_id: id, seen });
   expect((await late.throwOnError()).data).toEqual([]);
-  const both = await Promise.all([trash("studio", id), trash("studio", id)]);
+  expect(await row(table, id)).toMatchObject(change);
+  const both = await Promise.all([trash(kind, id), trash(kind, id)]);
   expect(both.flat()).toEqual([{ id }]);
+  expect(await row(table, id)).toBeNull();
   const restored = await Promise.all([restore(id), restore(id)]);
   expect(restored.map(({ data }) => JSON.stringify(data)).sort()).toEqual(["null", "{}"]);
+  expect(await row(table, id)).toMatchObject(change);
 });
 
 test("the trash is emptied after 30 days, and one item at once, which is logged", async () => {

@@ -8,7 +8,7 @@ export const trashMessages = {
     studio: (title: string) => `“${title}” is back. Visitors see it once you verify it.`,
     digest: (title: string) => `“${title}” is back. It isn't scheduled.`,
   },
-  restoreFailed: "Failed to restore it. It is still in the trash.",
+  restoreFailed: "Failed to restore it.",
   taken: (address: string) => `The address ${address} belongs to another page by now. Restore it at another one.`,
   takenMeanwhile: "Its address belongs to another page by now. Open the trash to restore it at another one.",
   slugInvalid: "An address has lower-case letters, digits and hyphens.",
@@ -16,7 +16,6 @@ export const trashMessages = {
   deleted: (title: string) => `“${title}” is deleted for good.`,
   deleteFailed: "Failed to delete it. Please try again.",
   errors: {
-    deleted: "It isn't in the trash anymore.",
     "23505": "This week has another digest by now. Delete that one first.",
     "23514": "This address isn't accepted.",
   },
