@@ -24,6 +24,7 @@ const screens = [
   "/admin/subscriptions",
   "/admin/people",
   "/admin/log",
+  "/admin/trash",
 ];
 
 test("a visitor is sent to the login page and then back to the requested screen", async ({ page }) => {
@@ -82,12 +83,13 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
     ["Studios", "/admin/studios"],
     ["People", "/admin/people"],
     ["Log", "/admin/log"],
+    ["Trash", "/admin/trash"],
   ]);
   await header.getByRole("link", { name: "Studios" }).click();
   await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");
   await expect(header.getByRole("link", { name: "Studios" })).toBeInViewport();
-  await header.getByRole("link", { name: "Log" }).focus();
-  for (let link = 0; link < 10; link += 1) {
+  await header.getByRole("link", { name: "Trash" }).focus();
+  for (let link = 0; link < 11; link += 1) {
     await page.keyboard.press("Shift+Tab");
     await expect(page.locator(":focus"), "the focused link").toBeInViewport({ ratio: 0.99 });
   }

@@ -63,7 +63,7 @@ function Choices({ onChoose }: Pick<Props, "onChoose">) {
                     decoding="async"
                     className="aspect-4/3 w-full rounded-xs bg-sunken object-cover"
                   />
-                  <span className="line-clamp-2 p-1 wrap-anywhere">{alt || name}</span>
+                  <span className="line-clamp-2 mx-1 wrap-anywhere">{alt || name}</span>
                 </button>
               </li>
             ))}
