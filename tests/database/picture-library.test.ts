@@ -75,6 +75,8 @@ test("a picture is listed with each of its uses, its size and its alt text", asy
     "revision: Article everywhere",
     "studio: Studio everywhere",
   ]);
+  const log = admin.client.rpc("admin_log_page", { search: "used-1x1.png", subjects: ["picture_alts"], page: 1 });
+  expect((await log.throwOnError()).data).toMatchObject([{ thing: "used-1x1.png", after: { alt: "Two people jump" } }]);
   expect(await names({ search: "two PEOPLE" })).toEqual(["used-1x1.png"]);
   expect(await names({ search: "studio everywhere" })).toEqual(["used-1x1.png"]);
   expect(await names({ state: "unused" })).toEqual(["idle-1x1.png"]);
