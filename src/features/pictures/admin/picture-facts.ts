@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, readonly [noun: string, href: (id: string) 
   digest: ["Digest", () => "/admin/subscriptions?tab=digests"],
 };
 
-/** What a use of a picture is, and the screen that shows it. */
+/** The noun for a use of a picture, and the screen that shows it. */
 export const describedUse = ({ kind, id }: { kind: string; id: string }): { noun: string; href: string } => {
   const [noun, href] = kinds[kind] ?? [kind, () => ""];
   return { noun, href: href(id) };

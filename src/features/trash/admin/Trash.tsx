@@ -30,7 +30,7 @@ const kinds: Record<TrashKind, string> = { plan: "Plan", article: "Article", stu
 
 const slugProblem = (slug: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? null : trashMessages.slugInvalid);
 
-/** What administrators deleted in the last 30 days. */
+/** The items that administrators deleted in the last 30 days. */
 function Trash() {
   const taken = useStore($taken);
   return (
