@@ -128,7 +128,7 @@ export const collections = {
   }),
   sitePages: rowCollection({
     table: "site_pages",
-    fixIn: "/admin/content?view=pages",
+    fixIn: "/admin/content?tab=pages",
     pages: sitePageRows,
     html: ({ texts }) => texts.text && renderArticle(texts.text, apiUrl),
     schema: z

@@ -584,6 +584,21 @@ export type Database = {
         }
         Relationships: []
       }
+      picture_alts: {
+        Row: {
+          alt: string
+          name: string
+        }
+        Insert: {
+          alt: string
+          name: string
+        }
+        Update: {
+          alt?: string
+          name?: string
+        }
+        Relationships: []
+      }
       plan_draft_days: {
         Row: {
           created_at: string
@@ -1210,6 +1225,33 @@ export type Database = {
         }
         Relationships: []
       }
+      trash: {
+        Row: {
+          content: NonNullable<Json>
+          deleted_at: string
+          deleted_by: string | null
+          id: string
+          kind: string
+          title: string
+        }
+        Insert: {
+          content: NonNullable<Json>
+          deleted_at?: string
+          deleted_by?: string | null
+          id: string
+          kind: string
+          title: string
+        }
+        Update: {
+          content?: NonNullable<Json>
+          deleted_at?: string
+          deleted_by?: string | null
+          id?: string
+          kind?: string
+          title?: string
+        }
+        Relationships: []
+      }
       user_profiles: {
         Row: {
           created_at: string
@@ -1816,10 +1858,12 @@ export type Database = {
         Args: { end_newsletter?: boolean; password: string }
         Returns: boolean
       }
+      delete_from_trash: { Args: { trashed: string }; Returns: boolean }
       delete_member: {
         Args: { password: string; person: string }
         Returns: boolean
       }
+      delete_picture: { Args: { name: string }; Returns: boolean }
       digest_outcomes: {
         Args: { digest_ids: string[] }
         Returns: {
@@ -2067,6 +2111,12 @@ export type Database = {
         }
         Returns: number
       }
+      move_to_trash: {
+        Args: { kind: string; row_id: string; seen?: string }
+        Returns: {
+          id: string
+        }[]
+      }
       move_training_day: {
         Args: { enrollment: string; plan_day: string; to_date: string }
         Returns: Json
@@ -2132,6 +2182,18 @@ export type Database = {
           sessions: number
           total: number
           workouts: number
+        }[]
+      }
+      picture_library: {
+        Args: { page?: number; search?: string; sort?: string; state?: string }
+        Returns: {
+          alt: string
+          bytes: number
+          name: string
+          total: number
+          unused_since: string
+          uploaded_at: string
+          uses: Json
         }[]
       }
       plan_draft_effects: { Args: { of_plan: string }; Returns: Json }
@@ -2253,6 +2315,10 @@ export type Database = {
         Args: { enrollment: string; week: number }
         Returns: Json
       }
+      replace_picture: {
+        Args: { new_name: string; old_name: string }
+        Returns: number
+      }
       replace_tags: {
         Args: { old_tags: string[]; replacement?: string }
         Returns: Json
@@ -2281,6 +2347,10 @@ export type Database = {
       request_site_build: {
         Args: { actor?: string; at: string }
         Returns: undefined
+      }
+      restore_from_trash: {
+        Args: { new_slug?: string; trashed: string }
+        Returns: Json
       }
       restore_plan_days: {
         Args: { before: Json; in_draft?: boolean; of_plan: string; seen: Json }
@@ -2509,6 +2579,17 @@ export type Database = {
         Returns: number
       }
       training_schedule: { Args: Record<PropertyKey, never>; Returns: Json }
+      trash_page: {
+        Args: { page: number }
+        Returns: {
+          admin: string
+          deleted_at: string
+          id: string
+          kind: string
+          title: string
+          total: number
+        }[]
+      }
       unavailable_plan_videos: {
         Args: { at_most?: number }
         Returns: {

@@ -1,20 +1,39 @@
 -- Unused pictures are deleted after a day. Until then, an editor's undo, a draft in a browser, or a page before its rebuild may still use
 -- them.
 
+-- The names in a text that may be pictures of the bucket.
+create function private.pictures_in(text text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return array(select distinct matched[1] from regexp_matches(text, '([a-z0-9-]+\.(?:jpg|png|webp|avif))', 'g') as matched);
+end;
+$$;
+grant execute on function private.pictures_in(text) to authenticated, service_role;
+-- of the tables with long texts
+create index blog_articles_pictures on public.blog_articles using gin (private.pictures_in(content));
+create index article_revisions_pictures on public.article_revisions using gin (private.pictures_in(fields::text));
+
 -- Every text that may reference a picture of the bucket. Pictures in sent mails count as used. `table_name`, `row_id` and `title` are
--- those of the page that shows the text, or null.
+-- those of the page that shows the text, or null. `kind`, `owner` and `name` say where the picture library finds the text.
 create view private.texts_with_pictures as
   select 'blog_articles' as table_name, id as row_id, title, is_published and published_at <= now() as is_public,
-    cover_image_url as text
+    cover_image_url as text, private.pictures_in(cover_image_url) as pictures, 'cover' as kind, id as owner, title as name
   from public.blog_articles
-  union all select 'workout_plans', id, title, is_published, cover_image_url from public.workout_plans
-  union all select 'studios', id, name, is_verified, pictures::text from public.studios
+  union all select 'workout_plans', id, title, is_published, cover_image_url, private.pictures_in(cover_image_url), 'plan', id, title
+  from public.workout_plans
+  union all select 'studios', id, name, is_verified, pictures::text, private.pictures_in(pictures::text), 'studio', id, name
+  from public.studios
   -- not public here, so that visitors' requests don't scan it
-  union all select 'blog_articles', id, title, false, content from public.blog_articles
-  union all select null, null, null, false, fields::text from public.article_drafts
-  union all select null, null, null, false, fields::text from public.plan_drafts
-  union all select null, null, null, false, fields::text from public.article_revisions
-  union all select null, null, null, false, content_html from public.weekly_digests;
+  union all select 'blog_articles', id, title, false, content, private.pictures_in(content), 'article', id, title
+  from public.blog_articles
+  union all select null, null, null, false, fields::text, private.pictures_in(fields::text), 'draft', article_id, fields ->> 'title'
+  from public.article_drafts
+  union all select null, null, null, false, d.fields::text, private.pictures_in(d.fields::text), 'plan draft', d.id, p.title
+  from public.plan_drafts d join public.workout_plans p on p.id = d.id
+  union all select null, null, null, false, fields::text, private.pictures_in(fields::text), 'revision', article_id, fields ->> 'title'
+  from public.article_revisions
+  union all select null, null, null, false, content_html, private.pictures_in(content_html), 'digest', id, subject
+  from public.weekly_digests;
 
 create table private.unused_pictures (
   name text primary key,
@@ -28,8 +47,7 @@ create function public.unused_pictures() returns setof text
 language plpgsql security definer set search_path = '' as $$
 begin
   with used as materialized (
-    select distinct matched[1] as name
-    from private.texts_with_pictures t, regexp_matches(t.text, '([a-z0-9-]+\.(?:jpg|png|webp|avif))', 'g') as matched
+    select distinct picture as name from private.texts_with_pictures t, unnest(t.pictures) as picture
   ), unused as materialized (
     select o.name from storage.objects o
     where o.bucket_id = 'pictures' and not exists (select from used u where u.name = o.name)

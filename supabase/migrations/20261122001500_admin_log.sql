@@ -135,7 +135,7 @@ begin
     select u.id into found_id from auth.users u where u.id = subject_id::uuid;
   elsif subject = 'test_mails' then
     select d.id into found_id from public.weekly_digests d where d.id = subject_id::uuid;
-  elsif subject = 'pictures' then
+  elsif subject in ('pictures', 'picture_alts') then
     select o.name into found_id from storage.objects o where o.bucket_id = 'pictures' and o.name = subject_id;
   elsif subject = 'workout_plan_days' then
     select d.plan_id into found_id from public.workout_plan_days d where d.id = subject_id::uuid;

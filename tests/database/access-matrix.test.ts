@@ -244,6 +244,18 @@ site_page_revisions   visitor    refused                 refused     refused    
                       moderator  refused                 refused     refused            refused
                       editor     refused                 refused     refused            refused
                       admin      refused                 refused     refused            refused
+picture_alts          visitor    refused                 refused     refused            refused
+                      member     none                    refused     none               refused
+                      another    none                    refused     none               refused
+                      moderator  alt                     alt         alt                refused
+                      editor     alt                     alt         alt                refused
+                      admin      alt                     alt         alt                refused
+trash                 visitor    refused                 refused     refused            refused
+                      member     refused                 refused     refused            refused
+                      another    refused                 refused     refused            refused
+                      moderator  refused                 refused     refused            refused
+                      editor     refused                 refused     refused            refused
+                      admin      refused                 refused     refused            refused
 `;
 
 type Line = { table: string; caller: Caller } & Record<Operation, string>;

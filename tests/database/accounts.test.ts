@@ -114,6 +114,7 @@ test("every row with an account's id is deleted with the account, except adminis
     { column: "moderation_log.admin_id", action: setNull },
     { column: "site_page_revisions.published_by", action: setNull },
     { column: "tag_changes.admin_id", action: setNull },
+    { column: "trash.deleted_by", action: setNull },
   ]);
 });
 

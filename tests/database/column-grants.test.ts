@@ -39,6 +39,7 @@ const writable: Record<string, { insert: string | null; update: string | null }>
   },
   article_drafts: { insert: "article_id, fields", update: "fields" },
   article_revisions: { insert: "article_id, fields", update: null },
+  picture_alts: { insert: "alt, name", update: "alt" },
   studios: {
     insert:
       "address, city, country, description, email, instructors, is_verified, latitude, longitude, name, opening_hours, phone, pictures, postal_code, time_zone, website_url",

@@ -15,6 +15,9 @@ await sql(worldSql(Object.keys(tablesFor(people)), people));
 await sql(`
   update public.workout_plan_days set video_ids = '{rejected-01}' where id = '${id("second day")}';
   update public.enhanced_videos set channel_id = 'UC1111111111111111111111' where id = '${id("rejected")}'`);
+await sql(
+  "insert into storage.objects (bucket_id, name) values ('pictures', 'old-1x1.png'), ('pictures', 'new-1x1.png')",
+);
 const [world] = await sql<{ seen: string }>("select updated_at::text as seen from public.studios limit 1");
 const seen = world?.seen ?? "";
 
@@ -79,6 +82,8 @@ const forAdmins = {
   category_counts: {},
   category_examples: { of_category: "core" },
   copy_plan_days: { copied: [id("day 1")], to_weeks: [1], to_day: 5 },
+  delete_from_trash: { trashed: id("trashed") },
+  delete_picture: { name: "old-1x1.png" },
   delete_member: { person: leaving.id, password: "jumping-demo" },
   digest_outcomes: { digest_ids: [id("sending digest")] },
   duplicate_plan: { of_plan: id("published") },
@@ -100,8 +105,10 @@ const forAdmins = {
   },
   own_decisions: {},
   moderation_history: { of_video: id("approved") },
+  move_to_trash: { kind: "digest", row_id: id("draft digest") },
   move_plan_day: { moved: id("day 1"), to_week: 1, to_day: 4 },
   people_page: { search: "", role: "all", sort: "joined", page: 1 },
+  picture_library: { search: "", state: "all", sort: "newest", page: 1 },
   unavailable_plan_videos: {},
   plan_draft_effects: { of_plan: id("published") },
   plan_statistics: { of_plan: id("published") },
@@ -109,8 +116,10 @@ const forAdmins = {
   publish_plan_draft: { of_plan: id("published"), seen: "2026-01-01" },
   queue_facets: { of_status: "rejected" },
   recent_tag_changes: {},
+  replace_picture: { old_name: "old-1x1.png", new_name: "new-1x1.png" },
   replace_tags: { old_tags: ["old"] },
   replacements: { missing: "rejected-01" },
+  restore_from_trash: { trashed: id("trashed") },
   restore_plan_days: { of_plan: id("published"), seen: [], before: [], in_draft: true },
   save_article_draft: {
     article: id("draft article"),
@@ -127,6 +136,7 @@ const forAdmins = {
   video_statistics: { video_ids: ["rejected-01"] },
   swap_video: { missing: "rejected-01", replacement: "approved-02", day_ids: [id("second day")] },
   tag_list: { search: "", alike: false, sort: "name", page: 1, page_size: 50 },
+  trash_page: { page: 1 },
   undo_tags: { change: id("tag change") },
   verify_studios: { studios: [id("waiting studio")], verified: true },
   video_uses: { video_ids: [id("approved")] },

@@ -26,6 +26,7 @@ const screens = [
   "/admin/feedback",
   "/admin/statistics",
   "/admin/log",
+  "/admin/trash",
   "/admin/settings",
 ];
 
@@ -104,13 +105,14 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
     ["Statistics", "/admin/statistics"],
     ["People", "/admin/people"],
     ["Log", "/admin/log"],
+    ["Trash", "/admin/trash"],
     ["Settings", "/admin/settings"],
   ]);
   await header.getByRole("link", { name: "Studios" }).click();
   await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");
   await expect(header.getByRole("link", { name: "Studios" })).toBeInViewport();
   await header.getByRole("link", { name: "Settings" }).focus();
-  for (let link = 0; link < 13; link += 1) {
+  for (let link = 0; link < 14; link += 1) {
     await page.keyboard.press("Shift+Tab");
     await expect(page.locator(":focus"), "the focused link").toBeInViewport({ ratio: 0.99 });
   }

@@ -59,7 +59,7 @@ test("the editor and the previews of a page's texts run no payload", async ({ pa
   await openAdmin(page, "/admin/page-preview?edit=home");
   await expect(page.locator("[inert] h1")).toHaveText(short[0] ?? "");
   await touchEverything(page, "[inert]");
-  await page.goto("/admin/content?view=pages&edit=privacy");
+  await page.goto("/admin/content?tab=pages&edit=privacy");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("article", { name: "Preview" })).toContainText(short[4] ?? "");
   await touchEverything(page, "article");

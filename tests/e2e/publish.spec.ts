@@ -616,7 +616,7 @@ journeys.set("settings and texts of pages are on the site, escaped, and can be t
   await page.getByLabel("Contact email").fill("club@example.org");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText(/^Settings saved/)).toBeVisible();
-  await page.goto("/admin/content?view=pages&edit=home");
+  await page.goto("/admin/content?tab=pages&edit=home");
   await page.getByLabel("Headline").fill(`Up ${clubWord} <i>up</i>`);
   await page.getByLabel("Answer 8").fill("</script><script>alert(2)</script>");
   await page.getByRole("button", { name: "Publish" }).click();

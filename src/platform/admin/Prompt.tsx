@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 
-interface Props extends Pick<ComponentProps<typeof Field>, "type"> {
+interface Props extends Pick<ComponentProps<typeof Field>, "type" | "hint" | "maxLength"> {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -263,6 +263,18 @@ export const tablesFor = ({ member, another, moderator, editor, admin }: People)
     patch: { built_at: "2026-01-01T00:00:00Z" },
     inserts: () => ({ change: { table_name: "videos", row_id: id("approved") } }),
   },
+  trash: {
+    key: "id",
+    rows: { studio: id("trashed") },
+    patch: { title: "Changed" },
+    inserts: () => ({ studio: { id: id("new"), kind: "studio", title: "New", content: {} } }),
+  },
+  picture_alts: {
+    key: "name",
+    rows: { alt: "world-1x1.png" },
+    patch: { alt: "Changed" },
+    inserts: () => ({ alt: { name: "new-1x1.png", alt: "New" } }),
+  },
   site_builds: {
     key: "id",
     rows: { build: 1 },
@@ -366,6 +378,10 @@ do $world$ begin
     values ('${id("revision")}', '${id("published article")}', '{}');
   insert into public.preview_links (id, article_id) values ('${id("article link")}', '${id("draft article")}');
   insert into public.preview_links (id, plan_id) values ('${id("plan link")}', '${id("published")}');
+  insert into public.picture_alts (name, alt) values ('world-1x1.png', 'World');
+  insert into public.trash (id, kind, title, content) values ('${id("trashed")}', 'studio', 'Trashed', '{"row":
+    {"id": "${id("trashed")}", "name": "Trashed", "city": "Oslo", "country": "Norway", "description": "", "address": "",
+     "instructors": [], "pictures": [], "created_at": "2026-01-01", "updated_at": "2026-01-01"}}');
   insert into public.search_synonyms (id, words) values ('${id("synonyms")}', '{knee,joint}');
   insert into public.tag_changes (id, tags, changed) values ('${id("tag change")}', '{old}', '{}');
   insert into public.email_subscriptions (id, email) values ('${id("subscriber")}', 'subscriber@example.com');

@@ -125,7 +125,7 @@ interface PictureFieldProps {
 function PictureField({ label, value, error, onChange }: PictureFieldProps) {
   const shown = shownPicture(value);
   return (
-    <div className="grid gap-2">
+    <PictureButton label={`Upload ${label.toLowerCase()}`} onPicture={onChange}>
       <Field
         label={label}
         name="cover_image_url"
@@ -145,7 +145,6 @@ function PictureField({ label, value, error, onChange }: PictureFieldProps) {
           className="aspect-video w-full rounded-sm bg-sunken object-cover"
         />
       )}
-      <PictureButton label={`Upload ${label.toLowerCase()}`} onUploaded={onChange} />
-    </div>
+    </PictureButton>
   );
 }

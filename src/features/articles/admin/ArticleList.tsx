@@ -10,7 +10,6 @@ import {
   setArticleParams,
   setOpenArticle,
 } from "@/features/articles/admin/articles.store.ts";
-import { ContentTabs } from "@/features/site-pages/admin/ContentTabs.tsx";
 import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
@@ -18,7 +17,6 @@ import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Badge, type BadgeTone } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
-import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
 
@@ -35,7 +33,7 @@ const stateOptions = [
   { value: "published", label: "Published" },
 ];
 
-const add = () => setOpenArticle({ article: "new" });
+export const addArticle = () => setOpenArticle({ article: "new" });
 
 /** The list of articles with counts, filters and pages. */
 export function ArticleList() {
@@ -47,12 +45,6 @@ export function ArticleList() {
   const isFiltered = params.search.trim() !== "" || params.state !== "all";
   return (
     <>
-      <ScreenHead title="Content Management" subtitle="Write, schedule and publish the articles of the blog">
-        <Button icon="plus" onClick={add}>
-          New Article
-        </Button>
-      </ScreenHead>
-      <ContentTabs />
       <div className="admin-cards">
         <StatCard label="Total" value={numbers && numbers.draft + numbers.scheduled + numbers.published} />
         <StatCard label="Drafts" value={numbers?.draft ?? null} />
@@ -75,7 +67,7 @@ export function ArticleList() {
             <EmptyState title="No articles match your filters" />
           ) : (
             <EmptyState title="No articles yet">
-              <Button onClick={add}>Write your first article</Button>
+              <Button onClick={addArticle}>Write your first article</Button>
             </EmptyState>
           )
         }

@@ -1,43 +1,65 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
-import { $openArticle } from "@/features/articles/admin/articles.store.ts";
+import { $contentTab, $openArticle, setContentTab } from "@/features/articles/admin/articles.store.ts";
 import { PageList } from "@/features/site-pages/admin/PageList.tsx";
-import { $contentView } from "@/features/site-pages/admin/page-editor.store.ts";
+import { $openPage } from "@/features/site-pages/admin/page-editor.store.ts";
 import type { PageId } from "@/features/site-pages/page-texts.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
+import { Tabs } from "@/platform/admin/Tabs.tsx";
 import { lazyOrError } from "@/platform/lazy.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
-import { ArticleList } from "./ArticleList.tsx";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { ArticleList, addArticle } from "./ArticleList.tsx";
 
-// loaded on demand: the lists don't need the editors
+// loaded on demand: the lists don't need them
 const ArticleEditor = lazyOrError(() => import("./ArticleEditor.tsx"));
 const PageEditor = lazyOrError(() => import("@/features/site-pages/admin/PageEditor.tsx"));
+const PictureLibrary = lazyOrError(() => import("@/features/pictures/admin/PictureLibrary.tsx"));
 
-/** The articles of the blog and the texts of pages, with their editors. */
+const tabs = [
+  { tab: "articles", label: "Articles" },
+  { tab: "pages", label: "Pages" },
+  { tab: "pictures", label: "Pictures" },
+];
+
+/** The articles of the blog and the texts of pages, with their editors, and the stored pictures. */
 function Content() {
   const { article } = useStore($openArticle);
-  const { view, edit } = useStore($contentView);
-  if (view === "pages" && edit === "") return <PageList />;
-  if (view === "pages")
-    return (
-      <Suspense fallback={<RowsSkeleton />}>
-        <PageEditor id={edit as PageId} />
-      </Suspense>
-    );
-  return article === "" ? (
+  const { tab } = useStore($contentTab);
+  const { edit } = useStore($openPage);
+  const isEditing = article !== "" || (tab === "pages" && edit !== "");
+  return (
     <>
-      <ArticleList />
-      <EmptyState
-        title="Feature Coming Soon"
-        text="A media library. Until then, pictures are uploaded where they are used: in an article, on the cover of an article or a plan, and in a studio."
-        className="card"
-      />
+      {!isEditing && (
+        <>
+          <ScreenHead
+            title="Content Management"
+            subtitle="The articles of the blog, the texts of pages, and the pictures of the site"
+          >
+            <Button icon="plus" onClick={addArticle}>
+              New Article
+            </Button>
+          </ScreenHead>
+          <Tabs tabs={tabs} selected={tab} onSelect={(tab) => setContentTab({ tab })} />
+          {tab === "articles" && <ArticleList />}
+          {tab === "pages" && <PageList />}
+        </>
+      )}
+      <Suspense fallback={<RowsSkeleton />}>
+        {article !== "" && <ArticleEditor id={article} />}
+        {article === "" && tab === "pages" && edit !== "" && <PageEditor id={edit as PageId} />}
+        {!isEditing && tab === "pictures" && <PictureLibrary />}
+      </Suspense>
+      {!isEditing && (
+        <EmptyState
+          title="Feature Coming Soon"
+          text="Cropping pictures. Until then, crop them before you upload them."
+          className="card"
+        />
+      )}
     </>
-  ) : (
-    <Suspense fallback={<RowsSkeleton />}>
-      <ArticleEditor id={article} />
-    </Suspense>
   );
 }
 

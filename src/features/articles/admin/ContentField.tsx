@@ -92,7 +92,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
             {label}
           </Button>
         ))}
-        <Button variant="quiet" title="Upload a picture" onClick={() => setPicture("choose")}>
+        <Button variant="quiet" title="Upload a picture, or choose one" onClick={() => setPicture("choose")}>
           Picture
         </Button>
       </div>

@@ -1,14 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
-import { uploading, uploadPicture } from "@/features/articles/admin/pictures.store.ts";
+import { shownPicture, uploading, uploadPicture } from "@/features/articles/admin/pictures.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { resizePicture } from "@/platform/admin/resize-picture.browser.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pictureTypes } from "@/platform/picture-name.ts";
+import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
+import { picker } from "./PictureButton.tsx";
 
 interface Props {
   /** a pasted or dropped file, "choose" to pick one, or null while the dialog is closed */
@@ -17,7 +20,7 @@ interface Props {
   onReady: (address: string, alt: string) => void;
 }
 
-/** Uploads a picture with a required description. */
+/** Uploads a picture, or chooses a stored one, with a required description. */
 export function PictureDialog({ picture, onClose, onReady }: Props) {
   return (
     <Dialog open={picture !== null} onClose={onClose} title="Add a Picture">
@@ -30,6 +33,9 @@ type EntryProps = Pick<Props, "onClose" | "onReady"> & { given: File | null };
 
 function Entry({ given, onClose, onReady }: EntryProps) {
   const [file, setFile] = useState(given);
+  // the path of a stored picture, instead of a file
+  const [stored, setStored] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [alt, setAlt] = useState("");
   const [errors, setErrors] = useState({ file: "", alt: "" });
   const [previewUrl, setPreviewUrl] = useState("");
@@ -45,14 +51,14 @@ function Entry({ given, onClose, onReady }: EntryProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const fitted = file && (await resizePicture(file));
+    const fitted = stored ? null : file && (await resizePicture(file));
     const newErrors = {
-      file: fitted ? "" : articleMessages.notAPicture,
+      file: stored || fitted ? "" : articleMessages.notAPicture,
       alt: alt.trim() === "" ? articleMessages.altRequired : "",
     };
     setErrors(newErrors);
-    if (!fitted || newErrors.alt) return;
-    const address = await captureNotice(() => uploadPicture(fitted));
+    if (newErrors.file || newErrors.alt) return;
+    const address = fitted ? await captureNotice(() => uploadPicture(fitted, alt.trim())) : stored;
     if (!address) return;
     onClose();
     onReady(address, alt);
@@ -68,7 +74,29 @@ function Entry({ given, onClose, onReady }: EntryProps) {
           accept={Object.keys(pictureTypes).join()}
           hint="JPEG, PNG, WebP or AVIF. It is made at most 1,600 pixels wide and loses the place a photo was taken at."
           error={errors.file || null}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          onChange={({ target }) => {
+            setFile(target.files?.[0] ?? null);
+            setStored(null);
+          }}
+        />
+      )}
+      {!given && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setChoosing(true)}>
+          Choose from library
+        </Button>
+      )}
+      {isChoosing && (
+        <OnDemand
+          part={picker}
+          props={{
+            onClose: () => setChoosing(false),
+            onChoose: (path, defaultAlt) => {
+              setStored(path);
+              setErrors({ file: "", alt: "" });
+              setPreviewUrl(shownPicture(path) ?? "");
+              if (defaultAlt) setAlt(defaultAlt);
+            },
+          }}
         />
       )}
       {given && errors.file && <p role="alert">{errors.file}</p>}

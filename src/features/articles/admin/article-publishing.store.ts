@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import { type ArticleFields, entryOfArticle } from "@/features/articles/admin/article-entry.ts";
 import * as data from "@/features/articles/admin/articles.data.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { notifyMoved } from "@/features/trash/admin/trash.store.ts";
 import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
@@ -82,7 +83,7 @@ export const withdrawArticle = (): Promise<boolean> =>
     return saved;
   }, messages.withdrawFailed);
 
-/** Deletes the article in the editor and returns to the list. */
+/** Moves the article in the editor to the trash and returns to the list. The notice has an Undo button. */
 export const deleteArticle = (): Promise<boolean> =>
   write(
     writingArticle,
@@ -92,7 +93,7 @@ export const deleteArticle = (): Promise<boolean> =>
         if (row) await withConflictShown(data.removeArticle(row));
         forgetArticleDraft(row?.id ?? "new", typed);
         setOpenArticle({ article: "" });
-        notifySuccess(messages.deleted(row?.title ?? ""));
+        if (row) notifyMoved({ ...row, kind: "article" }, loadArticles);
         void loadArticles();
       }),
     messages.deleteFailed,

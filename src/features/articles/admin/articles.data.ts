@@ -1,6 +1,7 @@
 import type { ArticleFields, ArticleState } from "@/features/articles/admin/article-entry.ts";
+import { moveToTrash } from "@/features/trash/admin/trash.data.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
-import { deleteIfUnchanged, ifUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { ifUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
@@ -90,8 +91,9 @@ type Publication = { is_published: boolean; published_at?: string | null };
 export const publishArticle = (seen: Seen, fields: ArticleFields, publication: Publication): Promise<ArticleRow> =>
   updateIfUnchanged("blog_articles", seen, { ...fields, ...publication });
 
-/** Deletes an article with its revisions. Throws the same errors as saveDraft. */
-export const removeArticle = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("blog_articles", seen));
+/** Moves an article with its revisions to the trash. Throws the same errors as saveDraft. */
+export const removeArticle = async (seen: Seen): Promise<void> =>
+  void (await ifUnchanged(moveToTrash("article", seen), () => present(seen.id)));
 
 /** A published version, or a draft that a restore replaced. `admin` is null for an import or a deleted account. */
 export type Revision = {

@@ -14,6 +14,12 @@ export const { $params: $articleParams, setParams: setArticleParams } = queryPar
   { search: null, state: [...articleStates], page: null },
 );
 
+/** The tab of the content screen, in the URL. */
+export const { $params: $contentTab, setParams: setContentTab } = queryParamStore(
+  { tab: "articles" },
+  { tab: ["articles", "pages", "pictures"] },
+);
+
 /** The article in the editor, in the URL: an id, "new", or "" for the list. */
 export const { $params: $openArticle, setParams: setOpenArticle } = queryParamStore({ article: "" }, { article: null });
 

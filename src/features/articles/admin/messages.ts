@@ -25,13 +25,12 @@ export const articleMessages = {
     `“${title}” is published. Visitors see it at ${address} after the next rebuild.`,
   scheduled: (title: string, date: string) => `“${title}” goes live on ${date}.`,
   withdrawn: (title: string) => `“${title}” is a draft again.`,
-  deleted: (title: string) => `“${title}” is deleted.`,
   moves: (from: string, to: string) =>
     `The address changes from ${from} to ${to}. The old one leads to the new one for good.`,
   confirmWithdraw: (address: string) =>
     `Visitors will see “Article Not Found” at ${address}, and the article leaves the blog and the feed. It stays here as a draft.`,
   confirmDelete: (address: string, isPublic: boolean) =>
-    `The article goes with all its revisions, and a day later the pictures that nothing else shows.${isPublic ? ` Visitors will see “Article Not Found” at ${address}.` : ""} This can't be undone.`,
+    `The article and its revisions move to the trash.${isPublic ? ` Visitors will see “Article Not Found” at ${address}.` : ""} You can restore it for 30 days.`,
   takenOver: "Another administrator saved this article meanwhile. You see their version.",
   restoreFailed: "Failed to restore the revision. Nothing was changed.",
   restored: "The revision is in the editor. Publish to show it to visitors.",

@@ -1,4 +1,5 @@
 import type { DigestEdit, DigestSection } from "@/features/newsletter/admin/digest-edit.ts";
+import { moveToTrash } from "@/features/trash/admin/trash.data.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import { ifUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { client } from "@/platform/client.data.ts";
@@ -90,9 +91,9 @@ export type Sending = {
 export const sendDigest = (digestId: string, resume = false) =>
   callFunctionSignedIn<Sending>("send-weekly-digest", { digestId, resume });
 
-/** Deletes an unsent digest. Throws "not-found" if it was sent or deleted. */
+/** Moves an unsent digest to the trash. Throws "not-found" if it was sent or deleted. */
 export async function deleteDigest(id: string): Promise<void> {
-  unwrap(await client.from("weekly_digests").delete().eq("id", id).select("id").single());
+  if (unwrap(await moveToTrash("digest", { id })) === null) throw new DataError("not-found", "");
 }
 
 /** The numbers of a digest's emails by outcome, from the delivery ledger. */

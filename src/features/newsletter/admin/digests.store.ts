@@ -1,6 +1,8 @@
 import { atom, onMount } from "nanostores";
 import * as digests from "@/features/newsletter/admin/digests.data.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
+import { digestName } from "@/features/newsletter/digest.ts";
+import { notifyMoved } from "@/features/trash/admin/trash.store.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow } from "@/platform/admin/rows.store.ts";
@@ -109,13 +111,16 @@ export const sendTest = (digestId: string, testEmail: string): Promise<void> =>
     ),
   );
 
-/** Deletes an unsent digest. */
+/** Moves an unsent digest to the trash. The notice has an Undo button. */
 export async function deleteDigest(digestId: string): Promise<void> {
+  const list = $digests.get();
+  const digest = list.state === "ready" && list.value.find(({ id }) => id === digestId);
   await write(
     `digest ${digestId}`,
     async () => {
       await digests.deleteDigest(digestId);
       dropRow($digests, digestId);
+      if (digest) notifyMoved({ id: digestId, kind: "digest", title: digestName(digest) }, loadDigests);
       await loadDigests();
     },
     digestMessages.deleteFailed,

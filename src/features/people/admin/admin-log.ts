@@ -47,10 +47,12 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   weekly_digests: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
   preview_links: { noun: "preview link" },
   test_mails: { noun: "digest", href: () => "/admin/subscriptions?tab=digests" },
-  pictures: { noun: "picture" },
+  pictures: { noun: "picture", href: openLink("/admin/content?tab=pictures&search") },
+  picture_alts: { noun: "alt text of the picture", href: searchLink("/admin/content?tab=pictures&") },
+  trash: { noun: "item in the trash" },
   site_changes: { noun: "rebuild", href: () => "/admin" },
   site_settings: { noun: "settings", href: () => "/admin/settings" },
-  site_pages: { noun: "page", href: openLink("/admin/content?view=pages&edit") },
+  site_pages: { noun: "page", href: openLink("/admin/content?tab=pages&edit") },
   user_roles: person,
   accounts: person,
   sessions: person,
@@ -63,11 +65,12 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   rules: { label: "Channels and keywords", subjects: ["channel_whitelist", "keyword_blacklist"] },
   plans: { label: "Plans", subjects: ["workout_plans", "workout_plan_days"] },
   articles: { label: "Articles", subjects: ["blog_articles"] },
-  pictures: { label: "Pictures", subjects: ["pictures"] },
+  pictures: { label: "Pictures", subjects: ["pictures", "picture_alts"] },
   tags: { label: "Tags and synonyms", subjects: ["tag_changes", "search_synonyms"] },
   studios: { label: "Studios", subjects: ["studios", "studio_corrections"] },
   newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests", "test_mails"] },
   people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
+  trash: { label: "Trash", subjects: ["trash"] },
   site: { label: "Site", subjects: ["site_settings", "site_pages", "site_changes"] },
 };
 
@@ -107,7 +110,9 @@ export function logSentence(line: LoggedAction): string {
   if (many !== undefined) return `${verbOf(line)} ${shownNumber(many as number)} ${noun}s`;
   const isOnly = (setting: string) => typeof after[setting] === "boolean" && Object.keys(after).length === 1;
   if (isOnly("require_two_step"))
-    return after.require_two_step ? "required two-step sign-in of everybody with a role" : "made two-step sign-in optional";
+    return after.require_two_step
+      ? "required two-step sign-in of everybody with a role"
+      : "made two-step sign-in optional";
   if (isOnly("confirm_subscriptions"))
     return after.confirm_subscriptions ? "required new subscribers to confirm" : "let subscriptions start at once";
   if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;

@@ -11,7 +11,7 @@ interface Props {
 
 /** The cover of a plan: one of our drawings, or the URL of a picture from an allowed source. */
 export const CoverField = ({ value, isRefused, onChange }: Props) => (
-  <div className="grid gap-2">
+  <PictureButton label="Upload cover" onPicture={onChange}>
     <Field
       label="Cover"
       name="cover_image_url"
@@ -37,6 +37,5 @@ export const CoverField = ({ value, isRefused, onChange }: Props) => (
         </li>
       ))}
     </ul>
-    <PictureButton label="Upload cover" onUploaded={onChange} />
-  </div>
+  </PictureButton>
 );

@@ -1,4 +1,5 @@
 import type { planOfEntry } from "@/features/plans/admin/plan-entry.ts";
+import { moveToTrash } from "@/features/trash/admin/trash.data.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import { ifUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { client } from "@/platform/client.data.ts";
@@ -45,11 +46,9 @@ export const checkUnchanged = async ({ id, updated_at }: Seen): Promise<void> =>
   await ifUnchanged(same, () => table().select().eq("id", id).maybeSingle());
 };
 
-/** Deletes a plan with its days; idempotent. Returns the deleted row, if there was one. */
-export async function removePlan(id: string): Promise<{ id: string }[]> {
-  unwrap(await client.from("workout_plan_days").delete().eq("plan_id", id));
-  return unwrap(await table().delete().eq("id", id).select("id"));
-}
+/** Moves a plan with its days to the trash. Throws the same errors as checkUnchanged. */
+export const removePlan = async (seen: Seen): Promise<void> =>
+  void (await ifUnchanged(moveToTrash("plan", seen), () => table().select().eq("id", seen.id).maybeSingle()));
 
 /** The number of members with an active enrollment in the plan. */
 export const countEnrolled = (planId: string): Promise<number> =>

@@ -3,9 +3,10 @@ import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import * as drafts from "@/features/plans/admin/plan-drafts.data.ts";
 import { changedFields, type PlanEntry, planOfEntry, slugOfEntry } from "@/features/plans/admin/plan-entry.ts";
 import * as data from "@/features/plans/admin/plans.data.ts";
+import { notifyMoved } from "@/features/trash/admin/trash.store.ts";
 import { ChangedMeanwhile, type Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
-import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
+import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
 import { write, writeForResult } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
@@ -139,7 +140,7 @@ export function togglePlan(row: Row): Promise<boolean> {
   return write(id, change, words.statusFailed, words.errors);
 }
 
-/** Deletes a plan with its days, if `agree` confirms the prompt. */
+/** Moves a plan with its days to the trash, if `agree` confirms the prompt. The notice has an Undo button. */
 export const deletePlan = (row: Row, agree: (question: string) => boolean): Promise<boolean> =>
   write(
     row.id,
@@ -149,9 +150,9 @@ export const deletePlan = (row: Row, agree: (question: string) => boolean): Prom
       const enrolled = await data.countEnrolled(id);
       const question = enrolled > 0 ? `${words.confirmDelete}\n\n${words.enrolled(enrolled)}` : words.confirmDelete;
       if (!agree(question)) return;
-      await asAdmin(() => data.removePlan(id));
+      await followChange($plans, row, data.removePlan(row));
       dropRow($plans, id);
-      notifySuccess(`“${title}” is deleted.`);
+      notifyMoved({ id, kind: "plan", title }, loadPlans);
       // the database cleared it in the plans that it followed
       const plans = $plans.get();
       if (plans.state === "ready" && plans.value.some(({ next_plan_id }) => next_plan_id === id)) await loadPlans();

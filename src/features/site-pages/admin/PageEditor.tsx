@@ -14,7 +14,7 @@ import {
   resolveText,
   restoreTexts,
   saveDraft,
-  setContentView,
+  setOpenPage,
   textsIn,
 } from "@/features/site-pages/admin/page-editor.store.ts";
 import { fieldsOf, type PageField, type PageId, pageProblems, sitePages } from "@/features/site-pages/page-texts.ts";
@@ -63,7 +63,7 @@ function LoadedEditor({ page }: { page: EditedPage }) {
           icon="arrow-left"
           className="-ms-3.5"
           ref={back}
-          onClick={() => setContentView({ edit: "" })}
+          onClick={() => setOpenPage({ edit: "" })}
         >
           All pages
         </Button>

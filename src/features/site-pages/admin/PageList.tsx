@@ -1,12 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { $pages, isEdited, loadPages, setContentView } from "@/features/site-pages/admin/page-editor.store.ts";
+import { $pages, isEdited, loadPages, setOpenPage } from "@/features/site-pages/admin/page-editor.store.ts";
 import { pageIds, sitePages } from "@/features/site-pages/page-texts.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
-import { ScreenHead } from "@/ui/ScreenHead.tsx";
-import { ContentTabs } from "./ContentTabs.tsx";
 
 /** The pages whose texts can be edited. */
 export function PageList() {
@@ -14,8 +12,6 @@ export function PageList() {
   useEffect(() => void loadPages(), []);
   return (
     <>
-      <ScreenHead title="Content Management" subtitle="Edit and publish the texts of the site's pages" />
-      <ContentTabs />
       <LoadFailure of={pages} retry={loadPages} />
       {pages.state === "loading" && <RowsSkeleton />}
       {pages.state === "ready" && (
@@ -29,12 +25,12 @@ export function PageList() {
                 <div className="grid gap-1 min-w-0">
                   <p className="admin-row-title">
                     <a
-                      href={`/admin/content?view=pages&edit=${id}`}
+                      href={`/admin/content?tab=pages&edit=${id}`}
                       className="text-link"
                       onClick={(event) => {
                         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                         event.preventDefault();
-                        setContentView({ edit: id });
+                        setOpenPage({ edit: id });
                       }}
                     >
                       {title}

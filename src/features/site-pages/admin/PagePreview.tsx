@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { pageMessages } from "@/features/site-pages/admin/messages.ts";
-import { $contentView, $editedPage, openPage, textsIn } from "@/features/site-pages/admin/page-editor.store.ts";
+import { $editedPage, $openPage, openPage, textsIn } from "@/features/site-pages/admin/page-editor.store.ts";
 import { type PageId, sitePages } from "@/features/site-pages/page-texts.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
@@ -10,7 +10,7 @@ import { showPage } from "./page-preview.browser.ts";
 
 /** Shows the page in the URL with the texts of its draft. */
 function PagePreview() {
-  const id = (useStore($contentView).edit || "home") as PageId;
+  const id = (useStore($openPage).edit || "home") as PageId;
   const page = useStore($editedPage);
   const container = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

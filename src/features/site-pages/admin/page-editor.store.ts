@@ -25,11 +25,8 @@ import { inSequence } from "@/platform/sequential-requests.ts";
 
 export type { PageRevision } from "@/features/site-pages/admin/site-pages.data.ts";
 
-/** The list of Content, and the page in the editor ("" for the list), in the URL. */
-export const { $params: $contentView, setParams: setContentView } = queryParamStore(
-  { view: "articles", edit: "" },
-  { view: ["articles", "pages"], edit: [...pageIds] },
-);
+/** The page in the editor ("" for the list), in the URL. */
+export const { $params: $openPage, setParams: setOpenPage } = queryParamStore({ edit: "" }, { edit: [...pageIds] });
 
 export const $pages = atom<AsyncState<data.PageRow[]>>({ state: "loading" });
 export const loadPages = () => readAsAdmin($pages, data.readPages);

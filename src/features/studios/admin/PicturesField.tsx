@@ -16,6 +16,9 @@ const maxPictures = 12;
 export function PicturesField({ pictures, error, onChange }: Props) {
   const setAlt = (index: number, alt: string) =>
     onChange(pictures.map((picture, at) => (at === index ? { ...picture, alt } : picture)));
+  const add = (url: string, alt: string) =>
+    // chosen twice, it would be shown twice
+    pictures.some((picture) => picture.url === url) || onChange([...pictures, { url, alt }]);
   return (
     <fieldset className="grid gap-3">
       <legend className="field-label mb-1">Pictures</legend>
@@ -52,9 +55,7 @@ export function PicturesField({ pictures, error, onChange }: Props) {
           </span>
         </div>
       ))}
-      {pictures.length < maxPictures && (
-        <PictureButton label="Add a picture" onUploaded={(url) => onChange([...pictures, { url, alt: "" }])} />
-      )}
+      {pictures.length < maxPictures && <PictureButton label="Add a picture" onPicture={add} />}
     </fieldset>
   );
 }

@@ -29,11 +29,10 @@ export const studioMessages = {
     `${pluralize(studios, "studio")} withdrawn.${studios > 0 ? " They leave the site with the next rebuild." : ""}`,
   confirmWithdrawMany: (studios: number) =>
     `Withdraw ${pluralize(studios, "studio")}? Visitors won't find those that are verified anymore. They stay here.`,
-  deleted: (name: string) => `${name} is deleted.`,
   confirmWithdraw: (name: string, address: string) =>
     `Withdraw ${name}? Visitors will see “Studio Not Found” at ${address}, and it leaves the directory. It stays here.`,
   confirmDelete: (name: string, address: string, isVerified: boolean) =>
-    `Delete ${name} for good?${isVerified ? ` Visitors will see “Studio Not Found” at ${address}.` : ""} This can't be undone.`,
+    `Move ${name} to the trash?${isVerified ? ` Visitors will see “Studio Not Found” at ${address}.` : ""} You can restore it for 30 days.`,
   loadFailed: "Couldn't load this studio.",
   saveFailed: "Failed to save studio. Please try again.",
   stateFailed: "Failed to update the studio. Please try again.",

@@ -2,6 +2,7 @@ import { studioMessages } from "@/features/studios/admin/messages.ts";
 import { acceptCorrection } from "@/features/studios/admin/studio-corrections.data.ts";
 import * as data from "@/features/studios/admin/studios.data.ts";
 import { type StudioEntry, studioOfEntry } from "@/features/studios/studio-entry.ts";
+import { notifyMoved } from "@/features/trash/admin/trash.store.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
@@ -68,13 +69,13 @@ export async function verifyMany(studios: readonly string[] | "all", verified: b
   return isDone;
 }
 
-/** Deletes a studio. */
+/** Moves a studio to the trash. The notice has an Undo button. */
 export const deleteStudio = (studio: data.StudioRow): Promise<boolean> =>
   write(
     studio.id,
     async () => {
       await data.removeStudio(studio).finally(() => void loadStudios());
-      notifySuccess(messages.deleted(studio.name));
+      notifyMoved({ id: studio.id, kind: "studio", title: studio.name }, loadStudios);
     },
     messages.deleteFailed,
   );

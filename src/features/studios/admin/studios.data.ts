@@ -1,7 +1,8 @@
 import type { StudioOutcome } from "@/features/studios/admin/studio-csv.ts";
 import type { StudioFields } from "@/features/studios/studio-entry.ts";
+import { moveToTrash } from "@/features/trash/admin/trash.data.ts";
 import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
-import { deleteIfUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
+import { ifUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { literalPattern } from "@/platform/admin/literal-pattern.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
@@ -75,8 +76,9 @@ export async function matchingIds(filter: StudioFilter): Promise<string[]> {
   return ids;
 }
 
-/** Deletes a studio with its corrections. Throws the same errors as changeStudio. */
-export const removeStudio = async (seen: Seen): Promise<void> => void (await deleteIfUnchanged("studios", seen));
+/** Moves a studio with its corrections to the trash. Throws the same errors as changeStudio. */
+export const removeStudio = async (seen: Seen): Promise<void> =>
+  void (await ifUnchanged(moveToTrash("studio", seen), () => table().select().eq("id", seen.id).maybeSingle()));
 
 /** All matching studios in pages. */
 export const allStudios = (filter: StudioFilter) =>

@@ -201,7 +201,7 @@ test("deleting warns about enrolled members and removes the days", async () => {
   const agree = vi.fn(yes);
   await deletePlan(plan, agree);
   expect(agree).toHaveBeenCalledExactlyOnceWith(
-    `${planBuilderMessages.confirmDelete}\n\n1 member is enrolled in the plan. What they completed stays in their history.`,
+    `${planBuilderMessages.confirmDelete}\n\n1 member is enrolled in the plan. What they completed stays in their history. If you restore the plan from the trash, they go on where they were.`,
   );
   expect(listed(plan.id)).toBeUndefined();
   const { count } = await service
@@ -220,12 +220,18 @@ test("a plan that follows another can be deleted, which clears it there", async 
 });
 
 test.each([
-  ["saving", "POST", planBuilderMessages.saveFailed, () => savePlan(null, { ...newPlan, title: unusedTitle() })],
-  ["the status", "PATCH", planBuilderMessages.statusFailed, (plan: PlanRow) => togglePlan(plan)],
-  ["deleting", "DELETE", planBuilderMessages.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
-] as const)("a failure of %s shows its message and keeps the list", async (_, method, sentence, act) => {
+  [
+    "saving",
+    "POST /workout_plans",
+    planBuilderMessages.saveFailed,
+    () => savePlan(null, { ...newPlan, title: unusedTitle() }),
+  ],
+  ["the status", "PATCH /workout_plans", planBuilderMessages.statusFailed, (plan: PlanRow) => togglePlan(plan)],
+  ["deleting", "POST /rpc/move_to_trash", planBuilderMessages.deleteFailed, (plan: PlanRow) => deletePlan(plan, yes)],
+] as const)("a failure of %s shows its message and keeps the list", async (_, request, sentence, act) => {
   const plan = await savedPlan();
-  refuse({ method, path: "/workout_plans" }, "no");
+  const [method = "", path = ""] = request.split(" ");
+  refuse({ method, path }, "no");
   await act(plan);
   expect($notice.get()?.text).toBe(sentence);
   expect(listed(plan.id)).toEqual(plan);

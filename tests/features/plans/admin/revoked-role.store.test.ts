@@ -39,6 +39,13 @@ import {
 import { loadLog } from "@/features/people/admin/log.store.ts";
 import { $people, loadPeople, openPerson } from "@/features/people/admin/people.store.ts";
 import { endSessions, grantRole, mailRecovery, revokeRole } from "@/features/people/admin/people-changes.store.ts";
+import {
+  deletePicture,
+  loadChoices,
+  loadPictures,
+  replacePicture,
+  saveAlt,
+} from "@/features/pictures/admin/pictures.store.ts";
 import { entryOfDay } from "@/features/plans/admin/day-entry.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo } from "@/features/plans/admin/day-videos.store.ts";
@@ -85,6 +92,7 @@ import { entryOfStudio, newStudio } from "@/features/studios/studio-entry.ts";
 import { loadCategories, lookInto } from "@/features/tags/admin/categories.store.ts";
 import { deleteSynonyms, loadSynonyms, saveSynonyms } from "@/features/tags/admin/synonyms.store.ts";
 import { loadTagChanges, loadTags, previewTags, replaceTags } from "@/features/tags/admin/tags.store.ts";
+import { deleteItem, loadTrash, restoreItem } from "@/features/trash/admin/trash.store.ts";
 import { newKeyword } from "@/features/videos/admin/blacklist.ts";
 import { loadReportedVideos } from "@/features/videos/admin/feedback.store.ts";
 import {
@@ -121,6 +129,8 @@ const digestWeek = "2021-01-04";
 const unused = () => crypto.randomUUID().slice(0, 8);
 const newChannelId = () => `UC${crypto.randomUUID().slice(0, 22)}`;
 const yes = () => true;
+const png = new Blob(["x"], { type: "image/png" });
+const picture = { name: "x-1x1.png", alt: "", bytes: 0, uploaded_at: "", unused_since: null, uses: [] };
 
 /** The rows of a loaded list. */
 function rowsOf<Row>($rows: { get: () => AsyncState<Row[]> }): [Row, ...Row[]] {
@@ -163,6 +173,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $articles: loadArticles,
   $categories: loadCategories,
   $categoryExamples: () => lookInto("core"),
+  $choices: () => loadChoices("", 1),
   $corrections: loadCorrections,
   $days: loadDays,
   $digestCounts: loadDigests,
@@ -183,6 +194,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $pages: loadPages,
   $people: loadPeople,
   $person: () => openPerson(role.user_id),
+  $pictures: loadPictures,
   $planStatistics: () => loadPlanStatistics(planId, []),
   $plans: loadPlans,
   $queue: loadQueue,
@@ -201,6 +213,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $tagChanges: loadTagChanges,
   $tagPreview: () => previewTags({ tags: ["air"], replacement: null }),
   $tags: loadTags,
+  $trash: loadTrash,
   $uses: () => readUses([videoId]),
   $waitingPreview: async () => {
     lookForWaiting({ kind: "blacklist", ...newKeyword, keyword: "air" });
@@ -289,8 +302,12 @@ const writes: Record<string, () => unknown> = {
   "a published article": () => publishArticle(null),
   "a withdrawn article": withdrawArticle,
   "a deleted article": deleteArticle,
-  "a picture": () =>
-    uploadPicture({ blob: new Blob(["x"], { type: "image/png" }), width: 1, height: 1, file: "x.png" }),
+  "a picture": () => uploadPicture({ blob: png, width: 1, height: 1, file: "x.png" }),
+  "an alt text": () => saveAlt(picture, "Text"),
+  "a replaced picture": () => replacePicture(picture.name, { blob: png, width: 1, height: 1, file: "x.png" }),
+  "a deleted picture": () => deletePicture(picture.name),
+  "a restored item": () => restoreItem({ id: studioId, kind: "studio", title: "" }),
+  "an item deleted for good": () => deleteItem({ id: studioId, kind: "studio", title: "" }),
   "a merged tag": () => replaceTags({ tags: ["air"], replacement: null }),
   "new synonyms": () => saveSynonyms(null, [unused(), unused()]),
   "deleted synonyms": () =>

@@ -1,0 +1,153 @@
+import { useStore } from "@nanostores/react";
+import { type ComponentProps, useState } from "react";
+import { articleMessages } from "@/features/articles/admin/messages.ts";
+import { uploading } from "@/features/articles/admin/pictures.store.ts";
+import { pictureMessages } from "@/features/pictures/admin/messages.ts";
+import { dimensions, fileSize } from "@/features/pictures/admin/picture-facts.ts";
+import {
+  deletePicture,
+  type Picture,
+  replacePicture,
+  saveAlt,
+  urlOf,
+} from "@/features/pictures/admin/pictures.store.ts";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
+import { Disclosure } from "@/platform/admin/Disclosure.tsx";
+import { FormActions } from "@/platform/admin/FormActions.tsx";
+import { Prompt } from "@/platform/admin/Prompt.tsx";
+import { resizePicture } from "@/platform/admin/resize-picture.browser.ts";
+import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { pictureTypes } from "@/platform/picture-name.ts";
+import { pluralize } from "@/platform/pluralize.ts";
+import { localDate } from "@/platform/time-zone.browser.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { IconButton } from "@/ui/IconButton.tsx";
+import { PictureUses } from "./PictureUses.tsx";
+
+/** A picture of the library with its actions. */
+export function PictureRow({ picture }: { picture: Picture }) {
+  const { name, alt, uses, unused_since } = picture;
+  const [open, setOpen] = useState<"alt" | "replace" | "used" | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isBusy = useStore($writing).has(name);
+  const close = () => setOpen(null);
+  const remove = () =>
+    setQuestion({
+      title: "Delete this picture?",
+      text: pictureMessages.confirmDelete,
+      action: "Delete",
+      danger: true,
+      act: () => deletePicture(name),
+    });
+  return (
+    <li className="admin-row" aria-label={name}>
+      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+        <a href={urlOf(name)} target="_blank" rel="noopener" aria-label={`Open ${name}`}>
+          <img
+            src={urlOf(name)}
+            alt=""
+            width="96"
+            height="72"
+            loading="lazy"
+            decoding="async"
+            className="aspect-4/3 rounded-xs bg-sunken object-cover"
+          />
+        </a>
+        <div className="grid min-w-0 gap-1">
+          <p className="admin-row-title">
+            {alt || <span className="font-normal text-ink-soft">No alt text</span>}
+            {unused_since && <Badge tone="yellow">Unused</Badge>}
+          </p>
+          <p className="admin-row-facts">
+            <span>{name}</span>
+            <span>{dimensions(name)}</span>
+            <span>{fileSize(picture.bytes)}</span>
+            <span>Uploaded {localDate(picture.uploaded_at)}</span>
+            {unused_since && <span>Deleted a day after its last use</span>}
+          </p>
+          {uses.length > 0 && (
+            <Disclosure label={`Used in ${uses.length < 20 ? pluralize(uses.length, "text") : "20 texts or more"}`}>
+              <PictureUses uses={uses} />
+            </Disclosure>
+          )}
+        </div>
+      </div>
+      <div className="admin-actions">
+        <Button
+          variant="outline"
+          busy={isBusy}
+          data-first-focus
+          aria-label={`Alt text of ${name}`}
+          onClick={() => setOpen("alt")}
+        >
+          Alt text
+        </Button>
+        <Button variant="outline" busy={isBusy} aria-label={`Replace ${name}`} onClick={() => setOpen("replace")}>
+          Replace
+        </Button>
+        <IconButton
+          icon="trash"
+          label={`Delete ${name}`}
+          busy={isBusy}
+          onClick={() => (uses.length > 0 ? setOpen("used") : remove())}
+        />
+      </div>
+      <Prompt
+        open={open === "alt"}
+        onClose={close}
+        title="Alt text"
+        label="What does the picture show?"
+        hint={pictureMessages.altScope}
+        maxLength={300}
+        initial={alt}
+        action="Save"
+        problemOf={(text) => (text === "" ? articleMessages.altRequired : null)}
+        onAnswer={(text) => text !== alt && void saveAlt(picture, text)}
+      />
+      <Dialog open={open === "replace"} onClose={close} title="Replace everywhere">
+        <ReplaceForm name={name} onClose={close} />
+      </Dialog>
+      <Dialog open={open === "used"} onClose={close} title="This picture is in use">
+        <p>{pictureMessages.stillUsed}</p>
+        <PictureUses uses={uses} />
+      </Dialog>
+      <Confirmation question={question} onClose={() => setQuestion(null)} />
+    </li>
+  );
+}
+
+function ReplaceForm({ name, onClose }: { name: string; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const writing = useStore($writing);
+  const { notice, captureNotice } = useOwnNotice();
+  const submit: ComponentProps<"form">["onSubmit"] = async (event) => {
+    event.preventDefault();
+    const picture = file && (await resizePicture(file));
+    setError(picture ? null : articleMessages.notAPicture);
+    if (picture && (await captureNotice(() => replacePicture(name, picture)))) onClose();
+  };
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      <p>{pictureMessages.replaceScope}</p>
+      <Field
+        label="New picture"
+        type="file"
+        data-first-focus
+        accept={Object.keys(pictureTypes).join()}
+        error={error}
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      <FormActions
+        submitLabel="Replace"
+        isBusy={writing.has(uploading) || writing.has(name)}
+        notice={notice}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { shownNumber } from "../../../platform/pluralize.ts";
+
+/** A number of bytes as text: "812 KB", "1.4 MB". */
+export const fileSize = (bytes: number): string =>
+  bytes < 999_500 ? `${shownNumber(Math.max(1, Math.round(bytes / 1000)))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** The size in a picture's name (src/platform/picture-name.ts): "1600 × 900". Empty for a name without one. */
+export const dimensions = (name: string): string =>
+  name
+    .match(/-(\d{1,5})x(\d{1,5})\.\w+$/)
+    ?.slice(1)
+    .join(" × ") ?? "";
+
+const article = (id: string) => `/admin/content?article=${id}`;
+const plan = (id: string) => `/admin/plans?plan=${id}`;
+
+const kinds: Readonly<Record<string, readonly [noun: string, href: (id: string) => string]>> = {
+  cover: ["Cover of the article", article],
+  article: ["Article", article],
+  draft: ["Unpublished changes of the article", article],
+  revision: ["Revision of the article", article],
+  plan: ["Cover of the plan", plan],
+  "plan draft": ["Unpublished changes of the plan", plan],
+  studio: ["Studio", (id) => `/admin/studios?studio=${id}`],
+  trash: ["In the trash", () => "/admin/trash"],
+  digest: ["Digest", () => "/admin/subscriptions?tab=digests"],
+};
+
+/** The noun for a use of a picture, and the screen that shows it. */
+export const describedUse = ({ kind, id }: { kind: string; id: string }): { noun: string; href: string } => {
+  const [noun, href] = kinds[kind] ?? [kind, () => ""];
+  return { noun, href: href(id) };
+};

@@ -1,0 +1,5 @@
+const day = 24 * 60 * 60 * 1000;
+
+/** The whole days until an item is deleted for good, 30 days after it was moved to the trash at an ISO time. At least 0. */
+export const daysLeft = (deletedAt: string, now: Date): number =>
+  Math.max(0, Math.floor(30 - (now.getTime() - new Date(deletedAt).getTime()) / day));
