@@ -78,7 +78,7 @@ grant execute on function private.has_open_session(), private.lacks_second_step(
 
 -- Rejects requests that cost the database much more than their sender: regular expressions, and a column or an embed that is repeated
 -- under different names; not for administrators, whose lists search by regular expressions. Restrictive policies of all readable tables
--- (1610_statement_checks) call this once per table of a statement, because PostgREST passes a request's path to the database, but not its
+-- (1900_statement_checks) call this once per table of a statement, because PostgREST passes a request's path to the database, but not its
 -- query. Reads the statement, in which values are parameters.
 create function private.check_statement() returns boolean
 language plpgsql stable set search_path = '' as $$

@@ -75,8 +75,6 @@ create policy "the build reads published texts" on public.site_pages for select 
 create policy "admins see pages" on public.site_pages for select to authenticated using ((select private.is_editor()));
 create policy "admins change pages" on public.site_pages
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_admin()));
-create policy "requests are cheap" on public.site_pages as restrictive
-  for select to anon, authenticated using ((select private.check_statement()));
 create trigger touch_updated_at before update on public.site_pages
   for each row execute function private.touch_updated_at();
 create trigger strip_control_characters before insert or update on public.site_pages

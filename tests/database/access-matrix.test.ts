@@ -226,7 +226,7 @@ admin_log             visitor    refused                 refused     refused    
                       moderator  none                    refused     refused            refused
                       editor     none                    refused     refused            refused
                       admin      entry                   refused     refused            refused
-site_settings         visitor    refused                 refused     refused            refused
+site_settings         visitor    settings                refused     refused            refused
                       member     none                    refused     none               refused
                       another    none                    refused     none               refused
                       moderator  settings                refused     none               refused
@@ -235,8 +235,8 @@ site_settings         visitor    refused                 refused     refused    
 site_pages            visitor    home                    refused     refused            refused
                       member     none                    refused     none               refused
                       another    none                    refused     none               refused
-                      moderator  home                    refused     home               refused
-                      editor     home                    refused     home               refused
+                      moderator  none                    refused     none               refused
+                      editor     home                    refused     refused            refused
                       admin      home                    refused     home               refused
 site_page_revisions   visitor    refused                 refused     refused            refused
                       member     refused                 refused     refused            refused
@@ -247,8 +247,8 @@ site_page_revisions   visitor    refused                 refused     refused    
 picture_alts          visitor    refused                 refused     refused            refused
                       member     none                    refused     none               refused
                       another    none                    refused     none               refused
-                      moderator  alt                     alt         alt                refused
-                      editor     alt                     alt         alt                refused
+                      moderator  none                    refused     none               refused
+                      editor     alt                     alt         refused            refused
                       admin      alt                     alt         alt                refused
 trash                 visitor    refused                 refused     refused            refused
                       member     refused                 refused     refused            refused

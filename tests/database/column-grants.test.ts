@@ -28,6 +28,7 @@ const writable: Record<string, { insert: string | null; update: string | null }>
     insert: "day_number, description, id, plan_id, rest_seconds, title, video_ids, week_number",
     update: "day_number, description, rest_seconds, title, video_ids, week_number",
   },
+  preview_links: { insert: "article_id, plan_id", update: null },
   plan_drafts: { insert: "id, updated_at", update: "fields" },
   plan_draft_days: {
     insert: "created_at, day_number, description, id, plan_id, rest_seconds, title, updated_at, video_ids, week_number",
