@@ -1,6 +1,6 @@
 /** The kinds of viewed pages: "page" is one without a row, such as the home page. */
-export const kinds = ["page", "video", "plan", "article", "studio"] as const;
-export type Kind = (typeof kinds)[number];
+const kinds = ["page", "video", "plan", "article", "studio"] as const;
+type Kind = (typeof kinds)[number];
 
 /** The numbers of the screen, as the database returns them (1720_statistics). */
 export type Statistics = {
