@@ -200,9 +200,9 @@ test("a deleted plan and digest go to the trash, from which one is deleted for g
 }) => {
   const plan = await planWith("");
   await signInAs(page, await newAdmin());
-  page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin/plans");
   await page.getByRole("button", { name: `Delete ${plan.title}` }).click();
+  await confirmDialog(page, "Are you sure you want to delete this workout plan?", "Delete");
   await expect(notice(page, `“${plan.title}” is in the trash for 30 days.`)).toBeVisible();
   await page.goto("/admin/trash");
   const row = page.getByRole("listitem").filter({ hasText: plan.title });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { acceptNativeDialogs, openAdmin } from "../support/e2e/admin.ts";
+import { confirmDialog, openAdmin } from "../support/e2e/admin.ts";
 import { brokenWords, expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { test } from "../support/e2e/test.ts";
 
@@ -137,7 +137,6 @@ test("a plan can be published once each day has a video; editing makes it a draf
   tag: "@full",
 }, async ({ page, tolerate }) => {
   tolerate(/status of 400/);
-  const boxes = acceptNativeDialogs(page);
   const title = await makePlan(page, { weeks: 2 });
   await addDay(page, 1, 1);
   await row(page, title).getByRole("button", { name: "Draft" }).click();
@@ -185,10 +184,14 @@ test("a plan can be published once each day has a video; editing makes it a draf
   await row(page, title)
     .getByRole("button", { name: `Delete ${title}` })
     .click();
+  const question = "Are you sure you want to delete this workout plan? This will also delete all associated days.";
+  await confirmDialog(page, question, "Cancel");
+  await expect(row(page, title)).toHaveCount(1);
+  await row(page, title)
+    .getByRole("button", { name: `Delete ${title}` })
+    .click();
+  await confirmDialog(page, question, "Delete");
   await expect(row(page, title)).toHaveCount(0);
-  expect(boxes).toEqual([
-    "Are you sure you want to delete this workout plan? This will also delete all associated days.",
-  ]);
   await expect(page.getByRole("heading", { name: "Select a Plan to Edit" })).toBeVisible();
 });
 

@@ -179,7 +179,7 @@ test("forced colors keep hearts, pressed filters, and the states of the admin ar
   expect((await style(page.locator("select.input").first())).appearance).not.toBe("none");
 
   await openAdmin(page, "/admin/plans");
-  const menu = page.getByRole("navigation", { name: "More admin screens" });
+  const menu = page.getByRole("banner");
   expect(await ground(menu.getByRole("link", { name: "Plans" }))).not.toBe(
     await ground(menu.getByRole("link", { name: "Log" })),
   );

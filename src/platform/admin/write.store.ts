@@ -25,6 +25,9 @@ export const forgetChanged = (key: string): void => setChanged(key, null);
 /** Reasons to show, by server code or DataErrorCode. A function receives the server's message. */
 type ErrorMessages = Readonly<Record<string, string | ((serverMessage: string) => string)>>;
 
+/** Asks the user during a change; returns whether they agree. */
+export type Agree = (question: string) => boolean | Promise<boolean>;
+
 /**
  * Runs a change unless one with the same key is running, so that a double click writes once.
  * On failure, shows `failure` and the reason from `errorMessages`, if any.

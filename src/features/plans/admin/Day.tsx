@@ -6,6 +6,7 @@ import { dayElementId, dayName } from "@/features/plans/admin/plan-builder.ts";
 import { type PlanDay, removeDay } from "@/features/plans/admin/plan-days.store.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
+import { useAgreement } from "@/platform/admin/use-agreement.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { classes } from "@/ui/classes.ts";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -41,6 +42,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
   const dragged: Dragged = { day: day.id, title: name };
   const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id: `drag ${day.id}`, type: "day", data: dragged });
   const [isEdited, setEdited] = useState(false);
+  const [agree, question] = useAgreement("Remove this day?", "Remove");
   const minutes = minutesOf(day, known);
   return (
     <section
@@ -70,12 +72,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
         <span className={`flex pointer-coarse:flex-wrap ms-auto ${quiet}`}>
           <DragHandle ref={handleRef} title={name} isNarrow />
           <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => setEdited(true)} />
-          <IconButton
-            icon="trash"
-            label={`Remove ${name}`}
-            busy={isBusy}
-            onClick={() => void removeDay(day, (question) => window.confirm(question))}
-          />
+          <IconButton icon="trash" label={`Remove ${name}`} busy={isBusy} onClick={() => void removeDay(day, agree)} />
         </span>
       </div>
       {day.title !== name && (
@@ -99,6 +96,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
         aria-pressed={isTarget}
         onClick={onFill}
       />
+      {question}
       {isEdited && <DayForm day={day} weeks={weeks} onClose={() => setEdited(false)} />}
     </section>
   );

@@ -7,6 +7,7 @@ import {
   type PlanRow,
   togglePlan,
 } from "@/features/plans/admin/plans.store.ts";
+import { useAgreement } from "@/platform/admin/use-agreement.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -43,7 +44,8 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
     // the opened plan's header lists the empty days
     if ($incompletePlan.get() === row.id) onOpen();
   };
-  const remove = () => void deletePlan(row, (question) => window.confirm(question));
+  const [agree, question] = useAgreement("Delete this plan?", "Delete");
+  const remove = () => void deletePlan(row, agree);
   return (
     <li
       ref={item}
@@ -103,6 +105,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
         <IconButton icon="pencil" label={`Edit ${title}`} onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${title}`} busy={isBusy} onClick={remove} />
       </span>
+      {question}
     </li>
   );
 }

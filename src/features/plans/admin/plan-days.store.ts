@@ -10,7 +10,7 @@ import type { Seen } from "@/platform/admin/if-unchanged.data.ts";
 import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
-import { write, writeForResult } from "@/platform/admin/write.store.ts";
+import { type Agree, write, writeForResult } from "@/platform/admin/write.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -139,14 +139,14 @@ export function saveDay(seen: Seen & { plan_id: string }, entry: DayEntry): Prom
  * Deletes a day. If it has videos, or the plan is a draft with members, `agree` must confirm: publishing the changes of a published
  * plan says what they change for members. Returns whether it was deleted.
  */
-export async function removeDay(day: data.PlanDay, agree: (question: string) => boolean): Promise<boolean> {
+export async function removeDay(day: data.PlanDay, agree: Agree): Promise<boolean> {
   const isRemoved = await writeForResult(
     writingKeys.removeDay(day),
     async () => {
       const enrolled = isPublished(day.plan_id) ? 0 : await countEnrolled(day.plan_id);
       const question = words.confirmRemoveDay(dayName(day));
       const prompt = enrolled > 0 ? `${question}\n\n${words.enrolled(enrolled)}` : question;
-      if (day.video_ids.length + enrolled > 0 && !agree(prompt)) return false;
+      if (day.video_ids.length + enrolled > 0 && !(await agree(prompt))) return false;
       const rows = await daysToEdit(day.plan_id);
       await asAdmin(() => data.removeDay(rows, day.id));
       dropRow($days, day.id);

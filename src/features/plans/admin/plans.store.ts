@@ -8,7 +8,7 @@ import { ChangedMeanwhile, type Seen } from "@/platform/admin/if-unchanged.data.
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { dropRow, followChange, putRow } from "@/platform/admin/rows.store.ts";
-import { write, writeForResult } from "@/platform/admin/write.store.ts";
+import { type Agree, write, writeForResult } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
 import { matches } from "@/platform/list-filter.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
@@ -141,7 +141,7 @@ export function togglePlan(row: Row): Promise<boolean> {
 }
 
 /** Moves a plan with its days to the trash, if `agree` confirms the prompt. The notice has an Undo button. */
-export const deletePlan = (row: Row, agree: (question: string) => boolean): Promise<boolean> =>
+export const deletePlan = (row: Row, agree: Agree): Promise<boolean> =>
   write(
     row.id,
     async () => {
@@ -149,7 +149,7 @@ export const deletePlan = (row: Row, agree: (question: string) => boolean): Prom
       await followChange($plans, row, data.checkUnchanged(row));
       const enrolled = await data.countEnrolled(id);
       const question = enrolled > 0 ? `${words.confirmDelete}\n\n${words.enrolled(enrolled)}` : words.confirmDelete;
-      if (!agree(question)) return;
+      if (!(await agree(question))) return;
       await followChange($plans, row, data.removePlan(row));
       dropRow($plans, id);
       notifyMoved({ id, kind: "plan", title }, loadPlans);

@@ -14,6 +14,7 @@ import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { siteName } from "@/platform/site-name.ts";
 import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -98,7 +99,7 @@ function SettingsForm({ row, isReopened, onClose }: Props) {
   return (
     <AdminForm ref={element} of={form} labels={labels} submitLabel="Save Settings" className="max-w-3xl">
       <Section title="Site">
-        <Field {...text("site_name")} hint={settingsMessages.nameHint} />
+        <Field {...text("site_name")} placeholder={siteName} hint={settingsMessages.nameHint} />
         <div className="admin-form-pair">
           <Field
             {...text("operator_name")}

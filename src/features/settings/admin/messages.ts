@@ -7,7 +7,7 @@ export const settingsMessages = {
   nameHint: "Phones show it in their header if it has two short words. Empty: the name from the build's environment",
   emptyHint: "Empty: the value from the build's environment",
   linkHint: "A page of this site such as /plans, or an https address. The whole announcement becomes the link.",
-  twoStep: "Administrators must use two-step sign-in",
+  twoStep: "Everybody with a role must use two-step sign-in",
   twoStepFirst: "To require it, turn it on in your profile first.",
   confirmation: "New newsletter subscribers must confirm by email",
   problems: {
