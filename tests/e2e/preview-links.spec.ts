@@ -18,10 +18,10 @@ test("a visitor reads drafts by a link until it is revoked", { tag: "@everywhere
   await service().from("workout_plan_days").insert(days).throwOnError();
   await signInAs(page, await newAdmin());
   const reader = await newWindow(browser);
-  const dialog = page.getByRole("dialog", { name: "Share a preview" });
+  const dialog = page.getByRole("dialog", { name: "Share a draft" });
   const openShared = async (path: string) => {
     await page.goto(path);
-    await page.getByRole("button", { name: "Share preview" }).click();
+    await page.getByRole("button", { name: "Share draft" }).click();
     await dialog.getByRole("button", { name: "Make a link" }).click();
     await reader.goto((await dialog.getByRole("listitem").getByText("/admin/shared#").textContent()) ?? "");
     // the address differs only in its fragment

@@ -23,9 +23,9 @@ export function PreviewLinks({ of }: { of: PreviewedRow }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Share preview
+        Share draft
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Share a preview">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Share a draft">
         <Links of={of} />
       </Dialog>
     </>
