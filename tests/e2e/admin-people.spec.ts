@@ -50,9 +50,9 @@ test("granting and revoking the admin role updates an open screen and is logged"
   await theirs.goto("/admin/people");
   await expect(theirs.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 
-  await agree(page, "Take away the role", "Take away the role", /is no longer an administrator/);
+  await agree(page, "Take away the role", "Take away the role", /has no role anymore/);
   await theirs.getByRole("searchbox", { name: "Search people" }).fill("anybody");
-  await expect(theirs.getByRole("alert")).toContainText("You are no longer an administrator.");
+  await expect(theirs.getByRole("alert")).toContainText("Your role in the admin area was taken away.");
 
   await agree(page, "Mail a password link", "Send the email", /is on its way/);
   await expect.poll(async () => (await mailFor(member.email)).html).toContain("/auth/reset-password");

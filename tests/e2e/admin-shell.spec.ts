@@ -158,7 +158,7 @@ test("revoking the role closes the open screen with a message; granting it again
   await service().from("user_roles").delete().match(role).throwOnError();
   await page.keyboard.press("Escape");
   await page.getByLabel("Search subscribers").fill("example");
-  const alert = page.getByRole("alert").filter({ hasText: "You are no longer an administrator." });
+  const alert = page.getByRole("alert").filter({ hasText: "Your role in the admin area was taken away." });
   await expect(alert).toBeVisible();
   await expect(page.getByText("No subscribers")).toBeHidden();
   await expectAccessible(page);

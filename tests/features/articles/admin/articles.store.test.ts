@@ -259,7 +259,7 @@ test("revoking an editor's role shows a message, stops saving, and keeps the inp
   expect(await saveArticle()).toBe(false);
   expect([$role.get(), $saveState.get()]).toEqual([{ state: "ready", value: null }, "failed"]);
   expect(await publishArticle()).toBe(false);
-  expect($notice.get()?.text).toMatch(/You are no longer an administrator\.$/);
+  expect($notice.get()?.text).toMatch(/Your role in the admin area was taken away\.$/);
   expect(localStorage.getItem(`unsaved article ${id}`)).toContain("Too late.");
   expect(await stored(id)).toMatchObject({ content: "Jump." });
   await signInNewAdmin();
