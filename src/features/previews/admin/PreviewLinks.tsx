@@ -16,6 +16,7 @@ import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
 
 /** A button with a dialog that makes, copies and revokes links to the preview of an article or a plan. */
 export function PreviewLinks({ of }: { of: PreviewedRow }) {
@@ -35,6 +36,7 @@ export function PreviewLinks({ of }: { of: PreviewedRow }) {
 function Links({ of }: { of: PreviewedRow }) {
   const links = useStore($links);
   const writing = useStore($writing);
+  const [copied, setCopied] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog shows one row
   useEffect(() => void loadLinks(of), []);
   return (
@@ -49,7 +51,7 @@ function Links({ of }: { of: PreviewedRow }) {
               <p className="wrap-anywhere select-all">{urlOfLink(link)}</p>
               <p className="admin-row-facts">Works until {localDateTime(link.expires_at)}</p>
               <div className="admin-actions">
-                <Button variant="outline" onClick={() => void copyLink(link)}>
+                <Button variant="outline" onClick={() => void copyLink(link).then(setCopied)}>
                   Copy
                 </Button>
                 <Button variant="outline" busy={writing.has(link.id)} onClick={() => void revokeLink(link)}>
@@ -60,11 +62,14 @@ function Links({ of }: { of: PreviewedRow }) {
           ))}
         </ul>
       )}
-      <div className="admin-actions">
-        <Button busy={writing.has("preview link")} onClick={() => void makeLink(of)}>
-          Make a link
-        </Button>
-      </div>
+      <StatusRegion className="text-ink-soft">{copied}</StatusRegion>
+      {links.state === "ready" && (
+        <div className="admin-actions">
+          <Button busy={writing.has("preview link")} onClick={() => void makeLink(of)}>
+            Make a link
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

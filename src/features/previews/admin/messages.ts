@@ -5,8 +5,7 @@ export const previewMessages = {
   makeFailed: "Failed to make a link.",
   revokeFailed: "Failed to revoke the link.",
   copied: "The link is copied. It works for seven days.",
-  copyByHand: "The link is ready, but couldn't be copied. Select it and copy it by hand.",
-  revoked: "The link no longer works.",
+  copyByHand: "Couldn't copy it. Select the link and copy it by hand.",
   purpose:
     "Shows the page with its unpublished changes, as they are at that moment, to everybody who has the link. Search engines don't list it.",
 } as const;

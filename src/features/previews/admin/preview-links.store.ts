@@ -1,7 +1,6 @@
 import { atom } from "nanostores";
 import { previewMessages } from "@/features/previews/admin/messages.ts";
 import * as data from "@/features/previews/admin/previews.data.ts";
-import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
@@ -26,24 +25,19 @@ export async function loadLinks(row: data.PreviewedRow): Promise<void> {
 /** The URL of a link. The secret is in the fragment, which browsers don't send to servers. */
 export const urlOfLink = ({ id }: data.PreviewLink): string => `${location.origin}/admin/shared#${id}`;
 
-/** Copies a link. */
-export async function copyLink(link: data.PreviewLink): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(urlOfLink(link));
-    notifySuccess(previewMessages.copied);
-  } catch {
-    notifyError(previewMessages.copyByHand);
-  }
-}
+/** Copies a link. Returns the outcome as a sentence. */
+export const copyLink = (link: data.PreviewLink): Promise<string> =>
+  navigator.clipboard.writeText(urlOfLink(link)).then(
+    () => previewMessages.copied,
+    () => previewMessages.copyByHand,
+  );
 
-/** Makes a link to a row and copies it. */
+/** Makes a link to a row. */
 export const makeLink = (row: data.PreviewedRow): Promise<boolean> =>
   write(
     "preview link",
     async () => {
-      const link = await data.makeLink(row);
-      show([link, ...shown()]);
-      await copyLink(link);
+      show([await data.makeLink(row), ...shown()]);
     },
     previewMessages.makeFailed,
   );
@@ -55,7 +49,6 @@ export const revokeLink = ({ id }: data.PreviewLink): Promise<boolean> =>
     async () => {
       await data.revokeLink(id);
       show(shown().filter((link) => link.id !== id));
-      notifySuccess(previewMessages.revoked);
     },
     previewMessages.revokeFailed,
   );
