@@ -12,7 +12,7 @@ create policy "admins see alt texts" on public.picture_alts
 create policy "admins add alt texts" on public.picture_alts
   for insert to authenticated with check ((select private.is_editor()));
 create policy "admins change alt texts" on public.picture_alts
-  for update to authenticated using ((select private.is_editor())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create trigger strip_control_characters before insert or update on public.picture_alts
   for each row execute function private.strip_control_characters();
 create trigger log_admin_change after insert or update on public.picture_alts

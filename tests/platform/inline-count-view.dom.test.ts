@@ -27,7 +27,7 @@ function override(target: object, name: string, value: unknown) {
 beforeEach(() => vi.stubGlobal("fetch", send));
 afterEach(() => {
   for (const restore of overridden.splice(0)) restore();
-  document.documentElement.removeAttribute("data-admin");
+  document.documentElement.removeAttribute("data-role");
   send.mockClear();
   vi.unstubAllGlobals();
 });
@@ -62,7 +62,7 @@ test("a browser whose signal is off is counted", () => {
 });
 
 test("an administrator's browser sends nothing", () => {
-  document.documentElement.dataset.admin = "";
+  document.documentElement.dataset.role = "editor";
   load();
   expect(send).not.toHaveBeenCalled();
 });

@@ -70,6 +70,7 @@ export const logKinds: Readonly<Record<string, { label: string; subjects: readon
   studios: { label: "Studios", subjects: ["studios", "studio_corrections"] },
   newsletter: { label: "Newsletter", subjects: ["email_subscriptions", "weekly_digests", "test_mails"] },
   people: { label: "People", subjects: ["user_roles", "accounts", "sessions", "recovery_mails"] },
+  previews: { label: "Preview links", subjects: ["preview_links"] },
   trash: { label: "Trash", subjects: ["trash"] },
   site: { label: "Site", subjects: ["site_settings", "site_pages", "site_changes"] },
 };

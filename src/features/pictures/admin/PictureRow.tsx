@@ -120,7 +120,8 @@ export function PictureRow({ picture }: { picture: Picture }) {
   );
 }
 
-function ReplaceForm({ name, onClose }: { name: string; onClose: () => void }) {
+/** Replaces a picture in everything that shows it. */
+export function ReplaceForm({ name, onClose }: { name: string; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const writing = useStore($writing);

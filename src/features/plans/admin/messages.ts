@@ -86,7 +86,8 @@ export const planBuilderMessages = {
   },
   confirmRemoveDay: (day: string) => `Are you sure you want to remove ${day} and its videos from the plan?`,
   enrolled: (members: number) =>
-    `${pluralize(members, "member is", "members are")} enrolled in the plan. What they completed stays in their history. If you restore the plan from the trash, they go on where they were.`,
+    `${pluralize(members, "member is", "members are")} enrolled in the plan. What they completed stays in their history.`,
+  goOnAfterRestore: "If you restore the plan from the trash, they go on where they were.",
   loadHint: (hint: LoadHint) => {
     const week = `Week ${hint.week}`;
     if (hint.is === "rise") return `${week} is ${hint.percent - 100}% longer than the one before. About 15% is plenty.`;

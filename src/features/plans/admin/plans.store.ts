@@ -148,7 +148,8 @@ export const deletePlan = (row: Row, agree: Agree): Promise<boolean> =>
       const { id, title } = row;
       await followChange($plans, row, data.checkUnchanged(row));
       const enrolled = await data.countEnrolled(id);
-      const question = enrolled > 0 ? `${words.confirmDelete}\n\n${words.enrolled(enrolled)}` : words.confirmDelete;
+      const effect = enrolled > 0 ? `\n\n${words.enrolled(enrolled)} ${words.goOnAfterRestore}` : "";
+      const question = words.confirmDelete + effect;
       if (!(await agree(question))) return;
       await followChange($plans, row, data.removePlan(row));
       dropRow($plans, id);

@@ -69,6 +69,7 @@ import {
   savePlan,
   togglePlan,
 } from "@/features/plans/admin/plans.store.ts";
+import { loadLinks, makeLink, revokeLink } from "@/features/previews/admin/preview-links.store.ts";
 import { $settings, entryOfSettings, loadSettings, saveSettings } from "@/features/settings/admin/settings.store.ts";
 import {
   $editedPage,
@@ -186,6 +187,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   $facets: () => loadFacets("candidate"),
   $history: () => loadHistory(videoId),
   $library: loadLibrary,
+  $links: () => loadLinks({ plan_id: planId }),
   $log: loadLog,
   $missingPictures: loadMissingPictures,
   $missingVideos: loadMissingVideos,
@@ -223,7 +225,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "keywords.$rows": keywords.load,
 };
 /** Readable by everybody, the role itself, or computed from another store. */
-const publicStores = ["$role", "$troubles", "$foundPlans"];
+const publicStores = ["$role", "$troubles", "$foundPlans", "$preview"];
 
 /** Stores of rows that visitors can read too: they get fewer, until the role is reloaded within half a minute. */
 const partlyPublic = ["$articleCounts", "$articles", "$days", "$editedStudio", "$plans", "$studioCounts", "$studios"];
@@ -246,6 +248,8 @@ const writes: Record<string, () => unknown> = {
   "an edited plan": () => savePlan(plan(), { ...newPlan, title: "Air" }),
   "a copied plan": () => duplicatePlan(plan()),
   "a withdrawn plan": () => togglePlan(plan()),
+  "a preview link": () => makeLink({ plan_id: planId }),
+  "a revoked preview link": () => revokeLink({ id: crypto.randomUUID(), expires_at: "" }),
   "a deleted plan": () => deletePlan(plan(), yes),
   "a new day": () => addDay({ week_number: 2, day_number: 5 }),
   "several new days": () => planDays([2], [6, 7]),
