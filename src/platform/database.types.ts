@@ -771,6 +771,7 @@ export type Database = {
           created_at: string
           expires_at: string
           id: string
+          made_by: string
           plan_id: string | null
         }
         Insert: {
@@ -778,6 +779,7 @@ export type Database = {
           created_at?: string
           expires_at?: string
           id?: string
+          made_by?: string
           plan_id?: string | null
         }
         Update: {
@@ -785,6 +787,7 @@ export type Database = {
           created_at?: string
           expires_at?: string
           id?: string
+          made_by?: string
           plan_id?: string | null
         }
         Relationships: [
@@ -793,6 +796,12 @@ export type Database = {
             columns: ["article_id"]
             referencedRelation: "blog_articles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "preview_links_made_by_fkey"
+            columns: ["made_by"]
+            referencedRelation: "user_roles"
+            referencedColumns: ["user_id"]
           },
           {
             foreignKeyName: "preview_links_plan_id_fkey"
@@ -1841,6 +1850,7 @@ export type Database = {
         }[]
       }
       count_empty_search: { Args: { words: string }; Returns: boolean }
+      count_enrolled: { Args: { of_plan: string }; Returns: number }
       count_videos: {
         Args: {
           categories?: string[]

@@ -535,7 +535,7 @@ alter table public.plan_enrollments enable row level security;
 -- Only the database writes progress_percentage, completed_at and the last day. Members may only end an enrollment.
 grant select, insert (user_id, plan_id, started_at), update (is_active) on public.plan_enrollments to authenticated;
 create policy "people see their own enrollments, admins all" on public.plan_enrollments
-  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_editor()));
+  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
 create policy "people enroll themselves in published plans" on public.plan_enrollments
   for insert to authenticated with check (
     user_id = (select auth.uid())
@@ -848,6 +848,22 @@ language sql immutable set search_path = '' as $$
   select case when people >= 5 then people end;
 $$;
 grant execute on function private.suppress_small_count(bigint) to authenticated;
+
+-- The number of members who follow a plan, for editors: shown before it is deleted.
+create function private.count_enrolled(of_plan uuid) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_editor();
+  return (select count(*) from public.plan_enrollments e where e.plan_id = of_plan and e.is_active);
+end;
+$$;
+grant execute on function private.count_enrolled(uuid) to authenticated;
+
+create function public.count_enrolled(of_plan uuid) returns bigint
+language sql stable set search_path = '' as $$
+  select private.count_enrolled(of_plan);
+$$;
+grant execute on function public.count_enrolled(uuid) to authenticated;
 
 -- Statistics of a plan's members, for administrators; null for other callers. Training this week: with a day completed in the last
 -- 7 days. Stopped at a day: the last completed day of an unfinished enrollment, at least 14 days ago. A day's stars are the average of

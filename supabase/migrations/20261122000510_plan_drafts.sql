@@ -197,16 +197,20 @@ $$;
 create trigger end_plan_draft after update of is_published on public.workout_plans
   for each row when (old.is_published and not new.is_published) execute function private.end_plan_draft();
 
--- The changes by publishing a draft for members who have done workouts of the plan, as {"members": their number, "removed":
--- [{"week_number", "day_number", "is_done": whether one of them has done it}], "added": number of days, "moved": number of days}.
+-- The changes by publishing a draft for members who have done workouts of the plan, as {"members": their number, null for one to four,
+-- "removed": [{"week_number", "day_number", "is_done": whether one of them may have done it}], "added": number of days, "moved": number
+-- of days}. Below five members, nothing tells what one of them has done.
 create function private.plan_draft_effects(of_plan uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  members constant bigint := (
+    select count(*) from public.plan_enrollments e where e.plan_id = of_plan and e.is_active and e.last_day_id is not null);
 begin
   perform private.require_editor();
   return jsonb_build_object(
-    'members', (select count(*) from public.plan_enrollments e where e.plan_id = of_plan and e.is_active and e.last_day_id is not null),
+    'members', case when members = 0 then 0 else private.suppress_small_count(members) end,
     'removed', coalesce((
-      select jsonb_agg(jsonb_build_object('week_number', d.week_number, 'day_number', d.day_number, 'is_done', exists (
+      select jsonb_agg(jsonb_build_object('week_number', d.week_number, 'day_number', d.day_number, 'is_done', members between 1 and 4 or exists (
         select from public.workout_completions c join public.plan_enrollments e on e.id = c.enrollment_id and e.is_active
         where c.plan_day_id = d.id)) order by d.week_number, d.day_number)
       from public.workout_plan_days d join public.plan_drafts draft on draft.id = d.plan_id and d.created_at <= draft.started_at

@@ -42,6 +42,7 @@ declare
 begin
   select s.* into subscriber from public.email_subscriptions s where lower(s.email) = mailbox ->> 'email';
   return jsonb_build_object(
+    'role', (select jsonb_build_object('role', r.role, 'since', r.created_at) from public.user_roles r where r.user_id = person),
     'signed_in_devices', (
       select coalesce(jsonb_agg(jsonb_build_object('signed_in_at', s.created_at, 'used_at', s.updated_at, 'level', s.aal,
         'ip', to_jsonb(s) ->> 'ip', 'user_agent', to_jsonb(s) ->> 'user_agent') order by s.created_at), '[]')

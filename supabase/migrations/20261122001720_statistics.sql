@@ -78,16 +78,20 @@ begin
 end;
 $$;
 
--- Counts a search that found no video, and returns whether it did. Ignores words that may be about a person (an address, a number), and new words after the first
--- 500 of a day, so that nobody can fill the table.
+-- Counts a search that found no video, and returns whether it did. Ignores words that find one or that may be about a person (an
+-- address, a number), and new words after the first 500 of a day, so that nobody can fill the table.
 create function private.count_empty_search(words text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := (private.now() at time zone 'UTC')::date;
-  normalized constant text := trim(regexp_replace(lower(left(words, 200)), '[[:space:][:cntrl:]]+', ' ', 'g'));
+  normalized constant text := trim(regexp_replace(
+    lower(normalize(left(words, 200), nfkc)), '[[:space:][:cntrl:]\u200b-\u200f\u2028-\u202e\u2066-\u2069]+', ' ', 'g'));
   weight integer;
 begin
-  if normalized is null or char_length(normalized) not between 2 and 60 or normalized ~ '@|[0-9]{5}' then return false; end if;
+  if normalized is null or char_length(normalized) not between 2 and 60 or regexp_replace(normalized, '[^[:alnum:]@]', '', 'g') ~ '@|[[:digit:]]{5}' or public.count_videos(normalized) > 0
+  then
+    return false;
+  end if;
   weight := private.counting_weight();
   if weight = 0 then return false; end if;
   update private.empty_searches s set searches = s.searches + weight where s.day = today and s.words = normalized;

@@ -47,6 +47,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := (select auth.uid());
 begin
+  perform pg_advisory_xact_lock(hashtextextended('feedback ' || person, 0));
   if (select count(*) >= 20 from private.video_feedback f where f.user_id = person and f.sent_at > now() - interval '24 hours') then
     raise exception 'You can report at most 20 videos a day.' using errcode = '22023';
   end if;

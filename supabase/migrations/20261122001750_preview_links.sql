@@ -3,11 +3,14 @@ create table public.preview_links (
   id uuid primary key default gen_random_uuid(),
   article_id uuid references public.blog_articles (id) on delete cascade,
   plan_id uuid references public.workout_plans (id) on delete cascade,
+  -- revoking a person's role ends their links
+  made_by uuid not null default auth.uid() references public.user_roles (user_id) on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   check (num_nonnulls(article_id, plan_id) = 1)
 );
 create index preview_links_article_id on public.preview_links (article_id);
+create index preview_links_made_by on public.preview_links (made_by);
 create index preview_links_plan_id on public.preview_links (plan_id);
 alter table public.preview_links enable row level security;
 grant select, delete, insert (article_id, plan_id) on public.preview_links to authenticated;
@@ -42,7 +45,8 @@ declare
   draft public.plan_drafts;
   days jsonb;
 begin
-  select * into found_link from public.preview_links l where l.id = link and l.expires_at > now();
+  select l.* into found_link from public.preview_links l join public.user_roles r on r.user_id = l.made_by
+  where l.id = link and l.expires_at > now() and r.role in ('admin', 'editor');
   if found_link.id is null then return null; end if;
   if public.take_rate_limit('preview', link::text, 120, 3600) > 0 then
     raise exception 'Too many requests. Please try again later.' using errcode = 'PT429';

@@ -80,7 +80,7 @@ plan_enrollments      visitor    refused                 refused     refused    
                       member     member                  own         member             refused
                       another    another                 own         another            refused
                       moderator  none                    own         none               refused
-                      editor     member, another, admin  own         none               refused
+                      editor     none                    own         none               refused
                       admin      member, another, admin  own         admin              refused
 workout_completions   visitor    refused                 refused     refused            refused
                       member     member                  own, class  member             member
@@ -236,7 +236,7 @@ site_pages            visitor    home                    refused     refused    
                       member     none                    refused     none               refused
                       another    none                    refused     none               refused
                       moderator  none                    refused     none               refused
-                      editor     home                    refused     refused            refused
+                      editor     home                    refused     home               refused
                       admin      home                    refused     home               refused
 site_page_revisions   visitor    refused                 refused     refused            refused
                       member     refused                 refused     refused            refused
@@ -248,7 +248,7 @@ picture_alts          visitor    refused                 refused     refused    
                       member     none                    refused     none               refused
                       another    none                    refused     none               refused
                       moderator  none                    refused     none               refused
-                      editor     alt                     alt         refused            refused
+                      editor     alt                     alt         alt                refused
                       admin      alt                     alt         alt                refused
 trash                 visitor    refused                 refused     refused            refused
                       member     refused                 refused     refused            refused

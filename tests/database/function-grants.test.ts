@@ -81,6 +81,7 @@ const forAdmins = {
   article_history: { of_article: id("published article") },
   category_counts: {},
   category_examples: { of_category: "core" },
+  count_enrolled: { of_plan: id("published") },
   copy_plan_days: { copied: [id("day 1")], to_weeks: [1], to_day: 5 },
   delete_from_trash: { trashed: id("trashed") },
   delete_picture: { name: "old-1x1.png" },

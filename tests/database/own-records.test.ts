@@ -51,6 +51,7 @@ describe("the records of a member", () => {
     await sql("update auth.sessions set user_agent = 'Firefox', ip = '192.0.2.1'");
     const { data } = await member.client.rpc("own_records").throwOnError();
     expect(data).toMatchObject({
+      role: null,
       signed_in_devices: [{ signed_in_at: expect.any(String), ip: "192.0.2.1", user_agent: "Firefox" }],
       mail_suppression: null,
       newsletter: { email: member.email.toUpperCase(), is_active: true },

@@ -10,10 +10,10 @@ const link = async (row: { article_id: string } | { plan_id: string }) => {
   return data.id;
 };
 
-async function newPlan() {
+async function newPlan(slug = "bounce") {
   const { data: plan } = await editor.client
     .from("workout_plans")
-    .insert({ slug: "bounce", title: "Bounce", duration_weeks: 1 })
+    .insert({ slug, title: "Bounce", duration_weeks: 1 })
     .select("id")
     .single()
     .throwOnError();
@@ -37,6 +37,20 @@ test("a link shows a draft plan, then the unpublished changes of the published o
   expect(await read(secret)).toMatchObject({ plan: { title: "Bounce more" }, days: [{ title: "Two" }] });
   await editor.client.from("preview_links").delete().eq("id", secret).throwOnError();
   expect(await read(secret)).toBeNull();
+});
+
+test("revoking its maker's role ends a link, and a moderator's shows nothing", async () => {
+  const plan = await newPlan("roles");
+  const helper = await backend.person("helper@example.com");
+  const give = (granted: string) => editor.client.rpc("grant_role", { person: helper.id, granted }).throwOnError();
+  await give("editor");
+  const row = { plan_id: plan };
+  const { data } = await helper.client.from("preview_links").insert([row]).select("id").single().throwOnError();
+  expect(await read(data.id)).toMatchObject({ plan: { title: "Bounce" } });
+  await give("moderator");
+  expect(await read(data.id)).toBeNull();
+  await editor.client.rpc("revoke_role", { person: helper.id }).throwOnError();
+  expect(await backend.sql(`select from public.preview_links where id = '${data.id}'`)).toEqual([]);
 });
 
 test("a link works for seven days, 120 times an hour, and shows nothing but the article's texts", async () => {

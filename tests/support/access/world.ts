@@ -376,8 +376,8 @@ do $world$ begin
   delete from public.article_revisions;
   insert into public.article_revisions (id, article_id, fields)
     values ('${id("revision")}', '${id("published article")}', '{}');
-  insert into public.preview_links (id, article_id) values ('${id("article link")}', '${id("draft article")}');
-  insert into public.preview_links (id, plan_id) values ('${id("plan link")}', '${id("published")}');
+  insert into public.preview_links (id, article_id, made_by) values ('${id("article link")}', '${id("draft article")}', '${admin.id}');
+  insert into public.preview_links (id, plan_id, made_by) values ('${id("plan link")}', '${id("published")}', '${admin.id}');
   insert into public.picture_alts (name, alt) values ('world-1x1.png', 'World');
   insert into public.trash (id, kind, title, content) values ('${id("trashed")}', 'studio', 'Trashed', '{"row":
     {"id": "${id("trashed")}", "name": "Trashed", "city": "Oslo", "country": "Norway", "description": "", "address": "",

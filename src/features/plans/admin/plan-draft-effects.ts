@@ -1,10 +1,10 @@
-import { pluralize } from "../../../platform/pluralize.ts";
+import { pluralize, shownNumber } from "../../../platform/pluralize.ts";
 import { type DaySlot, dayName } from "./plan-builder.ts";
 
 /** The changes for members when the draft of a plan is published. */
 export type DraftEffects = {
-  /** those who have done workouts of the plan */
-  members: number;
+  /** those who have done workouts of the plan; null for one to four */
+  members: number | null;
   removed: (DaySlot & { is_done: boolean })[];
   added: number;
   moved: number;
@@ -16,7 +16,7 @@ export function effectSentences({ members, removed, added, moved }: DraftEffects
   const done = removed.filter(({ is_done }) => is_done);
   const named = (days: readonly DaySlot[]) => days.map(dayName).join("; ");
   return [
-    `${pluralize(members, "member has", "members have")} done workouts of this plan.`,
+    `${members === null ? "Fewer than five" : shownNumber(members)} members have done workouts of this plan.`,
     ...(removed.length > 0 ? [`Removed: ${named(removed)}.`] : []),
     ...(done.length > 0
       ? [`Recorded workouts of ${named(done)} stay in their history, but don't count for the plan.`]

@@ -1,6 +1,5 @@
 import type { planOfEntry } from "@/features/plans/admin/plan-entry.ts";
 import { moveToTrash } from "@/features/trash/admin/trash.data.ts";
-import { exactCount, justCount } from "@/platform/admin/exact-count.data.ts";
 import { ifUnchanged, type Seen, updateIfUnchanged } from "@/platform/admin/if-unchanged.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
@@ -51,5 +50,5 @@ export const removePlan = async (seen: Seen): Promise<void> =>
   void (await ifUnchanged(moveToTrash("plan", seen), () => table().select().eq("id", seen.id).maybeSingle()));
 
 /** The number of members with an active enrollment in the plan. */
-export const countEnrolled = (planId: string): Promise<number> =>
-  exactCount(client.from("plan_enrollments").select("id", justCount).eq("plan_id", planId).eq("is_active", true));
+export const countEnrolled = async (planId: string): Promise<number> =>
+  unwrap(await client.rpc("count_enrolled", { of_plan: planId }));

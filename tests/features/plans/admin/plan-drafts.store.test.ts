@@ -190,7 +190,7 @@ test("publishing first shows what changes for members with recorded workouts", a
   await service.from("workout_completions").insert(done).throwOnError();
   await removeDay(day(monday), () => true);
   expect(await publishDraft(plan())).toEqual([
-    "1 member has done workouts of this plan.",
+    "Fewer than five members have done workouts of this plan.",
     "Removed: Week 1, Day 1.",
     "Recorded workouts of Week 1, Day 1 stay in their history, but don't count for the plan.",
   ]);
