@@ -73,11 +73,12 @@ test("an editor's month: each task by mouse, none with more actions than before"
   await expect(list).toHaveCount(1);
   by.took("approve a video", 1);
   await by.click(page.getByRole("button", { name: `Reject ${two}` }));
+  await expect(page.getByLabel("Rejection Reason")).toBeFocused();
   await by.type("Off topic");
   await by.press("Enter");
   await expect(list).toHaveCount(0);
   by.took("reject a video", 3);
-  await by.click(page.getByRole("button", { name: /^Undo: / }));
+  await by.click(page.getByRole("button", { name: /^Undo/ }).first());
   await expect(list).toHaveCount(1);
   by.took("take a decision back", 1);
   expect([(await videoTitled(one)).status, (await videoTitled(two)).status]).toEqual(["approved", "candidate"]);
