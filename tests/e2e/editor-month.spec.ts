@@ -140,6 +140,6 @@ test("an editor's month: each task by mouse, none with more actions than before"
   await hand(phone).click(waiting.getByRole("button", { name: `Approve ${two}` }));
   await expect(waiting).toHaveCount(0);
   await expectNoSidewaysScroll(phone);
-  expect((await videoTitled(two)).status).toBe("approved");
+  await expect.poll(async () => (await videoTitled(two)).status).toBe("approved");
   await phone.context().close();
 });
