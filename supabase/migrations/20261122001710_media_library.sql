@@ -18,6 +18,17 @@ create trigger strip_control_characters before insert or update on public.pictur
 create trigger log_admin_change after insert or update on public.picture_alts
   for each row when (auth.uid() is not null) execute function private.log_admin_change('name');
 
+-- The texts of pages (1700_site_texts) show pictures, too.
+do $do$
+begin
+  execute 'create or replace view private.texts_with_pictures as ' || rtrim(pg_get_viewdef('private.texts_with_pictures'), ';') || $view$
+    union all select null, null, null, false, concat(p.texts, p.draft), private.pictures_in(concat(p.texts, p.draft)), 'page', null, p.id
+    from public.site_pages p
+    union all select null, null, null, false, r.texts::text, private.pictures_in(r.texts::text), 'page', null, r.page
+    from public.site_page_revisions r $view$;
+end;
+$do$;
+
 -- A page, from 1, of 50 pictures with the total number. `search` is part of a file name, an alt text, or the title of an article, plan or
 -- studio. `state` is all, unused or undescribed; `sort` is newest, oldest, largest or name. Unused ones have the time since when. `uses`
 -- are at most 20, as [{"kind": as in texts_with_pictures, "id", "title"}].
@@ -93,7 +104,7 @@ begin
   where private.pictures_in(r.fields::text) @> array[old_name];
   get diagnostics changed = row_count;
   total := total + changed;
-  foreach target in array '{article_drafts.fields,plan_drafts.fields,studios.pictures,trash.content}'::text[] loop
+  foreach target in array '{article_drafts.fields,plan_drafts.fields,studios.pictures,site_page_revisions.texts,site_pages.draft,site_pages.texts,trash.content}'::text[] loop
     execute format('update public.%1$I set %2$I = replace(%2$I::text, $1, $2)::jsonb where strpos(%2$I::text, $1) > 0',
       split_part(target, '.', 1), split_part(target, '.', 2)) using was, is_now;
     get diagnostics changed = row_count;

@@ -6,7 +6,8 @@ create table public.trash (
   id uuid primary key,
   kind text not null check (kind in ('plan', 'article', 'studio', 'digest')),
   title text not null,
-  -- {"row", "children": {table: rows}, "redirects": paths that led to it, "enrollments", "next_of": ids of plans that it follows}
+  -- {"row", "edited": its unpublished changes, "children": {table: rows}, "redirects": paths that led to it, "enrollments", "next_of":
+  -- ids of plans that it follows}
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   deleted_by uuid default auth.uid() references auth.users (id) on delete set null,
   deleted_at timestamptz not null default now()
@@ -23,9 +24,17 @@ begin
 end;
 $do$;
 
+-- The fields of a draft that its form edits, so that no other column is restored from it.
+create function private.edited_fields(fields jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(fields) as f
+  where f.key in ('slug', 'title', 'description', 'cover_image_url', 'difficulty_level', 'duration_weeks', 'tags', 'next_plan_id',
+    'excerpt', 'content', 'author');
+$$;
+
 -- Moves a row to the trash. Returns its id; no row if it was saved since `seen` (null: in any version), or is a digest whose sending began.
 -- Workouts and enrollments of a plan stay with their members, and belong to it again once it is restored; sessions in progress and
--- friendships on the plan end. Unpublished changes of a plan or an article are moved instead of the published version.
+-- friendships on the plan end. Unpublished changes are moved, too.
 create function private.move_to_trash(kind text, row_id uuid, seen timestamptz) returns table (id uuid)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -37,32 +46,32 @@ begin
   case move_to_trash.kind
     when 'plan' then
       select p.title, jsonb_build_object(
-        'row', to_jsonb(p) || coalesce(d.fields, '{}'),
-        'children', jsonb_build_object('workout_plan_days', case when d.id is null
-          then (select jsonb_agg(to_jsonb(w)) from public.workout_plan_days w where w.plan_id = p.id)
-          else (select jsonb_agg(to_jsonb(w)) from public.plan_draft_days w where w.plan_id = p.id) end),
-        'redirects', (select jsonb_agg(r.from_path) from public.redirects r where r.to_path = '/plans/' || p.slug),
-        'enrollments', (select jsonb_agg(e.id) from public.plan_enrollments e where e.plan_id = p.id),
-        'next_of', (select jsonb_agg(o.id) from public.workout_plans o where o.next_plan_id = p.id))
+        'row', to_jsonb(p), 'edited', private.edited_fields(d.fields),
+        'children', jsonb_build_object('workout_plan_days', coalesce(
+          (select jsonb_agg(to_jsonb(w)) from public.plan_draft_days w where w.plan_id = d.id),
+          (select jsonb_agg(to_jsonb(w)) from public.workout_plan_days w where w.plan_id = p.id), '[]')),
+        'redirects', (select coalesce(jsonb_agg(r.from_path), '[]') from public.redirects r where r.to_path = '/plans/' || p.slug),
+        'enrollments', (select coalesce(jsonb_agg(e.id), '[]') from public.plan_enrollments e where e.plan_id = p.id),
+        'next_of', (select coalesce(jsonb_agg(o.id), '[]') from public.workout_plans o where o.next_plan_id = p.id))
       into label, moved
-      from public.workout_plans p left join public.plan_drafts d on d.id = p.id
+      from public.workout_plans p left join public.plan_drafts d on d.id = p.id and p.is_published
       where p.id = row_id and (seen is null or p.updated_at = seen) for update of p;
       delete from public.workout_plan_days where plan_id = row_id and moved is not null;
       delete from public.workout_plans p where p.id = row_id and moved is not null;
     when 'article' then
       select a.title, jsonb_build_object(
-        'row', to_jsonb(a) || coalesce(d.fields, '{}'),
-        'children', jsonb_build_object('article_revisions', (select jsonb_agg(to_jsonb(r)) from (
+        'row', to_jsonb(a), 'edited', private.edited_fields(d.fields),
+        'children', jsonb_build_object('article_revisions', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
           -- as many as article_history shows
           select * from public.article_revisions where article_id = a.id order by created_at desc limit 100) r)),
-        'redirects', (select jsonb_agg(r.from_path) from public.redirects r where r.to_path = '/blog/' || a.slug))
+        'redirects', (select coalesce(jsonb_agg(r.from_path), '[]') from public.redirects r where r.to_path = '/blog/' || a.slug))
       into label, moved
       from public.blog_articles a left join public.article_drafts d on d.article_id = a.id
       where a.id = row_id and (seen is null or a.updated_at = seen) for update of a;
       delete from public.blog_articles a where a.id = row_id and moved is not null;
     when 'studio' then
       select s.name, jsonb_build_object('row', to_jsonb(s), 'children', jsonb_build_object('studio_corrections',
-        (select jsonb_agg(to_jsonb(c)) from public.studio_corrections c where c.studio_id = s.id)))
+        (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.studio_corrections c where c.studio_id = s.id)))
       into label, moved
       from public.studios s where s.id = row_id and (seen is null or s.updated_at = seen) for update;
       delete from public.studios s where s.id = row_id and moved is not null;
@@ -75,7 +84,7 @@ begin
       raise exception 'Nothing of this kind has a trash' using errcode = '22023';
   end case;
   if moved is null then return; end if;
-  insert into public.trash (id, kind, title, content) values (row_id, move_to_trash.kind, label, jsonb_strip_nulls(moved));
+  insert into public.trash (id, kind, title, content) values (row_id, move_to_trash.kind, label, moved);
   return query select row_id;
 end;
 $$;
@@ -97,12 +106,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Restores a row from the trash unpublished. Returns {"slug", "free": a free slug} without restoring it if its slug, or `new_slug`, is
--- taken; otherwise {}. Null if it isn't in the trash. A digest of a week that has another one by now is a unique violation.
+-- taken; otherwise {}. Unpublished changes that break a rule of the table are left out. Null if it isn't in the trash. A digest of a week that has another one by now is a unique violation.
 create function private.restore_from_trash(trashed uuid, new_slug text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   item public.trash;
-  restored jsonb;
+  target constant text := case (select t.kind from public.trash t where t.id = trashed)
+    when 'plan' then 'workout_plans' when 'article' then 'blog_articles' when 'studio' then 'studios' else 'weekly_digests' end;
+  added constant text := format('insert into public.%1$I select * from jsonb_populate_record(null::public.%1$I, $1)', target);
+  fixed jsonb;
   -- of its page
   folder text;
   slug text;
@@ -113,7 +125,7 @@ begin
   select * into item from public.trash t where t.id = trashed for update;
   if item.id is null then return null; end if;
   folder := case item.kind when 'plan' then '/plans/' when 'article' then '/blog/' end;
-  slug := coalesce(new_slug, item.content #>> '{row,slug}');
+  slug := coalesce(new_slug, item.content #>> '{edited,slug}', item.content #>> '{row,slug}');
   if private.is_taken_address(folder || slug) then
     loop
       number := number + 1;
@@ -121,25 +133,21 @@ begin
     end loop;
     return jsonb_build_object('slug', slug, 'free', slug || '-' || number);
   end if;
-  restored := item.content -> 'row'
-    || jsonb_build_object('slug', slug, 'is_published', false, 'is_verified', false, 'scheduled_for', null);
-  case item.kind
-    when 'plan' then
-      insert into public.workout_plans select * from jsonb_populate_record(null::public.workout_plans, restored);
-      update public.workout_plans p set next_plan_id = null
-      where p.id = item.id and not exists (select from public.workout_plans n where n.id = p.next_plan_id);
-      update public.workout_plans p set next_plan_id = item.id
-      where p.next_plan_id is null and p.id in (select jsonb_array_elements_text(item.content -> 'next_of')::uuid);
-      -- before its days, which update the progress
-      update public.plan_enrollments e set plan_id = item.id
-      where e.plan_id is null and e.id in (select jsonb_array_elements_text(item.content -> 'enrollments')::uuid);
-    when 'article' then
-      insert into public.blog_articles select * from jsonb_populate_record(null::public.blog_articles, restored);
-    when 'studio' then
-      insert into public.studios select * from jsonb_populate_record(null::public.studios, restored);
-    when 'digest' then
-      insert into public.weekly_digests select * from jsonb_populate_record(null::public.weekly_digests, restored);
-  end case;
+  fixed := jsonb_build_object('id', item.id, 'slug', slug, 'is_published', false, 'is_verified', false, 'scheduled_for', null);
+  begin
+    execute added using item.content -> 'row' || coalesce(item.content -> 'edited', '{}') || fixed;
+  exception when integrity_constraint_violation or data_exception then
+    execute added using item.content -> 'row' || fixed;
+  end;
+  if item.kind = 'plan' then
+    update public.workout_plans p set next_plan_id = null
+    where p.id = item.id and not exists (select from public.workout_plans n where n.id = p.next_plan_id);
+    update public.workout_plans p set next_plan_id = item.id
+    where p.next_plan_id is null and p.id in (select jsonb_array_elements_text(item.content -> 'next_of')::uuid);
+    -- before its days, which update the progress
+    update public.plan_enrollments e set plan_id = item.id
+    where e.plan_id is null and e.id in (select jsonb_array_elements_text(item.content -> 'enrollments')::uuid);
+  end if;
   for child in select jsonb_object_keys(item.content -> 'children') loop
     execute format('insert into public.%1$I select * from jsonb_populate_recordset(null::public.%1$I, $1)', child)
     using item.content #> array['children', child];

@@ -188,3 +188,20 @@ test("above fifty pictures there are pages, and odd filters find nothing or ever
   }
   expect(await library({ page: -2_147_483_648, sort: "'; drop table", state: "all" })).toHaveLength(50);
 });
+
+test("pictures in texts of pages and their revisions are used, and replaced", async () => {
+  const [old, next] = ["page-1x1.png", "page-2x2.png"];
+  const path = await add(old);
+  await add(next);
+  const draft = { text: `![map](${path})` };
+  await admin.client.from("site_pages").update({ draft }).eq("id", "privacy").throwOnError();
+  expect(await library({ search: old })).toMatchObject([
+    { unused_since: null, uses: [{ kind: "page", title: "privacy" }] },
+  ]);
+  await admin.client.from("site_pages").update({ texts: draft, draft: null }).eq("id", "privacy").throwOnError();
+  expect((await admin.client.rpc("delete_picture", { name: old })).error).not.toBeNull();
+  await replace(old, next).throwOnError();
+  const { data } = await service.from("site_pages").select("texts").eq("id", "privacy").single().throwOnError();
+  expect(data.texts).toEqual({ text: `![map](${path.replace(old, next)})` });
+  expect(await library({ search: old })).toMatchObject([{ unused_since: expect.any(String), uses: [] }]);
+});

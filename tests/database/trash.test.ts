@@ -242,3 +242,51 @@ test("pictures of what is in the trash stay, and are replaced with others", asyn
   const pictures = [{ url: url.replace("a-1x1", "b-1x1"), alt: '"><img src=x onerror=alert(1)>' }];
   expect(await row("studios", id)).toMatchObject({ pictures });
 });
+
+describe("unpublished changes in the trash", () => {
+  const drafted = (id: string, fields: object) =>
+    admin.client
+      .from("plan_drafts")
+      .update({ fields: fields as never })
+      .eq("id", id)
+      .throwOnError();
+
+  test("return with the plan, without columns that nobody may write", async () => {
+    const { id } = await addPublishedPlan(service, { slug: "bounce", title: "Bounce" }, [{}]);
+    await admin.client.rpc("start_plan_draft", { of_plan: id }).throwOnError();
+    const before = await row("workout_plans", id);
+    await drafted(id, {
+      title: "Better",
+      id: crypto.randomUUID(),
+      created_at: "infinity",
+      published_at: "2001-01-01",
+    });
+    await trash("plan", id);
+    expect((await restore(id).throwOnError()).data).toEqual({});
+    expect(await row("workout_plans", id)).toMatchObject({ title: "Better", created_at: before?.created_at });
+    expect(await counts("workout_plan_days")).toBe(1);
+  });
+
+  test("that break a rule of the table don't prevent restoring, nor does a draft of an unpublished plan empty it", async () => {
+    const { id } = await addPublishedPlan(service, { slug: "bounce", title: "Bounce" }, [{}]);
+    await service.from("workout_plans").update({ is_published: false }).eq("id", id).throwOnError();
+    await admin.client.from("plan_drafts").insert({ id, updated_at: "2026-01-01" }).throwOnError();
+    const article = await add("blog_articles", { slug: "sky", title: "Sky", is_published: true });
+    await service
+      .from("article_drafts")
+      .insert({ article_id: article, fields: { title: "" } })
+      .throwOnError();
+    for (const [kind, of] of [
+      ["plan", id],
+      ["article", article],
+    ] as const) {
+      await trash(kind, of);
+      expect((await restore(of).throwOnError()).data).toEqual({});
+    }
+    expect(await counts("workout_plan_days")).toBe(1);
+    expect(await row("blog_articles", article)).toMatchObject({ title: "Sky" });
+    expect(await sql("select fields ? 'cover_image_url' as is_kept from public.article_revisions limit 1")).toEqual([
+      { is_kept: true },
+    ]);
+  });
+});

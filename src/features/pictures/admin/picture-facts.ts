@@ -14,7 +14,7 @@ export const dimensions = (name: string): string =>
 const article = (id: string) => `/admin/content?article=${id}`;
 const plan = (id: string) => `/admin/plans?plan=${id}`;
 
-const kinds: Readonly<Record<string, readonly [noun: string, href: (id: string) => string]>> = {
+const kinds: Readonly<Record<string, readonly [noun: string, href: (id: string, title: string) => string]>> = {
   cover: ["Cover of the article", article],
   article: ["Article", article],
   draft: ["Unpublished changes of the article", article],
@@ -22,12 +22,22 @@ const kinds: Readonly<Record<string, readonly [noun: string, href: (id: string) 
   plan: ["Cover of the plan", plan],
   "plan draft": ["Unpublished changes of the plan", plan],
   studio: ["Studio", (id) => `/admin/studios?studio=${id}`],
+  // pages have no uuid: their title is their id
+  page: ["Page", (_, page) => `/admin/content?tab=pages&edit=${page}`],
   trash: ["In the trash", () => "/admin/trash"],
   digest: ["Digest", () => "/admin/subscriptions?tab=digests"],
 };
 
 /** The noun for a use of a picture, and the screen that shows it. */
-export const describedUse = ({ kind, id }: { kind: string; id: string }): { noun: string; href: string } => {
+export const describedUse = ({
+  kind,
+  id,
+  title,
+}: {
+  kind: string;
+  id: string;
+  title: string;
+}): { noun: string; href: string } => {
   const [noun, href] = kinds[kind] ?? [kind, () => ""];
-  return { noun, href: href(id) };
+  return { noun, href: href(id, title) };
 };

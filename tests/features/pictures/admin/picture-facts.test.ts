@@ -24,7 +24,8 @@ test.each([
   ["cover", "Cover of the article", "/admin/content?article=7"],
   ["plan draft", "Unpublished changes of the plan", "/admin/plans?plan=7"],
   ["digest", "Digest", "/admin/subscriptions?tab=digests"],
+  ["page", "Page", "/admin/content?tab=pages&edit=privacy"],
   ["unheard of", "unheard of", ""],
 ])("a use as %s is named and linked", (kind, noun, href) => {
-  expect(describedUse({ kind, id: "7" })).toEqual({ noun, href });
+  expect(describedUse({ kind, id: "7", title: "privacy" })).toEqual({ noun, href });
 });
