@@ -6,8 +6,8 @@ create table public.trash (
   id uuid primary key,
   kind text not null check (kind in ('plan', 'article', 'studio', 'digest')),
   title text not null,
-  -- {"row", "edited": its unpublished changes, "children": {table: rows}, "redirects": paths that led to it, "enrollments", "next_of":
-  -- ids of plans that it follows}
+  -- {"row", "children": {table: rows}, "draft": {"row": changed fields, "children"}, "redirects": paths that led to it, "enrollments",
+  -- "next_of": ids of plans that it follows}
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   deleted_by uuid default auth.uid() references auth.users (id) on delete set null,
   deleted_at timestamptz not null default now()
@@ -24,17 +24,15 @@ begin
 end;
 $do$;
 
--- The fields of a draft that its form edits, so that no other column is restored from it.
-create function private.edited_fields(fields jsonb) returns jsonb
+-- The given fields of a draft. Editors can write any into it.
+create function private.only_fields(fields jsonb, names text[]) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(fields) as f
-  where f.key in ('slug', 'title', 'description', 'cover_image_url', 'difficulty_level', 'duration_weeks', 'tags', 'next_plan_id',
-    'excerpt', 'content', 'author');
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(fields) f where f.key = any (names);
 $$;
 
 -- Moves a row to the trash. Returns its id; no row if it was saved since `seen` (null: in any version), or is a digest whose sending began.
 -- Workouts and enrollments of a plan stay with their members, and belong to it again once it is restored; sessions in progress and
--- friendships on the plan end. Unpublished changes are moved, too.
+-- friendships on the plan end. Unpublished changes of a published plan or article are moved beside the published version.
 create function private.move_to_trash(kind text, row_id uuid, seen timestamptz) returns table (id uuid)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -46,13 +44,19 @@ begin
   case move_to_trash.kind
     when 'plan' then
       select p.title, jsonb_build_object(
-        'row', to_jsonb(p), 'edited', private.edited_fields(d.fields),
-        'children', jsonb_build_object('workout_plan_days', coalesce(
-          (select jsonb_agg(to_jsonb(w)) from public.plan_draft_days w where w.plan_id = d.id),
-          (select jsonb_agg(to_jsonb(w)) from public.workout_plan_days w where w.plan_id = p.id), '[]')),
-        'redirects', (select coalesce(jsonb_agg(r.from_path), '[]') from public.redirects r where r.to_path = '/plans/' || p.slug),
-        'enrollments', (select coalesce(jsonb_agg(e.id), '[]') from public.plan_enrollments e where e.plan_id = p.id),
-        'next_of', (select coalesce(jsonb_agg(o.id), '[]') from public.workout_plans o where o.next_plan_id = p.id))
+        'row', to_jsonb(p),
+        'children', jsonb_build_object('workout_plan_days',
+          (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from public.workout_plan_days w where w.plan_id = p.id)),
+        'draft', case when d.id is not null then jsonb_build_object(
+          'row', private.only_fields(d.fields, '{slug,title,description,cover_image_url,difficulty_level,duration_weeks,tags,next_plan_id}'),
+          -- editors can write the times of a draft's day, but not those of a plan's
+          'children', coalesce((select jsonb_build_object('workout_plan_days',
+              jsonb_agg(to_jsonb(n) || jsonb_build_object('created_at', coalesce(w.created_at, now()))))
+            from public.plan_draft_days n left join public.workout_plan_days w on w.id = n.id and w.plan_id = p.id
+            where n.plan_id = d.id having count(*) > 0), '{}')) end,
+        'redirects', (select jsonb_agg(r.from_path) from public.redirects r where r.to_path = '/plans/' || p.slug),
+        'enrollments', (select jsonb_agg(e.id) from public.plan_enrollments e where e.plan_id = p.id),
+        'next_of', (select jsonb_agg(o.id) from public.workout_plans o where o.next_plan_id = p.id))
       into label, moved
       from public.workout_plans p left join public.plan_drafts d on d.id = p.id and p.is_published
       where p.id = row_id and (seen is null or p.updated_at = seen) for update of p;
@@ -60,13 +64,15 @@ begin
       delete from public.workout_plans p where p.id = row_id and moved is not null;
     when 'article' then
       select a.title, jsonb_build_object(
-        'row', to_jsonb(a), 'edited', private.edited_fields(d.fields),
+        'row', to_jsonb(a),
+        'draft', case when d.article_id is not null then jsonb_build_object(
+          'row', private.only_fields(d.fields, '{slug,title,excerpt,content,author,cover_image_url,tags}')) end,
         'children', jsonb_build_object('article_revisions', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
           -- as many as article_history shows
           select * from public.article_revisions where article_id = a.id order by created_at desc limit 100) r)),
-        'redirects', (select coalesce(jsonb_agg(r.from_path), '[]') from public.redirects r where r.to_path = '/blog/' || a.slug))
+        'redirects', (select jsonb_agg(r.from_path) from public.redirects r where r.to_path = '/blog/' || a.slug))
       into label, moved
-      from public.blog_articles a left join public.article_drafts d on d.article_id = a.id
+      from public.blog_articles a left join public.article_drafts d on d.article_id = a.id and a.is_published
       where a.id = row_id and (seen is null or a.updated_at = seen) for update of a;
       delete from public.blog_articles a where a.id = row_id and moved is not null;
     when 'studio' then
@@ -84,7 +90,8 @@ begin
       raise exception 'Nothing of this kind has a trash' using errcode = '22023';
   end case;
   if moved is null then return; end if;
-  insert into public.trash (id, kind, title, content) values (row_id, move_to_trash.kind, label, moved);
+  insert into public.trash (id, kind, title, content)
+  select row_id, move_to_trash.kind, label, jsonb_object_agg(part.key, part.value) from jsonb_each(moved) part where part.value <> 'null';
   return query select row_id;
 end;
 $$;
@@ -105,27 +112,18 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.blog_articles a where '/blog/' || a.slug = path);
 $$;
 
--- Restores a row from the trash unpublished. Returns {"slug", "free": a free slug} without restoring it if its slug, or `new_slug`, is
--- taken; otherwise {}. Unpublished changes that break a rule of the table are left out. Null if it isn't in the trash. A digest of a week that has another one by now is a unique violation.
-create function private.restore_from_trash(trashed uuid, new_slug text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+-- Restores an item with changes, {"row", "children"} or null. Returns what restore_from_trash does.
+create function private.restore_version(item public.trash, changes jsonb, new_slug text) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
-  item public.trash;
-  target constant text := case (select t.kind from public.trash t where t.id = trashed)
-    when 'plan' then 'workout_plans' when 'article' then 'blog_articles' when 'studio' then 'studios' else 'weekly_digests' end;
-  added constant text := format('insert into public.%1$I select * from jsonb_populate_record(null::public.%1$I, $1)', target);
-  fixed jsonb;
+  restored jsonb := (item.content -> 'row') || coalesce(changes -> 'row', '{}');
+  children jsonb := (item.content -> 'children') || coalesce(changes -> 'children', '{}');
   -- of its page
-  folder text;
-  slug text;
+  folder constant text := case item.kind when 'plan' then '/plans/' when 'article' then '/blog/' end;
+  slug constant text := coalesce(new_slug, restored ->> 'slug');
   number integer := 1;
   child text;
 begin
-  perform private.require_editor();
-  select * into item from public.trash t where t.id = trashed for update;
-  if item.id is null then return null; end if;
-  folder := case item.kind when 'plan' then '/plans/' when 'article' then '/blog/' end;
-  slug := coalesce(new_slug, item.content #>> '{edited,slug}', item.content #>> '{row,slug}');
   if private.is_taken_address(folder || slug) then
     loop
       number := number + 1;
@@ -133,30 +131,59 @@ begin
     end loop;
     return jsonb_build_object('slug', slug, 'free', slug || '-' || number);
   end if;
-  fixed := jsonb_build_object('id', item.id, 'slug', slug, 'is_published', false, 'is_verified', false, 'scheduled_for', null);
-  begin
-    execute added using item.content -> 'row' || coalesce(item.content -> 'edited', '{}') || fixed;
-  exception when integrity_constraint_violation or data_exception then
-    execute added using item.content -> 'row' || fixed;
-  end;
-  if item.kind = 'plan' then
-    update public.workout_plans p set next_plan_id = null
-    where p.id = item.id and not exists (select from public.workout_plans n where n.id = p.next_plan_id);
-    update public.workout_plans p set next_plan_id = item.id
-    where p.next_plan_id is null and p.id in (select jsonb_array_elements_text(item.content -> 'next_of')::uuid);
-    -- before its days, which update the progress
-    update public.plan_enrollments e set plan_id = item.id
-    where e.plan_id is null and e.id in (select jsonb_array_elements_text(item.content -> 'enrollments')::uuid);
-  end if;
-  for child in select jsonb_object_keys(item.content -> 'children') loop
+  restored := restored
+    || jsonb_build_object('id', item.id, 'slug', slug, 'is_published', false, 'is_verified', false, 'scheduled_for', null);
+  case item.kind
+    when 'plan' then
+      insert into public.workout_plans select * from jsonb_populate_record(null::public.workout_plans, restored);
+      update public.workout_plans p set next_plan_id = null
+      where p.id = item.id and not exists (select from public.workout_plans n where n.id = p.next_plan_id);
+      update public.workout_plans p set next_plan_id = item.id
+      where p.next_plan_id is null and p.id in (select jsonb_array_elements_text(item.content -> 'next_of')::uuid);
+      -- before its days, which update the progress
+      update public.plan_enrollments e set plan_id = item.id
+      where e.plan_id is null and e.id in (select jsonb_array_elements_text(item.content -> 'enrollments')::uuid);
+    when 'article' then
+      insert into public.blog_articles select * from jsonb_populate_record(null::public.blog_articles, restored);
+    when 'studio' then
+      insert into public.studios select * from jsonb_populate_record(null::public.studios, restored);
+    when 'digest' then
+      insert into public.weekly_digests select * from jsonb_populate_record(null::public.weekly_digests, restored);
+  end case;
+  for child in select jsonb_object_keys(children) loop
     execute format('insert into public.%1$I select * from jsonb_populate_recordset(null::public.%1$I, $1)', child)
-    using item.content #> array['children', child];
+    using children -> child;
   end loop;
   insert into public.redirects (from_path, to_path)
   select path, folder || slug from jsonb_array_elements_text(item.content -> 'redirects') as path
   where not private.is_taken_address(path);
   delete from public.trash t where t.id = item.id;
   return '{}';
+end;
+$$;
+
+-- Restores a row from the trash unpublished. Returns {"slug", "free": a free slug} without restoring it if its slug, or `new_slug`, is
+-- taken; otherwise {}. Null if it isn't in the trash. A digest of a week that has another one by now is a unique violation. Unpublished
+-- changes that a row can't have are left out; those of an article stay as its latest revision.
+create function private.restore_from_trash(trashed uuid, new_slug text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  item public.trash;
+  result jsonb;
+begin
+  perform private.require_editor();
+  select * into item from public.trash t where t.id = trashed for update;
+  if item.id is null then return null; end if;
+  begin
+    return private.restore_version(item, item.content -> 'draft', new_slug);
+  exception when data_exception or integrity_constraint_violation or program_limit_exceeded then
+    if not item.content ? 'draft' then raise; end if;
+  end;
+  result := private.restore_version(item, null, new_slug);
+  if item.kind = 'article' and result = '{}' then
+    insert into public.article_revisions (article_id, fields) values (item.id, item.content #> '{draft,row}');
+  end if;
+  return result;
 end;
 $$;
 grant execute on function private.restore_from_trash(uuid, text) to authenticated;

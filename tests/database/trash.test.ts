@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "../support/backend.ts";
 import { testBackend } from "../support/backend.ts";
@@ -152,6 +153,139 @@ test("an article returns with its revisions, its draft as its text, and without 
     { fields: { content: "Published" }, published_by: null },
     { fields: { content: "Changed" }, published_by: null },
   ]);
+});
+
+describe("unpublished changes", () => {
+  const draftPlan = async (plan: string, fields: object) => {
+    await admin.client.from("plan_drafts").insert({ id: plan, updated_at: "2026-01-01" }).throwOnError();
+    await changeDraft(plan, fields);
+  };
+  const changeDraft = (plan: string, fields: object) =>
+    admin.client
+      .from("plan_drafts")
+      .update({ fields: fields as never })
+      .eq("id", plan)
+      .throwOnError();
+  const draftArticle = (article: string, fields: object) =>
+    admin.client
+      .from("article_drafts")
+      .insert({ article_id: article, fields: fields as never })
+      .throwOnError();
+  const locked = { id: "00000000-0000-0000-0000-000000000001", created_at: "infinity", published_at: "2001-01-01" };
+  const days = async (plan: string) =>
+    (await service.from("workout_plan_days").select().eq("plan_id", plan).order("week_number").throwOnError()).data;
+
+  test("change no field of a plan that nobody may change", async () => {
+    const { id, dayIds } = await addPublishedPlan(service, { slug: "bounce", title: "Bounce" }, [{}]);
+    const before = await row("workout_plans", id);
+    await admin.client.rpc("start_plan_draft", { of_plan: id }).throwOnError();
+    await changeDraft(id, { ...locked, title: "New" });
+    const [day] = await days(id);
+    await admin.client
+      .from("plan_draft_days")
+      .delete()
+      .eq("id", dayIds[0] ?? "")
+      .throwOnError();
+    const written = { id: day?.id ?? "", plan_id: id, week_number: 1, day_number: 2, title: "Moved" };
+    await admin.client
+      .from("plan_draft_days")
+      .insert({ ...written, created_at: "2001-01-01", updated_at: "2001-01-01" })
+      .throwOnError();
+    await trash("plan", id);
+    await restore(id).throwOnError();
+    const { created_at, published_at } = before as { created_at: string; published_at: string };
+    expect(await row("workout_plans", id)).toMatchObject({ title: "New", created_at, published_at });
+    expect(await days(id)).toMatchObject([{ ...written, created_at: day?.created_at }]);
+  });
+
+  test("change no field of an article that nobody may change", async () => {
+    const id = await add("blog_articles", { slug: "jump", title: "Jump", content: "Text", is_published: true });
+    const before = await row("blog_articles", id);
+    await draftArticle(id, { ...locked, title: "New" });
+    await trash("article", id);
+    await restore(id).throwOnError();
+    const { created_at, published_at } = before as { created_at: string; published_at: string };
+    expect(await row("blog_articles", id)).toMatchObject({ title: "New", created_at, published_at });
+  });
+
+  test("are only those of what is published", async () => {
+    const plan = await add("workout_plans", { slug: "bounce", title: "Bounce", duration_weeks: 1 });
+    await service
+      .from("workout_plan_days")
+      .insert({ plan_id: plan, week_number: 1, day_number: 1, title: "First" })
+      .throwOnError();
+    await draftPlan(plan, { ...locked, title: "Draft" });
+    const article = await add("blog_articles", { slug: "jump", title: "Jump", content: "Text" });
+    await draftArticle(article, { ...locked, title: "Draft" });
+    await trash("plan", plan);
+    await trash("article", article);
+    await restore(plan).throwOnError();
+    await restore(article).throwOnError();
+    expect(await row("workout_plans", plan)).toMatchObject({ title: "Bounce", published_at: null });
+    expect(await days(plan)).toMatchObject([{ title: "First" }]);
+    expect(await row("blog_articles", article)).toMatchObject({ title: "Jump", published_at: null });
+  });
+
+  test("without days leave a plan its days", async () => {
+    const { id, dayIds } = await addPublishedPlan(service, { slug: "bounce", title: "Bounce" }, [{}]);
+    await draftPlan(id, { title: "New" });
+    await trash("plan", id);
+    await restore(id).throwOnError();
+    expect(await row("workout_plans", id)).toMatchObject({ title: "New" });
+    expect((await days(id)).map((day) => day.id)).toEqual(dayIds);
+  });
+
+  test.each([
+    ["an empty title", { title: "" }],
+    ["no title", { title: null }],
+    ["a path as its address", { slug: "../x" }],
+    ["an address that no index holds", { slug: randomBytes(20_000).toString("hex") }],
+    ["tags that aren't a list", { tags: "rest" }],
+  ])("with %s are left out, and the text of an article stays as its latest revision", async (_, fields) => {
+    const article = await add("blog_articles", { slug: "jump", title: "Jump", content: "Text", is_published: true });
+    await draftArticle(article, { ...fields, content: "Changed" });
+    const { id: plan, dayIds } = await addPublishedPlan(service, { slug: "bounce", title: "Bounce" }, [{}]);
+    await admin.client.rpc("start_plan_draft", { of_plan: plan }).throwOnError();
+    await changeDraft(plan, { ...fields, description: "Changed" });
+    await trash("article", article);
+    await trash("plan", plan);
+    expect((await restore(article).throwOnError()).data).toEqual({});
+    expect((await restore(plan).throwOnError()).data).toEqual({});
+    expect(await row("blog_articles", article)).toMatchObject({ slug: "jump", title: "Jump", content: "Text" });
+    const revisions = admin.client.rpc("article_history", { of_article: article });
+    expect((await revisions.throwOnError()).data).toMatchObject([
+      { fields: { ...fields, content: "Changed" } },
+      { fields: { content: "Text" } },
+    ]);
+    expect(await row("workout_plans", plan)).toMatchObject({ slug: "bounce", title: "Bounce", description: "" });
+    expect((await days(plan)).map((day) => day.id)).toEqual(dayIds);
+    expect(await listed()).toEqual([]);
+  });
+
+  test("with a day of another plan are left out", async () => {
+    const other = await addPublishedPlan(service, { slug: "other", title: "Other" }, [{}]);
+    const { id, dayIds } = await addPublishedPlan(service, { slug: "bounce", title: "Bounce" }, [{}]);
+    await draftPlan(id, {});
+    await admin.client
+      .from("plan_draft_days")
+      .insert({ id: other.dayIds[0] ?? "", plan_id: id, week_number: 1, day_number: 1, title: "Foreign" })
+      .throwOnError();
+    await trash("plan", id);
+    await restore(id).throwOnError();
+    expect((await days(id)).map((day) => day.id)).toEqual(dayIds);
+  });
+});
+
+test("empty fields of revisions stay", async () => {
+  const fields = { slug: "jump", title: "Jump", content: "Text", is_published: true, cover_image_url: null };
+  const id = await add("blog_articles", fields);
+  const history = async () =>
+    (await admin.client.rpc("article_history", { of_article: id }).throwOnError()).data.map((one) => one.fields);
+  const before = await history();
+  await trash("article", id);
+  await restore(id).throwOnError();
+  expect(await history()).toEqual(before);
+  expect(before).toMatchObject([{ cover_image_url: null }]);
 });
 
 test("a studio returns unverified, with the corrections of visitors", async () => {

@@ -4,23 +4,23 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";
 
 /** A question that an action asks while it runs, such as before a deletion, and the dialog to render for it. */
 export function useAgreement(title: string, action: string): [agree: Agree, dialog: ReactNode] {
-  const [asked, setAsked] = useState<{ question: string; answer: (isAgreed: boolean) => void } | null>(null);
-  const agree: Agree = (question) => new Promise((answer) => setAsked({ question, answer }));
+  const [pending, setPending] = useState<{ question: string; answer: (isAgreed: boolean) => void } | null>(null);
+  const agree: Agree = (question) => new Promise((answer) => setPending({ question, answer }));
   const close = () => {
     // confirming also closes the dialog, and answers first
-    queueMicrotask(() => asked?.answer(false));
-    setAsked(null);
+    queueMicrotask(() => pending?.answer(false));
+    setPending(null);
   };
   const dialog = (
     <ConfirmDialog
-      open={asked !== null}
+      open={pending !== null}
       onClose={close}
       title={title}
       action={action}
       danger
-      onConfirm={() => asked?.answer(true)}
+      onConfirm={() => pending?.answer(true)}
     >
-      <p className="whitespace-pre-line wrap-anywhere">{asked?.question}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{pending?.question}</p>
     </ConfirmDialog>
   );
   return [agree, dialog];
