@@ -11,16 +11,9 @@ export function useAgreement(title: string, action: string): [agree: Agree, dial
     queueMicrotask(() => pending?.answer(false));
     setPending(null);
   };
-  const dialog = (
-    <ConfirmDialog
-      open={pending !== null}
-      onClose={close}
-      title={title}
-      action={action}
-      danger
-      onConfirm={() => pending?.answer(true)}
-    >
-      <p className="whitespace-pre-line wrap-anywhere">{pending?.question}</p>
+  const dialog = pending && (
+    <ConfirmDialog open onClose={close} title={title} action={action} danger onConfirm={() => pending.answer(true)}>
+      <p className="whitespace-pre-line wrap-anywhere">{pending.question}</p>
     </ConfirmDialog>
   );
   return [agree, dialog];
