@@ -87,8 +87,9 @@ export type Overrides = "nothing" | "commands" | "everything";
 /** Saves the state of the session, or reports the row that another device has changed. */
 export function writeRow(subject: Subject, snapshot: SessionSnapshot, overrides: Overrides): void {
   write(subject, async (userId, dayId) => {
-    const before = known.get(dayId);
-    if (before && overrides !== "everything") {
+    let before = known.get(dayId);
+    // again after a change that this device may override, because a command may arrive meanwhile
+    for (let attempt = 0; before && overrides !== "everything" && attempt < 5; attempt += 1) {
       const row = withRemote(snapshot);
       if (await sessions.replaceSnapshot(userId, dayId, row, before)) return remember(dayId, row);
       const found = newestSnapshot(await sessions.readSnapshot(userId, dayId));
@@ -97,6 +98,7 @@ export function writeRow(subject: Subject, snapshot: SessionSnapshot, overrides:
       // a remote control that announced itself left the state as this device wrote it
       const isOurs = found?.player === snapshot.player && (overrides === "commands" || found?.writer === deviceId);
       if (found ? !isOurs : snapshot.player !== deviceId) return report(found);
+      before = found ?? undefined;
     }
     const row = withRemote(snapshot);
     await sessions.saveSnapshot(userId, dayId, row);
