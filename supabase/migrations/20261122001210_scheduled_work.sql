@@ -96,8 +96,8 @@ grant execute on function public.plan_trouble_mails(text[]) to service_role;
 -- entered again; after three months, builds (the budget counts one month), decided corrections of studios and feedback that is done;
 -- after a year, the administrators' log and removals; after 400 days, views and searches without results, and after 30 days those
 -- searches whose words weren't used on three days; after 30 days, the trash; after a week, pg_cron's log and newsletter sign-ups that
--- weren't confirmed; after 30 days, accounts
--- that never confirmed their address; and workout sessions and invitations of friends that have expired.
+-- weren't confirmed; after 30 days, accounts that never confirmed their address; and workout sessions, invitations of friends and preview
+-- links that have expired.
 create function public.clear_old_records() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -120,6 +120,7 @@ begin
   delete from private.page_views where day < now() - interval '400 days';
   delete from private.empty_searches s where s.day < now() - interval '400 days' or s.day < now() - interval '30 days'
     and (select count(*) < 3 from private.empty_searches o where o.words = s.words);
+  delete from public.preview_links where expires_at < now();
   delete from public.trash where deleted_at < now() - interval '30 days';
   update private.scheduled_work set succeeded_at = private.now() where name = 'clear old records';
   if exists (select from pg_extension where extname = 'pg_cron') then

@@ -133,23 +133,18 @@ begin
   end if;
   restored := restored
     || jsonb_build_object('id', item.id, 'slug', slug, 'is_published', false, 'is_verified', false, 'scheduled_for', null);
-  case item.kind
-    when 'plan' then
-      insert into public.workout_plans select * from jsonb_populate_record(null::public.workout_plans, restored);
-      update public.workout_plans p set next_plan_id = null
-      where p.id = item.id and not exists (select from public.workout_plans n where n.id = p.next_plan_id);
-      update public.workout_plans p set next_plan_id = item.id
-      where p.next_plan_id is null and p.id in (select jsonb_array_elements_text(item.content -> 'next_of')::uuid);
-      -- before its days, which update the progress
-      update public.plan_enrollments e set plan_id = item.id
-      where e.plan_id is null and e.id in (select jsonb_array_elements_text(item.content -> 'enrollments')::uuid);
-    when 'article' then
-      insert into public.blog_articles select * from jsonb_populate_record(null::public.blog_articles, restored);
-    when 'studio' then
-      insert into public.studios select * from jsonb_populate_record(null::public.studios, restored);
-    when 'digest' then
-      insert into public.weekly_digests select * from jsonb_populate_record(null::public.weekly_digests, restored);
-  end case;
+  execute format('insert into public.%1$I select * from jsonb_populate_record(null::public.%1$I, $1)', case item.kind
+    when 'plan' then 'workout_plans' when 'article' then 'blog_articles' when 'studio' then 'studios' else 'weekly_digests' end)
+  using restored;
+  if item.kind = 'plan' then
+    update public.workout_plans p set next_plan_id = null
+    where p.id = item.id and not exists (select from public.workout_plans n where n.id = p.next_plan_id);
+    update public.workout_plans p set next_plan_id = item.id
+    where p.next_plan_id is null and p.id in (select jsonb_array_elements_text(item.content -> 'next_of')::uuid);
+    -- before its days, which update the progress
+    update public.plan_enrollments e set plan_id = item.id
+    where e.plan_id is null and e.id in (select jsonb_array_elements_text(item.content -> 'enrollments')::uuid);
+  end if;
   for child in select jsonb_object_keys(children) loop
     execute format('insert into public.%1$I select * from jsonb_populate_recordset(null::public.%1$I, $1)', child)
     using children -> child;

@@ -23,16 +23,6 @@ create policy "editors revoke preview links" on public.preview_links
 create trigger log_admin_change after insert or delete on public.preview_links
   for each row when (auth.uid() is not null) execute function private.log_admin_change('');
 
-create function private.remove_expired_links() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.preview_links l where l.expires_at <= now();
-  return null;
-end;
-$$;
-create trigger remove_expired_links after insert on public.preview_links
-  for each statement execute function private.remove_expired_links();
-
 -- The preview of a link: {"expires_at", and "article": {title, excerpt, content}, or "plan": {title, description, cover_image_url,
 -- difficulty_level, duration_weeks, tags}, "days": [{id, week_number, day_number, title, description, video_ids, rest_seconds}] and
 -- "videos": [{id, youtube_id, title, duration_seconds}], the approved ones}. Null if it was revoked or is too old. 120 times an hour

@@ -18,13 +18,14 @@ export type PageField = {
 };
 export type PageSection = { title: string; fields: readonly PageField[] };
 
-const title = (name: string, label: string, original: string): PageField => ({ name, label, most: 60, original });
 const paragraph = (name: string, label: string, original: string, most = 300): PageField => ({
   name,
   label,
   most,
   original,
 });
+
+const title = (name: string, label: string, original: string) => paragraph(name, label, original, 60);
 
 /** The fields of numbered items, such as benefit_1_title and benefit_1_text. */
 const items = (section: string, label: string, originals: readonly (readonly [title: string, text: string])[]) =>
@@ -100,12 +101,9 @@ export const sitePages: Record<PageId, { title: string; path: string; sections: 
       },
       {
         title: "Quick start",
-        fields: Object.entries(tiles).map(([minutes, original]) => ({
-          name: `tile_${minutes}`,
-          label: `${minutes} minutes`,
-          most: 40,
-          original,
-        })),
+        fields: Object.entries(tiles).map(([minutes, original]) =>
+          paragraph(`tile_${minutes}`, `${minutes} minutes`, original, 40),
+        ),
       },
       {
         title: "Benefits",

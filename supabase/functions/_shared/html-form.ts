@@ -1,9 +1,20 @@
+import * as v from "valibot";
 import { readText } from "./body.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { Failure } from "./failure.ts";
 
 /** The path of the page for a failed submission, and the maximum size of a form's body in bytes. */
 type Form = { limit: number; failed: string };
+
+/** A text of a form, trimmed and with \n as line breaks, of at most so many characters. */
+export const formText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll("\r\n", "\n").trim()),
+    v.maxLength(most),
+    // PostgreSQL text can't contain NUL
+    v.check((text) => !text.includes("\u0000")),
+  );
 
 /**
  * Handles the POST of an HTML form without JavaScript: passes its fields on and redirects to the result page that `work` returns, because

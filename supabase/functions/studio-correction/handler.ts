@@ -3,7 +3,7 @@ import { requireHuman } from "../_shared/captcha.ts";
 import { unwrap } from "../_shared/database.ts";
 import { correctable, longestSuggestion } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
-import { handleForm } from "../_shared/html-form.ts";
+import { formText, handleForm } from "../_shared/html-form.ts";
 import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
 
@@ -13,14 +13,7 @@ const form = { limit: 16 * 1024, failed: "/corrections/not-received" };
 const correction = v.object({
   studio: v.pipe(v.string(), v.uuid()),
   field: v.picklist(correctable),
-  suggestion: v.pipe(
-    v.string(),
-    v.transform((text) => text.replaceAll("\r\n", "\n").trim()),
-    v.minLength(1),
-    v.maxLength(longestSuggestion),
-    // PostgreSQL text can't contain NUL
-    v.check((text) => !text.includes("\u0000")),
-  ),
+  suggestion: v.pipe(formText(longestSuggestion), v.minLength(1)),
 });
 
 /** Stores a visitor's correction of a studio, from the form of its page, for review by an administrator. */

@@ -3,7 +3,7 @@ import { requireHuman } from "../_shared/captcha.ts";
 import { unwrap } from "../_shared/database.ts";
 import { longestReport, reportReasons } from "../_shared/domain.ts";
 import { Failure } from "../_shared/failure.ts";
-import { handleForm } from "../_shared/html-form.ts";
+import { formText, handleForm } from "../_shared/html-form.ts";
 import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
 import type { Handler } from "../_shared/serve.ts";
 
@@ -13,13 +13,7 @@ const form = { limit: 8 * 1024, failed: "/corrections/report-not-received" };
 const report = v.object({
   video: v.pipe(v.string(), v.uuid()),
   reason: v.picklist(reportReasons),
-  note: v.pipe(
-    v.string(),
-    v.transform((text) => text.replaceAll("\r\n", "\n").trim()),
-    v.maxLength(longestReport),
-    // PostgreSQL text can't contain NUL
-    v.check((text) => !text.includes("\u0000")),
-  ),
+  note: formText(longestReport),
 });
 
 /** Stores a visitor's report of a video, from the form of its page, for administrators. */

@@ -42,7 +42,7 @@ function Choices({ onChoose }: Pick<Props, "onChoose">) {
         onChange={(text) => setShown({ search: text, page: 1 })}
       />
       {choices.state === "loading" && <RowsSkeleton />}
-      {choices.state === "failed" && <LoadFailure of={choices} retry={() => loadChoices(search, page)} />}
+      <LoadFailure of={choices} retry={() => loadChoices(search, page)} />
       {choices.state === "ready" && (
         <>
           {choices.value.total === 0 && <EmptyState title="No pictures found" />}

@@ -80,7 +80,7 @@ function LoadedEditor({ page }: { page: EditedPage }) {
             Restore the original text
           </Button>
           {/* a legal page has its preview beside its text */}
-          {"headline introduction".split(" ").some((name) => name in page.saved) && (
+          {!("text" in page.saved) && (
             <a
               href={`/admin/page-preview?edit=${id}`}
               target="_blank"
@@ -132,8 +132,9 @@ function Fields({ page, refusals }: FieldsProps) {
   }, [changes.length]);
   const focusProblem = useEffectEvent(() => {
     const [first] = problems;
-    const field =
-      first && form.current?.querySelector<HTMLElement>(`[name=${first}], ${first === "text" ? "[data-field]" : "_"}`);
+    // the editor of Markdown has no name
+    const selector = first === "text" ? "[data-field]" : `[name=${first}]`;
+    const field = first && form.current?.querySelector<HTMLElement>(selector);
     (field || panel.current)?.focus();
   });
   useEffect(() => {

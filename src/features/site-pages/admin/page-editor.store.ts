@@ -171,8 +171,7 @@ export const publishPage = (): Promise<boolean> =>
       inOrder(async () => {
         clearTimeout(timer);
         const page = editedPage();
-        const trimmed = Object.entries(textsIn(page)).map(([name, text]) => [name, text.trim()] as const);
-        const texts = changedTexts(Object.fromEntries(trimmed), withoutMargins(page.original));
+        const texts = changedTexts(withoutMargins(textsIn(page)), withoutMargins(page.original));
         try {
           settle(page, await data.savePage(page.row, { texts, draft: null }));
         } catch (error) {
