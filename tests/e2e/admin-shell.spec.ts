@@ -145,10 +145,10 @@ test("administrators can switch between the site and the admin area", { tag: ["@
 
 test("revoking the role closes the open screen with a message; granting it again restores the input", {
   tag: "@full",
-}, async ({ page }) => {
+}, async ({ page, clock }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);
-  await page.clock.install();
+  await clock.install();
   await page.goto("/admin/subscriptions");
   const open = page.getByRole("button", { name: "Add Subscriber" }).first();
   const form = page.getByRole("dialog");
@@ -165,7 +165,7 @@ test("revoking the role closes the open screen with a message; granting it again
 
   await service().from("user_roles").insert(role).throwOnError();
   // nanostores unmount a second after the screen disappears
-  await page.clock.fastForward(2000);
+  await clock.fastForward(2000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(alert).toBeHidden();
   await open.click();

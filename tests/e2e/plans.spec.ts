@@ -139,21 +139,21 @@ test.describe("without JavaScript", () => {
 test.describe("a member", () => {
   test("Start This Plan is busy until it has succeeded, and leads to the dashboard after 1.5 s", {
     tag: "@full",
-  }, async ({ page }) => {
+  }, async ({ page, clock }) => {
     await signInAs(page, await newMember());
-    await page.clock.install();
+    await clock.install();
     await page.goto(plan.path);
     await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
     const answer = await holdBack(page, "**/rest/v1/plan_enrollments*");
     await page.getByRole("button", { name: "Start This Plan" }).click();
     await expect(page.getByRole("button", { name: "Enrolling..." })).toBeVisible();
     await expectAccessible(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await clock.pauseAt(Date.now() + 60_000);
     answer();
     await expect(page.getByText("Successfully Enrolled!")).toBeVisible();
-    await page.clock.runFor(1499);
+    await clock.runFor(1499);
     await expect(page).toHaveURL(plan.path);
-    await page.clock.runFor(1);
+    await clock.runFor(1);
     await page.waitForURL("**/dashboard");
   });
 

@@ -187,10 +187,10 @@ for (const [network, failures] of [
 ] as const) {
   test(`a day of three videos runs from Start to the end without a tap ${network}`, {
     tag: network.startsWith("with YouTube blocked") ? [] : "@full",
-  }, async ({ page, context, tolerate }) => {
+  }, async ({ page, clock, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     // before the fake player, which changes an interval
-    await page.clock.install();
+    await clock.install();
     await playYouTube(page, failures === 0 ? { is: "playing", seconds: 60 } : { is: "silent" });
     await shorten(page);
     await listen(page);
@@ -200,25 +200,25 @@ for (const [network, failures] of [
     await loaded();
     if (network === "offline") await context.setOffline(true);
     // a stall of the machine would skip cues, and so would a jump of more than 5 s; a player needs real time
-    const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 4500));
+    const pause = async () => clock.pauseAt(await page.evaluate(() => Date.now() + 4500));
     if (failures > 0) await pause();
     await press(page, "Start Workout");
     // React shows a loaded screen after a moment
-    await page.clock.runFor(500);
+    await clock.runFor(500);
     await expect(session(page).getByText("Get ready")).toBeVisible();
-    await page.clock.runFor(10_000);
+    await clock.runFor(10_000);
     await expect(session(page).getByText("Video 1 of 3")).toBeVisible();
     if (failures > 0) {
-      await page.clock.runFor(10_000);
+      await clock.runFor(10_000);
       await expect(
         session(page)
           .locator("section")
           .getByText(/The timer leads on/),
       ).toBeVisible();
-      await page.clock.runFor(85_000);
+      await clock.runFor(85_000);
     }
     if (network.includes("reload")) {
-      await page.clock.resume();
+      await clock.resume();
       await page.reload();
       await expect(session(page).getByText("Video 2 of 3")).toBeVisible();
       await pause();
@@ -232,7 +232,7 @@ for (const [network, failures] of [
     };
     const step = failures === 0 ? 4 : 30;
     for (let seconds = 0; seconds < 400 && !(await heading.isVisible()); seconds += step) {
-      await page.clock.runFor(1000 * step);
+      await clock.runFor(1000 * step);
       if (failures === 0) await expect.poll(player).toMatch(/none|playing|ended/);
     }
     await expect(heading).toBeFocused();

@@ -374,7 +374,8 @@ test("a fault in what /health examines delays no member's mail", async () => {
 
 test("reminders unsent for four hours are dropped", async () => {
   await crowd(1, "push");
-  await sendUntil("push", 2);
+  await product.followClock();
+  await sql("select public.plan_reminders('push', 1)");
   product.clock.now = new Date("2026-11-02T21:30:00Z");
   await send("push");
   expect(await states()).toEqual({ failed: 1 });

@@ -1,9 +1,14 @@
-import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { test as base, type Clock, type ConsoleMessage, type Page } from "@playwright/test";
 import { product } from "./product.ts";
 
 type Fixtures = {
   /** Marks a problem that would fail the test as expected: `tolerate(/status of 400/)`. */
   tolerate: (problem: RegExp) => void;
+  /**
+   * `page.clock`, in a context that isn't used again: Playwright sometimes leaves a part of the fake clock in it, and the pages of the next
+   * test have no timers.
+   */
+  clock: Clock;
 };
 
 /**
@@ -21,10 +26,15 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
     await page.context().addInitScript(leaveOutBlur);
     watchPage(page, problems);
     await use(page);
+    problems.expectNone();
+    if (page.isClosed()) return;
     // reset the context state that Playwright keeps between tests
     await page.context().clearPermissions();
-    problems.expectNone();
     await leave(page);
+  },
+  clock: async ({ page }, use) => {
+    await use(page.clock);
+    await page.context().close();
   },
 });
 
@@ -33,7 +43,6 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
  * started again.
  */
 async function leave(page: Page) {
-  if (page.isClosed()) return;
   // accept the browser's confirmation to leave the page
   page.removeAllListeners("dialog");
   for (let tries = 0; tries < 3 && page.url() !== "about:blank"; tries += 1) {
