@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { syncSession } from "@/features/workout/remote-control.store.ts";
 import { autoSaveWorkout } from "@/features/workout/save-workout.store.ts";
-import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
+import { isOfPlan, type SessionWorkout, sourceOf } from "@/features/workout/session-workout.ts";
 import { $sessionState } from "@/features/workout/workout-session.store.ts";
 import type { Ended } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -106,9 +106,9 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
   );
 }
 
-/** The plan and day of a workout, or the channel of a single video. */
+/** The plan and day of a workout, or the source of a single one. */
 function Source({ workout }: { workout: SessionWorkout }) {
-  const source = isOfPlan(workout) ? workout.planTitle : workout.channel;
+  const source = sourceOf(workout);
   return (
     <>
       <span className="truncate" lang={foreignLanguage(source)}>

@@ -38,7 +38,7 @@ export default function SessionMenu({ id, state, step, video, onClose }: Props) 
           {addedSeconds} s
         </Button>
       )}
-      {state.byTimer || isTimed ? (
+      {video?.parts ? null : state.byTimer || isTimed ? (
         <Button variant="outline" icon="play" onClick={choose("use-videos")}>
           Videos again
         </Button>
@@ -53,7 +53,7 @@ export default function SessionMenu({ id, state, step, video, onClose }: Props) 
           Full screen
         </Button>
       )}
-      <SoundSwitches />
+      <SoundSwitches hasMetronome={video?.parts !== undefined} />
       <details className="pointer-coarse:hidden">
         <summary className="link inline-block py-2">Keyboard shortcuts</summary>
         <div className="py-3">

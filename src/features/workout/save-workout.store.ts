@@ -90,11 +90,12 @@ export async function saveAsWorkout(problem?: string): Promise<void> {
 function asWorkout(workout: SessionWorkout, end: Ended): ExtraWorkout {
   const id = $runId.get();
   const minutes = Math.min(mostMinutes, trainedMinutes(workout, end));
-  if (!isOfPlan(workout)) {
+  if ("videoId" in workout) {
     const { videoId, title } = workout;
     return { id, type: "video", videoId, title, ...(!end.isEarned && { minutes }) };
   }
-  return { id, type: "free", title: `${workout.planTitle}: ${workout.title}`.slice(0, longestTitle), minutes };
+  const title = isOfPlan(workout) ? `${workout.planTitle}: ${workout.title}` : workout.title;
+  return { id, type: "free", title: title.slice(0, longestTitle), minutes };
 }
 
 /** Deletes the end that isn't saved. */

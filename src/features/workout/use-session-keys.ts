@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
+import { changeTempo } from "@/features/workout/tempo.store.ts";
 import { isPaused } from "@/features/workout/workout-session.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
 import { toggleFullScreen } from "./full-screen.browser.ts";
@@ -23,6 +24,8 @@ const characters: Record<string, Act> = {
   k: pauseOrResume,
   f: toggleFullScreen,
   "+": () => sendToSession({ type: "add-time" }),
+  ",": () => changeTempo(-1),
+  ".": () => changeTempo(1),
 };
 
 /** The list of shortcuts, each key with its effect. */
@@ -30,6 +33,7 @@ export const shownKeys = [
   ["k", "Pause or resume"],
   ["f", "Full screen"],
   ["+", "15 seconds more of a rest"],
+  [", .", "Slower or faster, in a bounce"],
 ] as const;
 
 /**

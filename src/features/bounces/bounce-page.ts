@@ -1,0 +1,30 @@
+import type { Language } from "../../platform/language.ts";
+import { pluralize } from "../../platform/pluralize.ts";
+import { type BounceFacts, type BounceStep, isRest, partsOf, type ShownMove } from "./bounce.ts";
+import { type Move, moveOf } from "./moves.ts";
+
+/** The moves of a bounce in the order of training, each once. */
+export const movesIn = (steps: readonly BounceStep[]): Move[] => [
+  ...new Set(partsOf(steps).flatMap((part) => (isRest(part) ? [] : (moveOf(part.move) ?? [])))),
+];
+
+/** What a session and a page show of a move in a language. */
+export function shownMove({ slug, frames, beats, texts }: Move, language: Language): ShownMove {
+  const { name, how, mistake, cue } = texts[language];
+  return { slug, frames, beats, name, how, mistake, cue };
+}
+
+const words: Partial<Record<BounceFacts["facets"][number], string>> = {
+  "low-impact": "Low impact",
+  "high-impact": "High impact",
+  handlebar: "Handlebar needed",
+  "no-handlebar": "No handlebar",
+  quiet: "Quiet",
+};
+
+/** What a bounce requires, in words: ["4 moves", "Effort up to 5 of 10", "Low impact", "No handlebar", "Quiet"]. */
+export const factTexts = ({ effort, facets }: BounceFacts, moves: number): string[] => [
+  pluralize(moves, "move"),
+  `Effort up to ${effort} of 10`,
+  ...facets.flatMap((facet) => words[facet] ?? []),
+];

@@ -1,0 +1,103 @@
+-- Bounces: guided workouts of our own moves, without video (src/features/bounces).
+
+-- Whether a JSON value is a whole number in a range.
+create function private.is_whole_between(value jsonb, low integer, high integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^\d{1,4}$'
+    then (value #>> '{}')::integer between low and high else false end;
+$$;
+
+-- Whether a value is a part of a bounce: {"move", "seconds", "effort", "tempo", "cue"} without the last two if they are free, or {"rest": seconds}.
+-- Moves are code (src/features/bounces/moves.ts).
+create function private.is_bounce_part(part jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(part) is distinct from 'object' then false
+    when part ? 'rest' then part - 'rest' = '{}' and private.is_whole_between(part -> 'rest', 5, 600)
+    else part - '{move,seconds,effort,tempo,cue}'::text[] = '{}'
+      and coalesce(part ->> 'move', '') ~ '^[a-z]+(-[a-z]+)*$' and char_length(part ->> 'move') <= 40
+      and private.is_whole_between(part -> 'seconds', 5, 600)
+      and private.is_whole_between(part -> 'effort', 1, 10)
+      and (not part ? 'tempo' or private.is_whole_between(part -> 'tempo', 60, 180))
+      and (not part ? 'cue' or jsonb_typeof(part -> 'cue') = 'string' and char_length(part ->> 'cue') between 1 and 100)
+  end;
+$$;
+
+-- The parts in the order of training: those of a group, {"repeat": times, "steps": parts}, as often as they are repeated.
+create function private.bounce_parts(steps jsonb) returns setof jsonb
+language sql immutable set search_path = '' as $$
+  select part
+  from jsonb_array_elements(steps) with ordinality as s (step, place)
+  cross join lateral generate_series(1, case when step ? 'repeat' then (step ->> 'repeat')::integer else 1 end) as time
+  cross join lateral jsonb_array_elements(case when step ? 'repeat' then step -> 'steps' else jsonb_build_array(step) end)
+    with ordinality as p (part, part_place)
+  order by place, time, part_place;
+$$;
+
+-- Whether a value is the steps of a bounce: at most 60 parts and groups, and an hour.
+create function private.is_bounce_steps(steps jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  step jsonb;
+begin
+  if jsonb_typeof(steps) <> 'array' or jsonb_array_length(steps) > 60 then return false; end if;
+  for step in select * from jsonb_array_elements(steps) loop
+    if jsonb_typeof(step) = 'object' and step ? 'repeat' then
+      if step - '{repeat,steps}'::text[] <> '{}' or not private.is_whole_between(step -> 'repeat', 2, 20)
+        or jsonb_typeof(step -> 'steps') is distinct from 'array' or jsonb_array_length(step -> 'steps') not between 1 and 20
+        or exists (select from jsonb_array_elements(step -> 'steps') as part where not private.is_bounce_part(part))
+      then
+        return false;
+      end if;
+    elsif not private.is_bounce_part(step) then
+      return false;
+    end if;
+  end loop;
+  return coalesce((select sum(coalesce(part -> 'rest', part -> 'seconds')::integer) from private.bounce_parts(steps) as part), 0) <= 3600;
+end;
+$$;
+grant execute on function private.is_whole_between(jsonb, integer, integer), private.is_bounce_part(jsonb), private.bounce_parts(jsonb),
+  private.is_bounce_steps(jsonb) to authenticated, service_role;
+
+create table public.bounces (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  title text not null check (char_length(title) between 1 and 80),
+  description text not null default '' check (char_length(description) <= 500),
+  language text not null default 'en' check (language in ('en', 'ru')),
+  -- of the moves, their seconds and efforts follow the level and the requirements that pages show
+  steps jsonb not null default '[]' check (private.is_bounce_steps(steps)),
+  is_published boolean not null default false check (not is_published or steps <> '[]'),
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.bounces enable row level security;
+grant select on public.bounces to anon;
+grant select, delete, insert (slug, title, description, language, steps, is_published),
+  update (slug, title, description, language, steps, is_published) on public.bounces to authenticated;
+create policy "everyone sees published bounces, editors every one" on public.bounces
+  for select to anon, authenticated using (is_published or (select private.is_editor()));
+create policy "editors add bounces" on public.bounces
+  for insert to authenticated with check ((select private.is_editor()));
+create policy "editors change bounces" on public.bounces
+  for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
+create policy "editors delete bounces" on public.bounces
+  for delete to authenticated using ((select private.is_editor()));
+create trigger stamp_publication before insert or update on public.bounces
+  for each row execute function private.stamp_publication();
+create trigger strip_control_characters before insert or update on public.bounces
+  for each row execute function private.strip_control_characters();
+create trigger dedupe_slug before insert or update of slug on public.bounces
+  for each row when (current_user = 'authenticated') execute function private.dedupe_slug('/bounces');
+create trigger record_site_change after insert or update or delete on public.bounces
+  for each row execute function private.record_site_change('is_published');
+create trigger log_admin_change after insert or update or delete on public.bounces
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('title', 'published_at');
+create trigger redirect_old_address after insert or delete or update of slug on public.bounces
+  for each row execute function private.redirect_old_address('/bounces');
+alter policy "redirects are seen with the page they lead to" on public.redirects using (
+  exists (select 1 from public.workout_plans p where to_path like '/plans/%' and p.slug = split_part(to_path, '/', 3))
+  or exists (select 1 from public.blog_articles a where to_path like '/blog/%' and a.slug = split_part(to_path, '/', 3))
+  or exists (select 1 from public.bounces b where to_path like '/bounces/%' and b.slug = split_part(to_path, '/', 3))
+);
