@@ -72,7 +72,11 @@ export const bounceHowTo = (site: string, bounce: Bounce, seconds: number, moves
   inLanguage: bounce.language,
   totalTime: isoDuration(seconds),
   tool: { "@type": "HowToTool", name: "Mini-trampoline" },
-  step: moves.map(({ texts: { [bounce.language]: told } }) => ({ "@type": "HowToStep", name: told.name, text: told.how })),
+  step: moves.map(({ texts: { [bounce.language]: told } }) => ({
+    "@type": "HowToStep",
+    name: told.name,
+    text: told.how,
+  })),
 });
 
 type Studio = Omit<StudioFields, "time_zone" | "instructors" | "pictures"> & {

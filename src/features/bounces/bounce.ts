@@ -1,7 +1,7 @@
 import type { DifficultyLevel } from "../../platform/difficulty.ts";
-import type { Move, MoveTexts } from "./moves.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Facet } from "../videos/facets.ts";
+import type { Move, MoveTexts } from "./moves.ts";
 
 /** A move for a time: beats per minute (free without `tempo`), effort from 1 to 10, and a sentence that replaces the move's own cue. */
 export type MovePart = { move: string; seconds: number; effort: number; tempo?: number; cue?: string };
@@ -73,6 +73,9 @@ type Requirements = { level: DifficultyLevel; impact: Facet; handlebar: Facet; n
 /** What a bounce requires: those of its hardest move each, its highest effort, and its seconds with rests. */
 export type BounceFacts = { seconds: number; effort: number; level: DifficultyLevel; facets: Facet[] };
 
+const moveParts = (steps: readonly BounceStep[]): MovePart[] =>
+  partsOf(steps).flatMap((part) => (isRest(part) ? [] : [part]));
+
 const levels: readonly DifficultyLevel[] = ["beginner", "intermediate", "advanced"];
 
 /** The facts of a bounce. Moves that aren't known count as the easiest. */
@@ -80,7 +83,7 @@ export function bounceFacts(
   steps: readonly BounceStep[],
   moveOf: (slug: string) => Requirements | undefined,
 ): BounceFacts {
-  const parts = partsOf(steps).filter((part) => !isRest(part));
+  const parts = moveParts(steps);
   const moves = parts.flatMap(({ move }) => moveOf(move) ?? []);
   const level = levels.findLast((one) => moves.some((move) => move.level === one)) ?? "beginner";
   const either = (hard: Facet, easy: Facet) =>

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { AnimatedMove } from "@/features/bounces/AnimatedMove.tsx";
-import { type ShownMove, lengthText } from "@/features/bounces/bounce.ts";
+import { lengthText, type ShownMove } from "@/features/bounces/bounce.ts";
 import { partOf, type SessionWorkout } from "@/features/workout/session-workout.ts";
 import { $tempoChange, changeTempo, withChange } from "@/features/workout/tempo.store.ts";
 import { type Counting, isPaused, type Step, stepsOf } from "@/features/workout/workout-session.ts";
@@ -36,8 +36,8 @@ export default function MoveStage({ workout, state, step }: Props) {
   const beatMs = tempo === null ? freeBeatMs : 60_000 / tempo;
   const { countdown } = state;
   const isRunning = !isPaused(state);
-  // the first beat is the start of the part
-  const startedAt = countdown.is === "running" ? countdown.endsAt - step.seconds * 1000 : Date.now();
+  // the first beat is the start of the part; the figure and the metronome stand still while paused
+  const startedAt = countdown.is === "running" ? countdown.endsAt - step.seconds * 1000 : 0;
   useMetronome(tempo === null ? null : beatMs, startedAt, isRunning && !isBefore);
   const label = state.isLeadIn ? "Get ready" : part?.kind === "rest" ? "Rest" : null;
   const move = shown?.kind === "move" ? shown.move : undefined;
@@ -50,7 +50,7 @@ export default function MoveStage({ workout, state, step }: Props) {
             move={move}
             who="mara"
             beatMs={beatMs}
-            startedAt={performance.now() - (Date.now() - startedAt)}
+            startedAt={startedAt}
             isRunning={isRunning}
           />
         )}

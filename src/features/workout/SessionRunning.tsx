@@ -5,7 +5,13 @@ import { sessionMessages } from "@/features/workout/messages.ts";
 import { $isConnecting, takeOver } from "@/features/workout/remote-control.store.ts";
 import { partOf, type SessionWorkout, titleOfStep } from "@/features/workout/session-workout.ts";
 import { $isRemote, sendToSession } from "@/features/workout/workout-session.store.ts";
-import { currentStep, isPaused, type Step, totalSeconds, type Underway as State } from "@/features/workout/workout-session.ts";
+import {
+  currentStep,
+  isPaused,
+  type Underway as State,
+  type Step,
+  totalSeconds,
+} from "@/features/workout/workout-session.ts";
 import { clockTime, wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy.tsx";

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { hasVoice, isOn, metronomeVolume, type Sound, setMetronomeVolume, switchSound } from "./session-sound.browser.ts";
+import {
+  hasVoice,
+  isOn,
+  metronomeVolume,
+  type Sound,
+  setMetronomeVolume,
+  switchSound,
+} from "./session-sound.browser.ts";
 
 /** Switches for tones and the voice, and the volume of a bounce's metronome, remembered in this browser. */
 export default function SoundSwitches({ hasMetronome }: { hasMetronome: boolean }) {

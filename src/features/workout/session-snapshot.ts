@@ -36,7 +36,10 @@ const autoResumeMs = 60 * 1000;
 
 /** Identifies the content of a workout: changed videos, bounces or rests invalidate snapshots. */
 const fingerprint = ({ videos, restSeconds }: Workout): string =>
-  [restSeconds, ...videos.map(({ youtubeId, seconds, parts }) => (parts ? `${parts.length}x${seconds}` : youtubeId))].join(" ");
+  [
+    restSeconds,
+    ...videos.map(({ youtubeId, seconds, parts }) => (parts ? `${parts.length}x${seconds}` : youtubeId)),
+  ].join(" ");
 
 /** The snapshot of a session at `now`; null before it starts. A finished session stays saved until its workout is. */
 export function takeSnapshot(

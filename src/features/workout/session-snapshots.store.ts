@@ -4,7 +4,6 @@ import { type SessionSubject, sessionId } from "./session-workout.ts";
 
 const prefix = "jumping-fitness-workout-";
 
-
 /** The key in this browser's storage. */
 export const snapshotKey = (subject: SessionSubject): string => prefix + sessionId(subject);
 

@@ -1,5 +1,5 @@
-import type { TimedPart } from "../bounces/bounce.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import type { TimedPart } from "../bounces/bounce.ts";
 import { type SessionVideo, type Swaps, swapped } from "./video-swap.ts";
 import type { Step, Workout } from "./workout-session.ts";
 

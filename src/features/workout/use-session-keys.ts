@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { changeTempo } from "@/features/workout/tempo.store.ts";
+import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { isPaused } from "@/features/workout/workout-session.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
 import { toggleFullScreen } from "./full-screen.browser.ts";

@@ -83,7 +83,9 @@ const second = 1000;
 export function stepsOf({ videos, restSeconds }: Workout): Step[] {
   return videos.flatMap(({ seconds, parts }, video): Step[] => {
     const rest: Step[] = video > 0 && restSeconds > 0 ? [{ kind: "rest", video, seconds: restSeconds }] : [];
-    const own: Step[] = parts?.map((step, part) => ({ ...pick(step), video, part })) ?? [{ kind: "video", video, seconds }];
+    const own: Step[] = parts?.map((step, part) => ({ ...pick(step), video, part })) ?? [
+      { kind: "video", video, seconds },
+    ];
     return [...rest, ...own];
   });
 }

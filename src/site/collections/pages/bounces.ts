@@ -1,6 +1,6 @@
 import { bounceFacts } from "@/features/bounces/bounce.ts";
-import { moveOf } from "@/features/bounces/moves.ts";
 import { movesIn } from "@/features/bounces/bounce-page.ts";
+import { moveOf } from "@/features/bounces/moves.ts";
 import { rowsOf } from "../rows.ts";
 import { withCacheKeys } from "../with-cache-keys.ts";
 
