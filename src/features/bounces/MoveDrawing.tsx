@@ -1,6 +1,34 @@
+import { MoveScene } from "./MoveScene.tsx";
+import { momentOf } from "./move-motion.ts";
+import { personFor, view, type Who } from "./move-scene.ts";
 import type { Move } from "./moves.ts";
-export const MoveDrawing = (_: {
-  move: Pick<Move, "slug" | "frames">;
-  view: "single" | "strip";
-  className?: string;
-}) => <svg aria-hidden="true" />;
+
+interface Props {
+  move: Move;
+  /** strip: its different frames side by side; single: the most telling one */
+  view?: "strip" | "single";
+  who?: Who;
+  className?: string | undefined;
+  /** The text alternative of a drawing that isn't decorative. */
+  label?: string;
+}
+
+/** A move without animation. It has the color of the text around it. */
+export function MoveDrawing({ move, view: shown = "single", who = personFor(move), className, label }: Props) {
+  const different = move.frames.filter(
+    ({ pose, lift, x }, index) =>
+      move.frames.findIndex((other) => other.pose === pose && other.lift === lift && other.x === x) === index,
+  );
+  const frames = shown === "strip" ? different : move.frames.slice(move.still, move.still + 1);
+  return (
+    <svg
+      className={className}
+      viewBox={`${view.left} ${view.top} ${view.width * frames.length} ${view.height}`}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      {frames.map((frame, index) => (
+        <MoveScene key={frame.pose} move={move} moment={momentOf(frame)} who={who} left={index * view.width} />
+      ))}
+    </svg>
+  );
+}
