@@ -3,7 +3,7 @@ import { MoveDrawing } from "./MoveDrawing.tsx";
 import { MoveScene } from "./MoveScene.tsx";
 import { momentAt } from "./move-motion.ts";
 import { figureAt, hipsAt, matAt, personFor, view, type Who } from "./move-scene.ts";
-import type { Move } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 const reduced = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 const onChange = (changed: () => void) => {
@@ -13,11 +13,11 @@ const onChange = (changed: () => void) => {
 };
 
 interface Props {
-  move: Move;
+  move: DrawnMove;
   who?: Who;
   /** The milliseconds of a beat. */
   beatMs: number;
-  /** performance.now() of a beat. */
+  /** Date.now() of a beat. */
   startedAt: number;
   isRunning: boolean;
   className?: string | undefined;
@@ -32,8 +32,8 @@ export function AnimatedMove({ move, who = personFor(move), beatMs, startedAt, i
     const figure = scene.current?.querySelector("[data-figure]");
     const mat = scene.current?.querySelector("[data-mat]");
     let frame = 0;
-    const draw = (now: number) => {
-      const moment = momentAt(move, (now - startedAt) / beatMs);
+    const draw = () => {
+      const moment = momentAt(move, (Date.now() - startedAt) / beatMs);
       figure?.setAttribute("transform", hipsAt(moment));
       mat?.setAttribute("d", matAt(move, moment));
       figureAt(moment, who).forEach(({ d }, index) => {

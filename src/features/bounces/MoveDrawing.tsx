@@ -1,10 +1,10 @@
 import { MoveScene } from "./MoveScene.tsx";
 import { momentOf } from "./move-motion.ts";
 import { personFor, view, type Who } from "./move-scene.ts";
-import type { Move } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 interface Props {
-  move: Move;
+  move: DrawnMove;
   /** strip: its different frames side by side; single: the most telling one */
   view?: "strip" | "single";
   who?: Who;

@@ -1,10 +1,10 @@
 import type { Ref } from "react";
 import { figureAt, hipsAt, matAt, shiftOf, surroundings, type Who } from "./move-scene.ts";
 import type { Moment } from "./move-motion.ts";
-import type { Move } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 interface Props {
-  move: Move;
+  move: DrawnMove;
   moment: Moment;
   who: Who;
   /** The offset to the right, for a strip. */

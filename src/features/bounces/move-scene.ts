@@ -1,6 +1,6 @@
 import { cast, type Look, type Part, poseParts, soleOfSide } from "@/ui/figure.ts";
 import type { Moment } from "./move-motion.ts";
-import { type Move, moves } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 export type Who = keyof typeof cast;
 
@@ -17,9 +17,10 @@ const mapped = (look: Look, change: (color: string) => string) =>
   Object.fromEntries(Object.entries(look).map(([part, color]) => [part, change(color)])) as Look;
 
 /** The people of the moves; the oldest shows those with support. */
-export function personFor(move: Move): Who {
+export function personFor(move: DrawnMove): Who {
   if (move.stance === "seat" || move.handlebar === "handlebar") return "ilse";
-  return moves.indexOf(move) % 2 ? "tomas" : "mara";
+  // without the list of moves, whose texts the player doesn't need
+  return move.slug.length % 2 ? "tomas" : "mara";
 }
 
 /** The parts of the figure; the limbs behind its body are darker. */
@@ -32,7 +33,7 @@ export function figureAt({ pose }: Moment, who: Who): Part[] {
 export const hipsAt = ({ x, y }: Moment): string => `translate(${round(x)} ${round(y)})`;
 
 /** The path of the mat, which gives way under the feet, or under the hips of a seated figure. */
-export function matAt({ stance }: Pick<Move, "stance">, { pose, x, y, lift }: Moment): string {
+export function matAt({ stance }: Pick<DrawnMove, "stance">, { pose, x, y, lift }: Moment): string {
   const soles = [pose.far, pose.near].filter((side) => lift < 0 && y + soleOfSide(side) > -lift - 3);
   const feet = soles.flatMap(({ leg: [, [foot]], toes }) => (Math.abs(toes) > 90 ? [x + foot - 7, x + foot + 4] : [x + foot - 4, x + foot + 7]));
   const [contact, depth] = stance === "seat" ? [[x - 9, x + 7], Math.max(0, y + 8)] : [feet, Math.max(0, -lift)];
@@ -42,7 +43,7 @@ export function matAt({ stance }: Pick<Move, "stance">, { pose, x, y, lift }: Mo
 }
 
 /** What a move stands on and holds, without the mat. */
-export function surroundings({ stance, handlebar }: Pick<Move, "stance" | "handlebar">): { d: string; width: number }[] {
+export function surroundings({ stance, handlebar }: Pick<DrawnMove, "stance" | "handlebar">): { d: string; width: number }[] {
   if (stance === "floor" || stance === "wall") {
     return [{ d: `M-50 2H50${stance === "wall" ? "M45 2V-124" : ""}`, width: 4 }];
   }
@@ -55,4 +56,4 @@ export function surroundings({ stance, handlebar }: Pick<Move, "stance" | "handl
 }
 
 /** How far a scene is moved down: the floor is lower than the mat. */
-export const shiftOf = ({ stance }: Pick<Move, "stance">): number => (stance === "floor" || stance === "wall" ? floor : 0);
+export const shiftOf = ({ stance }: Pick<DrawnMove, "stance">): number => (stance === "floor" || stance === "wall" ? floor : 0);

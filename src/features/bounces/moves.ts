@@ -41,6 +41,9 @@ export type Move = {
   texts: Record<Language, MoveTexts>;
 };
 
+/** What the drawings of a move need. */
+export type DrawnMove = Omit<Move, "texts">;
+
 export const moves: readonly Move[] = [
   {
     slug: "health-bounce",

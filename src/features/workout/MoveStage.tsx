@@ -48,7 +48,6 @@ export default function MoveStage({ workout, state, step }: Props) {
           <AnimatedMove
             key={move.slug}
             move={move}
-            who="mara"
             beatMs={beatMs}
             startedAt={startedAt}
             isRunning={isRunning}
