@@ -101,3 +101,15 @@ alter policy "redirects are seen with the page they lead to" on public.redirects
   or exists (select 1 from public.blog_articles a where to_path like '/blog/%' and a.slug = split_part(to_path, '/', 3))
   or exists (select 1 from public.bounces b where to_path like '/bounces/%' and b.slug = split_part(to_path, '/', 3))
 );
+
+-- The first bounces. Their texts and loads are checked by tests/features/bounces/first-bounces.test.ts.
+insert into public.bounces (slug, title, language, is_published, description, steps) values
+('thirty-seconds', 'Thirty Seconds', 'en', true, 'The shortest start there is: feet on the mat, knees soft, and up.', '[
+  {"move": "health-bounce", "seconds": 30, "tempo": 100, "effort": 2}
+]'),
+('eight-stars', 'Eight Stars', 'en', true, 'Test.', '[
+  {"move": "health-bounce", "seconds": 20, "tempo": 100, "effort": 3},
+  {"repeat": 3, "steps": [{"move": "star-jump", "seconds": 20, "tempo": 120, "effort": 8}, {"move": "basic-bounce", "seconds": 20, "tempo": 100, "effort": 4}]},
+  {"rest": 10},
+  {"move": "health-bounce", "seconds": 20, "effort": 2}
+]');
