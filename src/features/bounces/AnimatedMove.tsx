@@ -26,7 +26,11 @@ interface Props {
 /** A move at its tempo, for the player: decorative, a strip with reduced motion. It moves without rendering. */
 export function AnimatedMove({ move, who = personFor(move), beatMs, startedAt, isRunning, className }: Props) {
   const scene = useRef<SVGGElement>(null);
-  const isReduced = useSyncExternalStore(onChange, () => reduced().matches, () => false);
+  const isReduced = useSyncExternalStore(
+    onChange,
+    () => reduced().matches,
+    () => false,
+  );
   useEffect(() => {
     if (!isRunning || isReduced) return;
     const figure = scene.current?.querySelector("[data-figure]");
