@@ -15,16 +15,19 @@ interface Props {
 
 /** A move without animation. It has the color of the text around it. */
 export function MoveDrawing({ move, view: shown = "single", who = personFor(move), className, label }: Props) {
+  const { still = 0 } = move;
   const different = move.frames.filter(
     ({ pose, lift, x }, index) =>
       move.frames.findIndex((other) => other.pose === pose && other.lift === lift && other.x === x) === index,
   );
-  const frames = shown === "strip" ? different : move.frames.slice(move.still, move.still + 1);
+  const frames = shown === "strip" ? different : move.frames.slice(still, still + 1);
   return (
     <svg
       className={className}
       viewBox={`${view.left} ${view.top} ${view.width * frames.length} ${view.height}`}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
     >
       {frames.map((frame, index) => (
         <MoveScene key={frame.pose} move={move} moment={momentOf(frame)} who={who} left={index * view.width} />

@@ -34,21 +34,26 @@ export type Move = {
   beats: number;
   /** At equal distances over the beats; the first is on the beat. */
   frames: readonly Frame[];
-  /** The index of the most telling frame. */
-  still: number;
+  /** The index of the most telling frame; 0 without it. */
+  still?: number;
   /** The slug of a gentler move, or null for the gentlest ones. */
   gentler: string | null;
   texts: Record<Language, MoveTexts>;
 };
 
+const rated = (
+  level: Move["level"],
+  impact: Move["impact"],
+  noise: Move["noise"],
+  handlebar: Move["handlebar"] = "no-handlebar",
+) => ({ level, impact, noise, handlebar });
+
+/** High impact: the feet leave the mat by more than a hand's width, turn, or land one at a time from a jump. Loud: hard landings. */
 export const moves: readonly Move[] = [
   {
     slug: "health-bounce",
     group: "bounce",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 1,
     still: 1,
     gentler: "supported-bounce",
@@ -76,12 +81,8 @@ export const moves: readonly Move[] = [
   {
     slug: "supported-bounce",
     group: "bounce",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet", "handlebar"),
     beats: 1,
-    still: 0,
     gentler: "seated-bounce",
     frames: [
       { lift: -8, x: 1, pose: "3,-46 2,-31 | 20,-19 33,-30 6,18 -5,35 | 15,-19 29,-28 13,17 4,35" },
@@ -107,10 +108,7 @@ export const moves: readonly Move[] = [
   {
     slug: "seated-bounce",
     group: "bounce",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet", "handlebar"),
     stance: "seat",
     beats: 1,
     still: 1,
@@ -139,10 +137,7 @@ export const moves: readonly Move[] = [
   {
     slug: "basic-bounce",
     group: "bounce",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 1,
     still: 1,
     gentler: "health-bounce",
@@ -170,12 +165,8 @@ export const moves: readonly Move[] = [
   {
     slug: "twist",
     group: "bounce",
-    level: "intermediate",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("intermediate", "high-impact", "quiet"),
     beats: 2,
-    still: 0,
     gentler: "basic-bounce",
     frames: [
       { lift: -9, pose: "1,-46 0,-31 | -22,-19 -38,-15 12,15 4,33 | -3,-12 -19,-9 17,14 11,33" },
@@ -203,12 +194,8 @@ export const moves: readonly Move[] = [
   {
     slug: "side-jump",
     group: "bounce",
-    level: "intermediate",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "loud",
+    ...rated("intermediate", "high-impact", "loud"),
     beats: 2,
-    still: 0,
     gentler: "step-touch",
     frames: [
       { lift: -10, x: -12, pose: "9,-45 6,-30 | -9,-12 2,1 2,20 -14,31 | 18,-10 35,-6 10,18 -5,31" },
@@ -236,12 +223,8 @@ export const moves: readonly Move[] = [
   {
     slug: "single-leg-bounce",
     group: "bounce",
-    level: "advanced",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("advanced", "high-impact", "quiet"),
     beats: 1,
-    still: 0,
     gentler: "basic-bounce",
     frames: [
       { lift: -9, pose: "5,-46 3,-31 | -17,-17 -20,0 9,17 1,35 | 21,-14 38,-11 11,18 -6,27 | 0 -44" },
@@ -267,12 +250,8 @@ export const moves: readonly Move[] = [
   {
     slug: "march",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 2,
-    still: 0,
     gentler: "supported-march",
     frames: [
       { lift: -4, pose: "1,-46 0,-31 | 15,-13 32,-14 2,20 -2,39 | -16,-13 -12,3 18,11 17,31 | 0 -3" },
@@ -300,12 +279,8 @@ export const moves: readonly Move[] = [
   {
     slug: "supported-march",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet", "handlebar"),
     beats: 2,
-    still: 0,
     gentler: "seated-march",
     frames: [
       { lift: -4, pose: "1,-46 0,-31 | 18,-18 34,-22 2,20 -2,39 | 13,-18 30,-20 20,9 20,29" },
@@ -333,13 +308,9 @@ export const moves: readonly Move[] = [
   {
     slug: "seated-march",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet", "handlebar"),
     stance: "seat",
     beats: 2,
-    still: 0,
     gentler: null,
     frames: [
       { lift: -20, x: 18, pose: "-1,-46 -1,-31 | 18,-19 30,-31 18,3 20,23 | 12,-19 26,-29 18,-11 22,8 | 0 9" },
@@ -367,12 +338,8 @@ export const moves: readonly Move[] = [
   {
     slug: "jog",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 2,
-    still: 0,
     gentler: "march",
     frames: [
       { lift: -8, pose: "6,-46 4,-31 | 23,-15 37,-25 7,18 0,37 | -16,-16 -6,-3 18,12 1,23 | 0 -52" },
@@ -400,12 +367,8 @@ export const moves: readonly Move[] = [
   {
     slug: "high-knees",
     group: "cardio",
-    level: "intermediate",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "loud",
+    ...rated("intermediate", "high-impact", "loud"),
     beats: 2,
-    still: 0,
     gentler: "march",
     frames: [
       { lift: -8, pose: "-1,-46 -2,-31 | 17,-16 31,-25 4,19 -2,38 | -22,-17 -12,-3 22,-3 22,17" },
@@ -434,12 +397,8 @@ export const moves: readonly Move[] = [
   {
     slug: "heel-kicks",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 2,
-    still: 0,
     gentler: "march",
     frames: [
       { lift: -8, pose: "5,-46 3,-31 | -18,-18 -9,-4 7,18 0,37 | 22,-15 9,-4 1,20 -17,12 | 0 -67" },
@@ -467,12 +426,8 @@ export const moves: readonly Move[] = [
   {
     slug: "sprint",
     group: "cardio",
-    level: "advanced",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "loud",
+    ...rated("advanced", "high-impact", "loud"),
     beats: 2,
-    still: 0,
     gentler: "jog",
     frames: [
       { lift: -9, pose: "15,-43 12,-29 | 35,-20 43,-35 0,20 -12,36 | -12,-20 -7,-4 22,1 14,19 | 0 -23" },
@@ -500,17 +455,14 @@ export const moves: readonly Move[] = [
   {
     slug: "step-touch",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 4,
     still: 1,
     gentler: "march",
     frames: [
-      { lift: -6, x: 14, pose: "3,-46 2,-31 | -4,-10 8,-22 5,19 -4,37 | 26,-32 14,-20 10,18 6,38 | -145 0" },
+      { lift: -6, x: 14, pose: "3,-46 2,-31 | -11,-11 6,-14 -11,18 -5,37 | 25,-22 10,-14 10,18 6,38 | -145 0" },
       { lift: -5, pose: "1,-46 0,-31 | -19,-16 -27,-1 -16,14 -19,34 | 19,-16 27,-1 16,14 19,34 | -180 0" },
-      { lift: -6, x: -14, pose: "-2,-46 -2,-31 | -23,-17 -6,-20 -10,18 -6,38 | 15,-14 0,-22 11,18 4,37 | -180 -35" },
+      { lift: -6, x: -14, pose: "-2,-46 -2,-31 | -18,-13 -1,-14 -10,18 -6,38 | 19,-19 3,-14 11,18 4,37 | -180 -35" },
       { lift: -5, pose: "1,-46 0,-31 | -19,-16 -27,-1 -16,14 -19,34 | 19,-16 27,-1 16,14 19,34 | -180 0" },
     ],
     texts: {
@@ -533,12 +485,8 @@ export const moves: readonly Move[] = [
   {
     slug: "jumping-jack",
     group: "cardio",
-    level: "intermediate",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "loud",
+    ...rated("intermediate", "high-impact", "loud"),
     beats: 2,
-    still: 0,
     gentler: "half-jack",
     frames: [
       { lift: -8, pose: "1,-46 0,-31 | -16,-45 -21,-61 -18,12 -23,31 | 16,-45 21,-61 18,12 23,31 | 180 0" },
@@ -566,12 +514,8 @@ export const moves: readonly Move[] = [
   {
     slug: "half-jack",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 4,
-    still: 0,
     gentler: "step-touch",
     frames: [
       { lift: -5, pose: "1,-46 0,-31 | -24,-29 -41,-30 -10,17 -4,36 | 24,-29 41,-30 14,16 20,35 | 180 -20" },
@@ -599,12 +543,8 @@ export const moves: readonly Move[] = [
   {
     slug: "scissors",
     group: "cardio",
-    level: "intermediate",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("intermediate", "high-impact", "quiet"),
     beats: 2,
-    still: 0,
     gentler: "toe-taps",
     frames: [
       { lift: -8, pose: "3,-46 2,-31 | 24,-19 41,-18 -4,20 -19,33 | -18,-17 -26,-2 17,13 17,33 | -25 0" },
@@ -632,10 +572,7 @@ export const moves: readonly Move[] = [
   {
     slug: "split-jump",
     group: "cardio",
-    level: "advanced",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "loud",
+    ...rated("advanced", "high-impact", "loud"),
     beats: 4,
     still: 1,
     gentler: "scissors",
@@ -665,12 +602,8 @@ export const moves: readonly Move[] = [
   {
     slug: "toe-taps",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 4,
-    still: 0,
     gentler: "march",
     frames: [
       { lift: -5, pose: "-1,-46 -2,-31 | -21,-16 -9,-4 5,19 -4,37 | 19,-18 9,-4 17,14 22,33 | 0 -35" },
@@ -698,12 +631,8 @@ export const moves: readonly Move[] = [
   {
     slug: "heel-digs",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 4,
-    still: 0,
     gentler: "toe-taps",
     frames: [
       { lift: -5, pose: "5,-46 3,-31 | 7,-10 17,-23 8,18 -5,33 | 7,-10 17,-23 18,12 25,31 | 0 40" },
@@ -731,12 +660,8 @@ export const moves: readonly Move[] = [
   {
     slug: "punches",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 2,
-    still: 0,
     gentler: "health-bounce",
     frames: [
       { lift: -8, pose: "5,-46 3,-31 | 16,-22 19,-39 3,19 -9,35 | 28,-29 45,-29 14,16 7,35" },
@@ -764,10 +689,7 @@ export const moves: readonly Move[] = [
   {
     slug: "star-jump",
     group: "cardio",
-    level: "advanced",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "loud",
+    ...rated("advanced", "high-impact", "loud"),
     beats: 2,
     still: 1,
     gentler: "jumping-jack",
@@ -795,10 +717,7 @@ export const moves: readonly Move[] = [
   {
     slug: "tuck-jump",
     group: "cardio",
-    level: "advanced",
-    impact: "high-impact",
-    handlebar: "no-handlebar",
-    noise: "loud",
+    ...rated("advanced", "high-impact", "loud"),
     beats: 2,
     still: 1,
     gentler: "high-knees",
@@ -826,10 +745,7 @@ export const moves: readonly Move[] = [
   {
     slug: "arm-circles",
     group: "cardio",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 4,
     still: 1,
     gentler: "march",
@@ -859,12 +775,8 @@ export const moves: readonly Move[] = [
   {
     slug: "squat-bounce",
     group: "strength",
-    level: "intermediate",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("intermediate", "low-impact", "quiet"),
     beats: 1,
-    still: 0,
     gentler: "health-bounce",
     frames: [
       { lift: -10, pose: "23,-39 18,-25 | 39,-18 56,-20 15,10 -1,22 | 34,-17 51,-18 20,9 4,22" },
@@ -890,12 +802,8 @@ export const moves: readonly Move[] = [
   {
     slug: "squat-hold",
     group: "strength",
-    level: "intermediate",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("intermediate", "low-impact", "quiet"),
     beats: 8,
-    still: 0,
     gentler: "heel-raise",
     frames: [{ lift: -7, pose: "22,-40 17,-26 | 26,-6 31,-22 15,11 -1,23 | 20,-6 29,-20 19,10 4,23" }],
     texts: {
@@ -918,12 +826,8 @@ export const moves: readonly Move[] = [
   {
     slug: "lunge-taps",
     group: "strength",
-    level: "intermediate",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("intermediate", "low-impact", "quiet"),
     beats: 4,
-    still: 0,
     gentler: "toe-taps",
     frames: [
       { lift: -6, pose: "7,-45 5,-31 | 24,-15 41,-18 -9,19 -27,28 | -14,-15 -5,0 18,11 9,29 | -45 0" },
@@ -951,10 +855,7 @@ export const moves: readonly Move[] = [
   {
     slug: "heel-raise",
     group: "strength",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet", "handlebar"),
     beats: 4,
     still: 1,
     gentler: null,
@@ -982,10 +883,7 @@ export const moves: readonly Move[] = [
   {
     slug: "overhead-reach",
     group: "strength",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 2,
     still: 1,
     gentler: "health-bounce",
@@ -1013,18 +911,14 @@ export const moves: readonly Move[] = [
   {
     slug: "knee-to-elbow",
     group: "strength",
-    level: "intermediate",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("intermediate", "low-impact", "quiet"),
     beats: 4,
-    still: 0,
     gentler: "march",
     frames: [
-      { lift: -5, pose: "17,-42 14,-28 | 26,-8 31,-25 1,20 -7,38 | -3,-10 12,-19 20,-9 22,11 | 0 4" },
-      { lift: -5, pose: "1,-46 0,-31 | 14,-12 19,-28 3,19 -4,38 | -9,-10 -1,-25 9,19 4,38" },
-      { lift: -5, pose: "17,-42 14,-28 | -3,-10 12,-19 16,-9 18,11 | 26,-8 31,-25 5,20 -3,38 | 4 0" },
-      { lift: -5, pose: "1,-46 0,-31 | 14,-12 19,-28 3,19 -4,38 | -9,-10 -1,-25 9,19 4,38" },
+      { lift: -5, pose: "17,-42 14,-28 | 26,-8 34,-23 1,20 -7,38 | -3,-10 14,-13 20,-9 22,11 | 0 4" },
+      { lift: -5, pose: "1,-46 0,-31 | 18,-14 24,-30 3,19 -4,38 | -2,-10 6,-25 9,19 4,38" },
+      { lift: -5, pose: "17,-42 14,-28 | -3,-10 14,-13 16,-9 18,11 | 26,-8 34,-23 5,20 -3,38 | 4 0" },
+      { lift: -5, pose: "1,-46 0,-31 | 18,-14 24,-30 3,19 -4,38 | -2,-10 6,-25 9,19 4,38" },
     ],
     texts: {
       en: {
@@ -1046,12 +940,8 @@ export const moves: readonly Move[] = [
   {
     slug: "knee-hold",
     group: "balance",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet", "handlebar"),
     beats: 8,
-    still: 0,
     gentler: "supported-march",
     frames: [{ lift: -5, x: -4, pose: "1,-46 0,-31 | 21,-19 38,-22 1,20 -2,40 | -23,-23 -38,-14 22,-1 22,19" }],
     texts: {
@@ -1074,12 +964,8 @@ export const moves: readonly Move[] = [
   {
     slug: "balance-stand",
     group: "balance",
-    level: "intermediate",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("intermediate", "low-impact", "quiet"),
     beats: 8,
-    still: 0,
     gentler: "knee-hold",
     frames: [{ lift: -5, pose: "1,-46 0,-31 | -24,-28 -41,-30 2,20 0,40 | 24,-28 41,-30 22,3 18,23 | 0 -9" }],
     texts: {
@@ -1102,13 +988,9 @@ export const moves: readonly Move[] = [
   {
     slug: "calf-stretch",
     group: "stretch",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     stance: "wall",
     beats: 8,
-    still: 0,
     gentler: null,
     frames: [{ lift: 0, x: -2, pose: "14,-44 11,-29 | 30,-20 42,-32 -11,18 -27,30 | 27,-20 42,-28 19,11 14,30" }],
     texts: {
@@ -1131,13 +1013,9 @@ export const moves: readonly Move[] = [
   {
     slug: "quadriceps-stretch",
     group: "stretch",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     stance: "wall",
     beats: 8,
-    still: 0,
     gentler: null,
     frames: [{ lift: 0, x: 2, pose: "1,-46 0,-31 | 22,-20 37,-28 2,20 0,40 | -17,-14 -15,3 0,20 -13,5 | 0 -67" }],
     texts: {
@@ -1160,13 +1038,9 @@ export const moves: readonly Move[] = [
   {
     slug: "hamstring-stretch",
     group: "stretch",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     stance: "floor",
     beats: 8,
-    still: 0,
     gentler: null,
     frames: [{ lift: 0, x: -14, pose: "30,-35 21,-23 | 7,-8 16,6 8,17 -6,32 | 6,-8 10,8 17,13 27,31 | 0 40" }],
     texts: {
@@ -1189,10 +1063,7 @@ export const moves: readonly Move[] = [
   {
     slug: "chest-opener",
     group: "stretch",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 8,
     still: 1,
     gentler: null,
@@ -1220,10 +1091,7 @@ export const moves: readonly Move[] = [
   {
     slug: "breathing",
     group: "stretch",
-    level: "beginner",
-    impact: "low-impact",
-    handlebar: "no-handlebar",
-    noise: "quiet",
+    ...rated("beginner", "low-impact", "quiet"),
     beats: 8,
     still: 1,
     gentler: null,
