@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { MoveDrawing } from "./MoveDrawing.tsx";
 import { MoveScene } from "./MoveScene.tsx";
 import { momentAt } from "./move-motion.ts";
-import { figureAt, hipsAt, matAt, personFor, view, type Who } from "./move-scene.ts";
+import { figureAt, hipsAt, matAt, personFor, viewOf, type Who } from "./move-scene.ts";
 import type { Move } from "./moves.ts";
 
 const reduced = () => window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -49,8 +49,9 @@ export function AnimatedMove({ move, who = personFor(move), beatMs, startedAt, i
     return () => cancelAnimationFrame(frame);
   }, [move, who, beatMs, startedAt, isRunning, isReduced]);
   if (isReduced) return <MoveDrawing move={move} view="strip" who={who} className={className} />;
+  const { left, top, width, height } = viewOf(move);
   return (
-    <svg className={className} viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`} aria-hidden="true">
+    <svg className={className} viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
       <MoveScene ref={scene} move={move} moment={momentAt(move, 0)} who={who} />
     </svg>
   );

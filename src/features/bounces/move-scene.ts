@@ -1,11 +1,23 @@
 import { cast, type Look, type Part, poseParts, soleOfSide } from "@/ui/figure.ts";
-import type { Moment } from "./move-motion.ts";
+import { type Moment, momentOf } from "./move-motion.ts";
 import { type Move, moves } from "./moves.ts";
 
 export type Who = keyof typeof cast;
 
-/** The frame of one drawing, in units of the figure: the mat is at 0, and y points down. */
-export const view = { left: -54, top: -132, width: 108, height: 160 };
+/** The view box of one drawing, in units of the figure: the mat is at 0, and y points down. High enough for all frames of a move. */
+export function viewOf(move: Pick<Move, "frames" | "stance">): {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+} {
+  const tops = move.frames.map((frame) => {
+    const { pose, y } = momentOf(frame);
+    return y + Math.min(pose.head[1] - 13, pose.far.arm[1][1] - 8, pose.near.arm[1][1] - 8);
+  });
+  const top = Math.min(-100, Math.floor(Math.min(...tops) + shiftOf(move)));
+  return { left: -54, top, width: 108, height: 27 - top };
+}
 const rim = 42;
 /** The height of the trampoline. */
 const floor = 20;

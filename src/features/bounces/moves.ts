@@ -342,9 +342,9 @@ export const moves: readonly Move[] = [
     beats: 2,
     gentler: "march",
     frames: [
-      { lift: -8, pose: "6,-46 4,-31 | 23,-15 37,-25 7,18 0,37 | -16,-16 -6,-3 18,12 1,23 | 0 -52" },
+      { lift: -8, pose: "6,-46 4,-31 | 23,-15 37,-25 4,19 -6,36 | -16,-16 -6,-3 19,11 9,28 | 0 -22" },
       { lift: 5, pose: "6,-46 4,-31 | -3,-10 14,-7 -7,19 -21,33 | 10,-10 27,-8 9,19 7,38 | -20 0" },
-      { lift: -8, pose: "6,-46 4,-31 | -16,-16 -6,-3 14,12 -3,23 | 23,-15 37,-25 10,18 3,37 | -52 0" },
+      { lift: -8, pose: "6,-46 4,-31 | -16,-16 -6,-3 15,11 5,28 | 23,-15 37,-25 8,19 -3,36 | -22 0" },
       { lift: 5, pose: "6,-46 4,-31 | 10,-10 27,-8 5,19 3,38 | -3,-10 14,-7 -3,19 -17,33 | 0 -20" },
     ],
     texts: {
@@ -779,8 +779,8 @@ export const moves: readonly Move[] = [
     beats: 1,
     gentler: "health-bounce",
     frames: [
-      { lift: -10, pose: "23,-39 18,-25 | 39,-18 56,-20 15,10 -1,22 | 34,-17 51,-18 20,9 4,22" },
-      { lift: -4, pose: "15,-43 12,-29 | 31,-13 47,-9 10,16 -1,32 | 19,-13 35,-7 15,15 4,32" },
+      { lift: -10, x: -6, pose: "23,-39 18,-25 | 39,-18 56,-20 15,10 -1,22 | 34,-17 51,-18 20,9 4,22" },
+      { lift: -4, x: -6, pose: "15,-43 12,-29 | 31,-13 47,-9 10,16 -1,32 | 19,-13 35,-7 15,15 4,32" },
     ],
     texts: {
       en: {
@@ -805,7 +805,7 @@ export const moves: readonly Move[] = [
     ...rated("intermediate", "low-impact", "quiet"),
     beats: 8,
     gentler: "heel-raise",
-    frames: [{ lift: -7, pose: "22,-40 17,-26 | 26,-6 31,-22 15,11 -1,23 | 20,-6 29,-20 19,10 4,23" }],
+    frames: [{ lift: -7, x: -6, pose: "22,-40 17,-26 | 26,-6 31,-22 15,11 -1,23 | 20,-6 29,-20 19,10 4,23" }],
     texts: {
       en: {
         name: "Squat Hold",
@@ -1042,7 +1042,7 @@ export const moves: readonly Move[] = [
     stance: "floor",
     beats: 8,
     gentler: null,
-    frames: [{ lift: 0, x: -14, pose: "30,-35 21,-23 | 7,-8 16,6 8,17 -6,32 | 6,-8 10,8 17,13 27,31 | 0 40" }],
+    frames: [{ lift: 0, x: -14, pose: "30,-35 21,-23 | 8,-8 17,7 12,14 24,30 | 6,-8 13,8 12,17 -2,32 | 40 0" }],
     texts: {
       en: {
         name: "Standing Hamstring Stretch",
@@ -1068,20 +1068,20 @@ export const moves: readonly Move[] = [
     still: 1,
     gentler: null,
     frames: [
-      { lift: -4, pose: "7,-45 3,-31 | 27,-22 43,-25 3,19 -5,38 | 14,-19 31,-22 10,19 5,38" },
+      { lift: -4, pose: "7,-45 3,-31 | -2,-13 7,-24 3,19 -5,38 | 9,-13 -3,-21 10,19 5,38" },
       { lift: -4, pose: "-5,-46 -3,-31 | -28,-31 -44,-37 1,20 -5,39 | 21,-31 37,-37 8,19 5,39" },
     ],
     texts: {
       en: {
         name: "Chest Opener",
-        how: "Stand still and reach both arms forward, letting the upper back round a little. Breathe in, open your arms wide and lift your breastbone.",
+        how: "Stand still and hug yourself, letting the upper back round a little. Breathe in, open your arms wide and lift your breastbone.",
         mistake: "Bending back from the waist skips the chest; open from the shoulder blades.",
         gentler: "Open your arms lower, palms forward.",
         cue: "Open wide, breathe in",
       },
       ru: {
         name: "Раскрытие груди",
-        how: "Стоя спокойно, вытяните обе руки вперёд, верх спины слегка округлите. На вдохе разведите руки широко и поднимите грудину.",
+        how: "Стоя спокойно, обнимите себя и слегка округлите верх спины. На вдохе разведите руки широко и поднимите грудину.",
         mistake: "Если прогибаться в пояснице, грудь не раскроется: начинайте движение с лопаток.",
         gentler: "Разводите руки ниже, ладони вперёд.",
         cue: "Руки шире, вдох",
