@@ -98,7 +98,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Покачивания с поручнем",
-        how: "Встаньте так близко, чтобы держать поручень согнутыми руками, стопы на ширине таза. Давите всей стопой, на подъёме отпускайте пятки; руки лежат на поручне легко.",
+        how: "Встаньте к поручню так близко, чтобы локти были согнуты, стопы на ширине таза. Давите всей стопой, на подъёме отпускайте пятки; руки лежат на поручне легко.",
         mistake: "Если повиснуть на поручне, спина округляется: встаньте прямо, пусть работают ноги.",
         gentler: "Сядьте и покачивайтесь сидя.",
         cue: "Руки легко, спина прямая",
@@ -178,8 +178,8 @@ export const moves: readonly Move[] = [
       en: {
         name: "Twist",
         how: "Bounce low with your feet together and turn your hips and feet to one side, your arms to the other. Turn in the air, so that knees and toes point the same way when you land.",
-        mistake: "Twisting with planted feet strains the knees; lighten your feet before you turn.",
-        gentler: "Turn only as far as the corner of your eye, or just bounce.",
+        mistake: "Twisting on planted feet strains the knees; leave the mat first, then turn.",
+        gentler: "Turn less, or bounce straight.",
         cue: "Hips right, arms left",
       },
       ru: {
@@ -213,7 +213,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Лыжник",
-        how: "Прыгайте из стороны в сторону, ноги вместе, как на слаломе. Ноги уходят в сторону, а плечи остаются почти над серединой сетки.",
+        how: "Прыгайте из стороны в сторону, ноги вместе, как в слаломе. Ноги уходят в сторону, а плечи остаются почти над серединой сетки.",
         mistake: "У самого края легко подвернуть ногу: прыгайте ближе к середине.",
         gentler: "Шагайте из стороны в сторону вместо прыжков.",
         cue: "Ноги в стороны, плечи спокойно",
@@ -241,7 +241,7 @@ export const moves: readonly Move[] = [
       ru: {
         name: "Прыжки на одной ноге",
         how: "Прыгайте низко на одной ноге, колено мягкое и над серединой стопы. Другую ногу согните назад, руки держите в стороны; на половине времени смените ногу.",
-        mistake: "Завалившееся внутрь колено перегружает сустав: направляйте его над вторым пальцем.",
+        mistake: "Если колено уходит внутрь, сустав перегружается: направляйте его над вторым пальцем стопы.",
         gentler: "Касайтесь сетки носком свободной ноги.",
         cue: "Прыгаем низко, колено над стопой",
       },
@@ -263,7 +263,7 @@ export const moves: readonly Move[] = [
       en: {
         name: "March",
         how: "Walk in place: lift one foot a little way off the mat, set it down and lift the other. Swing the opposite arm and press the standing foot into the mat.",
-        mistake: "Leaning back to lift the knee overworks your back; lift less and stay upright.",
+        mistake: "Leaning back to lift the knee loads your back; lift less and stay upright.",
         gentler: "Leave your toes on the mat and lift only the heels.",
         cue: "March, arms swing along",
       },
@@ -322,7 +322,7 @@ export const moves: readonly Move[] = [
       en: {
         name: "Seated March",
         how: "Sit well inside the rim of a steady frame with your hands on the bar. Lift one knee, set the foot back on the floor and lift the other.",
-        mistake: "Slumping back makes the hips work less; sit tall on your sit bones.",
+        mistake: "Leaning back rounds your spine; sit tall on your sit bones.",
         gentler: "Lift only the heels.",
         cue: "Sit tall, knee by knee",
       },
@@ -386,8 +386,8 @@ export const moves: readonly Move[] = [
         cue: "Knees up, chest tall",
       },
       ru: {
-        name: "Бег с высоким подниманием колен",
-        how: "Бегите на месте и поднимайте колени до уровня таза, если получается. Держитесь прямо, помогайте противоположной рукой и мягко приземляйтесь под собой.",
+        name: "Бег с высоким подниманием бедра",
+        how: "Бегите на месте и поднимайте колени до уровня таза, если получается. Держитесь прямо, помогайте противоположной рукой и мягко ставьте стопы под таз.",
         mistake: "Если отклоняться назад, нагружается поясница: поднимайте колени ниже, рёбра над тазом.",
         gentler: "Шагайте с высокими коленями, одна стопа всегда на сетке.",
         cue: "Колени выше, корпус прямо",
@@ -410,7 +410,7 @@ export const moves: readonly Move[] = [
       en: {
         name: "Heel Kicks",
         how: "Jog in place and bring each heel back and up toward your seat. Hold your hands on your hips, knees pointing down and close together.",
-        mistake: "Arching your back to reach higher helps nobody; kick lower and keep your ribs over your hips.",
+        mistake: "Arching your back to kick higher strains it; kick lower and keep your ribs over your hips.",
         gentler: "Step instead of jogging, with the heel at knee height.",
         cue: "Heels back, knees down",
       },
@@ -438,14 +438,14 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Sprint",
-        how: "Run as fast as you can stay tidy: short, quick steps with strong arms and a slight lean. Push the mat back and down, and stay in the middle.",
+        how: "Run as fast as your form holds: short, quick steps with strong arms and a slight lean. Push the mat down and stay in the middle.",
         mistake: "Stamping is slow and loud; think of quick feet and light landings.",
         gentler: "Jog with the same quick arms.",
         cue: "Fast feet, strong arms",
       },
       ru: {
         name: "Спринт",
-        how: "Бегите так быстро, как получается чисто: короткие частые шаги, сильные руки, лёгкий наклон вперёд. Толкайте сетку вниз и назад, оставайтесь посередине.",
+        how: "Бегите так быстро, как позволяет техника: короткие частые шаги, сильные руки, лёгкий наклон вперёд. Толкайте сетку вниз и оставайтесь посередине.",
         mistake: "Топать громко и медленно: думайте о быстрых стопах и лёгких касаниях.",
         gentler: "Бегите трусцой, но с такими же быстрыми руками.",
         cue: "Быстрые стопы, сильные руки",
@@ -506,7 +506,7 @@ export const moves: readonly Move[] = [
         name: "Прыжки «джампинг-джек»",
         how: "Прыжком ноги врозь, руки вверх, прыжком ноги вместе, руки вниз. Приземляйтесь на мягкие колени, которые смотрят туда же, куда носки.",
         mistake: "Слишком широкая постановка сводит колени внутрь: приземляйтесь чуть шире плеч.",
-        gentler: "Отставляйте ноги по одной, как в шагах в стороны с руками.",
+        gentler: "Отставляйте ноги по одной, без прыжка.",
         cue: "Врозь, вместе, колени мягкие",
       },
     },
@@ -532,7 +532,7 @@ export const moves: readonly Move[] = [
         cue: "Tap out, arms wide",
       },
       ru: {
-        name: "Шаги в стороны с руками",
+        name: "Шаги в сторону с подъёмом рук",
         how: "Отставьте одну ногу в сторону на носок и поднимите обе руки до уровня плеч. Верните ногу и руки, затем отставьте другую ногу.",
         mistake: "Если поднимать плечи, устаёт шея: руки вверх, плечи вниз.",
         gentler: "Оставьте руки на поясе.",
@@ -562,7 +562,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Прыжки «ножницы»",
-        how: "Прыжком меняйте ноги: одна впереди, другая сзади, на короткий шаг, как на лыжах классическим ходом. Вперёд идёт противоположная рука, вес на обеих стопах.",
+        how: "Прыжком меняйте ноги: одна впереди, другая сзади, коротким шагом, как в классическом лыжном ходе. Вперёд идёт противоположная рука, вес на обеих стопах.",
         mistake: "При широком шаге колено сзади выпрямляется: шагайте короче и сгибайте оба колена.",
         gentler: "Ставьте вперёд на носок по одной ноге.",
         cue: "Меняем ноги, рука навстречу",
@@ -651,7 +651,7 @@ export const moves: readonly Move[] = [
       ru: {
         name: "Пятка вперёд",
         how: "Согните опорную ногу, поставьте другую пяткой вперёд и потяните носок на себя. Когда пятка идёт вперёд, сгибайте локти, на возврате выпрямляйте.",
-        mistake: "Не вставляйте колено передней ноги: оставьте его чуть согнутым.",
+        mistake: "Полностью выпрямленное колено получает толчок: оставьте его чуть согнутым.",
         gentler: "Оставьте руки на поясе и ставьте пятку ближе.",
         cue: "Пятка вперёд, носок на себя",
       },
@@ -673,14 +673,14 @@ export const moves: readonly Move[] = [
       en: {
         name: "Bounce and Punch",
         how: "Bounce with your toes on the mat and punch straight ahead, one arm per beat. Turn your shoulder into the punch and bring the fist straight back to your chin.",
-        mistake: "Snapping the elbow straight hurts the joint; stop just before it locks.",
+        mistake: "Snapping the elbow straight jars the joint; stop just before it locks.",
         gentler: "Punch slowly, every second beat.",
         cue: "Punch and back to chin",
       },
       ru: {
         name: "Покачивания с ударами",
         how: "Покачивайтесь, не отрывая носков, и на каждый счёт бейте прямо вперёд одной рукой. Доворачивайте плечо и возвращайте кулак к подбородку.",
-        mistake: "Резко выпрямленный локоть страдает: останавливайте удар чуть раньше.",
+        mistake: "Если резко выпрямлять локоть, страдает сустав: останавливайте удар чуть раньше.",
         gentler: "Бейте медленнее, через счёт.",
         cue: "Удар и кулак к подбородку",
       },
@@ -708,7 +708,7 @@ export const moves: readonly Move[] = [
       ru: {
         name: "Прыжок «звезда»",
         how: "Слегка присядьте, выпрыгните и раскройте руки и ноги звездой. Ещё в воздухе верните стопы под таз и приземлитесь на согнутые колени.",
-        mistake: "Приземление на разведённые ноги нагружает колени: соберите их до касания.",
+        mistake: "Приземление на разведённые ноги нагружает колени: сведите ноги до касания.",
         gentler: "Делайте «джампинг-джек» или раскрывайте только руки.",
         cue: "Присесть, звезда, мягко вниз",
       },
@@ -739,6 +739,34 @@ export const moves: readonly Move[] = [
         mistake: "Если тянуть грудь к коленям, корпус валится вперёд: поднимайте колени и смотрите прямо.",
         gentler: "Поднимайте колени по одному.",
         cue: "Колени к груди, мягко вниз",
+      },
+    },
+  },
+  {
+    slug: "overhead-reach",
+    group: "cardio",
+    ...rated("beginner", "low-impact", "quiet"),
+    beats: 2,
+    still: 1,
+    gentler: "health-bounce",
+    frames: [
+      { lift: -8, pose: "3,-46 2,-31 | -15,-14 -19,-30 5,19 -6,35 | 19,-14 24,-30 13,17 5,35" },
+      { lift: -2, pose: "1,-46 0,-31 | -10,-47 -11,-64 0,20 -6,39 | 10,-47 11,-64 8,19 5,39 | -28 -28" },
+    ],
+    texts: {
+      en: {
+        name: "Overhead Reach",
+        how: "Bounce softly and stretch both arms up from your shoulders as the mat lifts you. Bend the elbows down to your ribs as you sink.",
+        mistake: "Flaring the ribs arches your back; reach only as high as they stay down.",
+        gentler: "Reach forward instead of up.",
+        cue: "Reach up, elbows down",
+      },
+      ru: {
+        name: "Руки вверх",
+        how: "Мягко покачивайтесь и на подъёме вытягивайте обе руки от плеч вверх. Опускаясь, сгибайте локти и подводите их к рёбрам.",
+        mistake: "Если рёбра выпячиваются, прогибается поясница: тянитесь, только пока рёбра внизу.",
+        gentler: "Тянитесь вперёд, а не вверх.",
+        cue: "Руки вверх, локти вниз",
       },
     },
   },
@@ -785,7 +813,7 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Squat Pulse",
-        how: "Sit back into a squat with your arms forward, and bounce small, without standing up. Press through your whole feet, which stay on the mat, knees over your toes.",
+        how: "Sit back into a squat with your arms forward, and pulse in small bounces without standing up. Press through your whole feet, which stay on the mat, knees over your toes.",
         mistake: "Knees that fall inward take the load off your hips; press them gently apart.",
         gentler: "Bend only half as deep.",
         cue: "Sit back, small bounces",
@@ -793,8 +821,8 @@ export const moves: readonly Move[] = [
       ru: {
         name: "Пульсирующие приседания",
         how: "Отведите таз назад в присед, руки вперёд, и мелко пружиньте, не вставая. Давите всей стопой, стопы не отрываются, колени смотрят туда же, куда носки.",
-        mistake: "Если колени уходят внутрь, таз работает меньше: мягко разводите их.",
-        gentler: "Приседайте вполовину мельче.",
+        mistake: "Если колени уходят внутрь, ягодицы работают меньше: мягко разводите их.",
+        gentler: "Приседайте вдвое мельче.",
         cue: "Таз назад, мелко пружиним",
       },
     },
@@ -810,7 +838,7 @@ export const moves: readonly Move[] = [
       en: {
         name: "Squat Hold",
         how: "Sit back as if onto a chair, hands together in front of your chest, and hold still. Keep your weight on your whole feet, your back long, and keep breathing.",
-        mistake: "Lifting heels shift the load to the knees; sit back until they are down.",
+        mistake: "Lifted heels shift the load to your knees; sit back until they are down.",
         gentler: "Sit less deep, or hold a handlebar.",
         cue: "Sit back, hold, breathe",
       },
@@ -839,7 +867,7 @@ export const moves: readonly Move[] = [
       en: {
         name: "Lunge Taps",
         how: "Bend one knee and tap the other foot behind you on its toes. Push through the front foot to stand up again, and change sides.",
-        mistake: "A front knee that drifts inward wobbles; steer it over the middle of the foot.",
+        mistake: "A front knee that drifts inward costs you balance; steer it over the middle of the foot.",
         gentler: "Tap closer and bend less.",
         cue: "Tap back, stand tall",
       },
@@ -881,34 +909,6 @@ export const moves: readonly Move[] = [
     },
   },
   {
-    slug: "overhead-reach",
-    group: "strength",
-    ...rated("beginner", "low-impact", "quiet"),
-    beats: 2,
-    still: 1,
-    gentler: "health-bounce",
-    frames: [
-      { lift: -8, pose: "3,-46 2,-31 | -15,-14 -19,-30 5,19 -6,35 | 19,-14 24,-30 13,17 5,35" },
-      { lift: -2, pose: "1,-46 0,-31 | -10,-47 -11,-64 0,20 -6,39 | 10,-47 11,-64 8,19 5,39 | -28 -28" },
-    ],
-    texts: {
-      en: {
-        name: "Overhead Reach",
-        how: "Bounce softly and stretch both arms up from your shoulders as the mat lifts you. Bend the elbows down to your ribs as you sink.",
-        mistake: "Flaring the ribs arches your back; reach only as high as they stay down.",
-        gentler: "Reach forward instead of up.",
-        cue: "Reach up, elbows down",
-      },
-      ru: {
-        name: "Руки вверх",
-        how: "Мягко покачивайтесь и на подъёме вытягивайте обе руки от плеч вверх. Опускаясь, сгибайте локти и подводите их к рёбрам.",
-        mistake: "Если рёбра выпячиваются, поясница прогибается: тянитесь лишь до этой границы.",
-        gentler: "Тянитесь вперёд, а не вверх.",
-        cue: "Руки вверх, локти вниз",
-      },
-    },
-  },
-  {
     slug: "knee-to-elbow",
     group: "strength",
     ...rated("intermediate", "low-impact", "quiet"),
@@ -930,7 +930,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Колено к локтю",
-        how: "Поднимите колено и направьте к нему противоположный локоть, скручиваясь от рёбер. Поставьте стопу, выпрямитесь и смените сторону.",
+        how: "Поднимите колено и направьте к нему противоположный локоть, скручивая корпус. Поставьте стопу, выпрямитесь и смените сторону.",
         mistake: "Если тянуть вниз голову, устаёт шея: поднимайте колено и поворачивайте рёбра.",
         gentler: "Тянитесь к колену ладонью, а не локтем.",
         cue: "Колено вверх, локоть навстречу",
@@ -1080,7 +1080,7 @@ export const moves: readonly Move[] = [
         cue: "Open wide, breathe in",
       },
       ru: {
-        name: "Раскрытие груди",
+        name: "Раскрытие грудной клетки",
         how: "Стоя спокойно, обнимите себя и слегка округлите верх спины. На вдохе разведите руки широко и поднимите грудину.",
         mistake: "Если прогибаться в пояснице, грудь не раскроется: начинайте движение с лопаток.",
         gentler: "Разводите руки ниже, ладони вперёд.",
@@ -1105,14 +1105,14 @@ export const moves: readonly Move[] = [
         how: "Stand still with your hands on your belly and breathe out slowly. Breathe in as your arms float up over your head, and breathe out as they sink.",
         mistake: "Holding your breath at the top can make you dizzy; let it flow without a pause.",
         gentler: "Leave your hands on your belly.",
-        cue: "Arms up in, down out",
+        cue: "Breathe in, arms rise",
       },
       ru: {
-        name: "Дыхание для заминки",
+        name: "Дыхание на заминке",
         how: "Встаньте спокойно, ладони на животе, и медленно выдохните. На вдохе поднимите руки над головой, на выдохе опустите.",
         mistake: "Если задерживать дыхание наверху, может закружиться голова: дышите без пауз.",
         gentler: "Оставьте ладони на животе.",
-        cue: "Руки вверх вдох, вниз выдох",
+        cue: "Вдох вверх, выдох вниз",
       },
     },
   },
