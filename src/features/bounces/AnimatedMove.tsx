@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { MoveDrawing } from "./MoveDrawing.tsx";
 import { MoveScene } from "./MoveScene.tsx";
 import { momentAt } from "./move-motion.ts";
-import { figureAt, hipsAt, matAt, personFor, view, type Who } from "./move-scene.ts";
-import type { DrawnMove } from "./moves.ts";
+import { figureAt, hipsAt, matAt, personFor, viewOf, type Who } from "./move-scene.ts";
+import type { Move } from "./moves.ts";
 
 const reduced = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 const onChange = (changed: () => void) => {
@@ -26,7 +26,11 @@ interface Props {
 /** A move at its tempo, for the player: decorative, a strip with reduced motion. It moves without rendering. */
 export function AnimatedMove({ move, who = personFor(move), beatMs, startedAt, isRunning, className }: Props) {
   const scene = useRef<SVGGElement>(null);
-  const isReduced = useSyncExternalStore(onChange, () => reduced().matches, () => false);
+  const isReduced = useSyncExternalStore(
+    onChange,
+    () => reduced().matches,
+    () => false,
+  );
   useEffect(() => {
     if (!isRunning || isReduced) return;
     const figure = scene.current?.querySelector("[data-figure]");
@@ -45,8 +49,9 @@ export function AnimatedMove({ move, who = personFor(move), beatMs, startedAt, i
     return () => cancelAnimationFrame(frame);
   }, [move, who, beatMs, startedAt, isRunning, isReduced]);
   if (isReduced) return <MoveDrawing move={move} view="strip" who={who} className={className} />;
+  const { left, top, width, height } = viewOf(move);
   return (
-    <svg className={className} viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`} aria-hidden="true">
+    <svg className={className} viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
       <MoveScene ref={scene} move={move} moment={momentAt(move, 0)} who={who} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { MoveScene } from "./MoveScene.tsx";
 import { momentOf } from "./move-motion.ts";
-import { personFor, view, type Who } from "./move-scene.ts";
-import type { DrawnMove } from "./moves.ts";
+import { personFor, viewOf, type Who } from "./move-scene.ts";
+import type { Move } from "./moves.ts";
 
 interface Props {
   move: DrawnMove;
@@ -14,20 +14,24 @@ interface Props {
 }
 
 /** A move without animation. It has the color of the text around it. */
-export function MoveDrawing({ move, view: shown = "single", who = personFor(move), className, label }: Props) {
+export function MoveDrawing({ move, view = "single", who = personFor(move), className, label }: Props) {
+  const { still = 0 } = move;
+  const box = viewOf(move);
   const different = move.frames.filter(
     ({ pose, lift, x }, index) =>
       move.frames.findIndex((other) => other.pose === pose && other.lift === lift && other.x === x) === index,
   );
-  const frames = shown === "strip" ? different : move.frames.slice(move.still, move.still + 1);
+  const frames = view === "strip" ? different : move.frames.slice(still, still + 1);
   return (
     <svg
       className={className}
-      viewBox={`${view.left} ${view.top} ${view.width * frames.length} ${view.height}`}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      viewBox={`${box.left} ${box.top} ${box.width * frames.length} ${box.height}`}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
     >
       {frames.map((frame, index) => (
-        <MoveScene key={frame.pose} move={move} moment={momentOf(frame)} who={who} left={index * view.width} />
+        <MoveScene key={frame.pose} move={move} moment={momentOf(frame)} who={who} left={index * box.width} />
       ))}
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { figureAt, hipsAt, matAt, shiftOf, surroundings, type Who } from "./move-scene.ts";
 import type { Moment } from "./move-motion.ts";
-import type { DrawnMove } from "./moves.ts";
+import { figureAt, hipsAt, matAt, shiftOf, surroundings, type Who } from "./move-scene.ts";
+import type { Move } from "./moves.ts";
 
 interface Props {
   move: DrawnMove;
@@ -16,7 +16,13 @@ interface Props {
 export function MoveScene({ move, moment, who, left = 0, ref }: Props) {
   const isOnMat = move.stance === undefined || move.stance === "seat";
   return (
-    <g ref={ref} transform={`translate(${left} ${shiftOf(move)})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <g
+      ref={ref}
+      transform={`translate(${left} ${shiftOf(move)})`}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <g stroke="currentColor">
         {surroundings(move).map(({ d, width }) => (
           <path key={d} d={d} strokeWidth={width} />

@@ -46,8 +46,7 @@ function momentFrom(numbers: readonly number[], lift: number): Moment {
 
 /** A monotone cubic curve from b to c at 0 to 1: it rests where the direction changes, and passes steadily where it doesn't. */
 function curve([a, b, c, d]: readonly [number, number, number, number], at: number): number {
-  const slope = (before: number, after: number) =>
-    before * after > 0 ? (2 * before * after) / (before + after) : 0;
+  const slope = (before: number, after: number) => (before * after > 0 ? (2 * before * after) / (before + after) : 0);
   const [start, end] = [slope(b - a, c - b), slope(c - b, d - c)];
   const [square, cube] = [at * at, at * at * at];
   return b + start * (cube - 2 * square + at) + (c - b) * (3 * square - 2 * cube) + end * (cube - square);
