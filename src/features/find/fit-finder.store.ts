@@ -97,9 +97,8 @@ export async function find(): Promise<void> {
   }
   $fitState.set("loading");
   try {
-    const hasVideos = answers.video === "";
     const [videos, plans, bounces] = await Promise.all([
-      hasVideos ? fittingVideos(answers, candidates, signal) : [],
+      answers.video ? [] : fittingVideos(answers, candidates, signal),
       fitPlans(),
       fitBounces(),
     ]);
@@ -108,8 +107,7 @@ export async function find(): Promise<void> {
       answers,
       videos: bestVideos(videos, answers, maxShown),
       bounces: bestBounces(bounces, answers, maxShown),
-      // the days of plans have videos
-      plan: hasVideos ? bestPlan(plans, answers) : null,
+      plan: bestPlan(plans, answers),
     });
     $fitState.set("ready");
   } catch (error) {

@@ -133,11 +133,12 @@ const opposites: Partial<Record<Facet, Facet>> = {
   quiet: "loud",
 };
 
-/** Whether a video fits all answers. A video without the required tag doesn't fit. */
+/** Whether a video fits all answers; none fits "No video". A video without the required tag doesn't fit. */
 function videoFits(video: FitVideo, answers: FitAnswers): boolean {
   const facets = facetsOf(video.tags);
   const { min, max } = secondsOf(answers.minutes ? Number(answers.minutes) : "any");
   return (
+    answers.video === "" &&
     requiredFacets(answers).every(
       (facet) => facets.includes(facet) && !facets.some((own) => own === opposites[facet]),
     ) &&

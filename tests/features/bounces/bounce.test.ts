@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type BounceStep, bounceFacts, lengthText, partsOf, secondsOfBounce, timedParts } from "@/features/bounces/bounce.ts";
+import {
+  type BounceStep,
+  bounceFacts,
+  lengthText,
+  partsOf,
+  secondsOfBounce,
+  timedParts,
+} from "@/features/bounces/bounce.ts";
 import { factTexts, movesIn, shownMove } from "@/features/bounces/bounce-page.ts";
 import { moveOf } from "@/features/bounces/moves.ts";
 
@@ -7,10 +14,7 @@ const intervals: BounceStep[] = [
   { move: "health-bounce", seconds: 60, tempo: 100, effort: 3 },
   {
     repeat: 3,
-    steps: [
-      { move: "star-jump", seconds: 20, tempo: 130, effort: 8, cue: "Last one high" },
-      { rest: 40 },
-    ],
+    steps: [{ move: "star-jump", seconds: 20, tempo: 130, effort: 8, cue: "Last one high" }, { rest: 40 }],
   },
   { move: "unknown", seconds: 10, effort: 10 },
 ];

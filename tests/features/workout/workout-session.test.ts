@@ -230,7 +230,9 @@ describe("a bounce", () => {
 
   test("has its own moves and rests, also between videos", () => {
     const mixed: Workout = { videos: [{ youtubeId: "one", seconds: 300 }, bounce], restSeconds: 30 };
-    const shown = stepsOf(mixed).map(({ kind, video, part }) => `${kind} ${video}${part === undefined ? "" : `.${part}`}`);
+    const shown = stepsOf(mixed).map(
+      ({ kind, video, part }) => `${kind} ${video}${part === undefined ? "" : `.${part}`}`,
+    );
     expect(shown).toEqual(["video 0", "rest 1", "move 1.0", "rest 1.1", "move 1.2"]);
     expect(totalSeconds(mixed)).toBe(400);
   });
