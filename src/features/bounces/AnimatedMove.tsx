@@ -3,7 +3,7 @@ import { MoveDrawing } from "./MoveDrawing.tsx";
 import { MoveScene } from "./MoveScene.tsx";
 import { momentAt } from "./move-motion.ts";
 import { figureAt, hipsAt, matAt, personFor, viewOf, type Who } from "./move-scene.ts";
-import type { Move } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 const reduced = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 const onChange = (changed: () => void) => {

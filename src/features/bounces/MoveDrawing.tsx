@@ -1,7 +1,7 @@
 import { MoveScene } from "./MoveScene.tsx";
 import { momentOf } from "./move-motion.ts";
 import { personFor, viewOf, type Who } from "./move-scene.ts";
-import type { Move } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 interface Props {
   move: DrawnMove;

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import type { Moment } from "./move-motion.ts";
 import { figureAt, hipsAt, matAt, shiftOf, surroundings, type Who } from "./move-scene.ts";
-import type { Move } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 interface Props {
   move: DrawnMove;

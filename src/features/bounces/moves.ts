@@ -49,6 +49,9 @@ const rated = (
 ) => ({ level, impact, noise, handlebar });
 
 /** High impact: the feet leave the mat by more than a hand's width, turn, or land one at a time from a jump. Loud: hard landings. */
+/** What the drawings of a move need. */
+export type DrawnMove = Omit<Move, "texts">;
+
 export const moves: readonly Move[] = [
   {
     slug: "health-bounce",
