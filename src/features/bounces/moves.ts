@@ -1045,18 +1045,18 @@ export const moves: readonly Move[] = [
     stance: "floor",
     beats: 8,
     gentler: null,
-    frames: [{ lift: 0, x: -14, pose: "30,-35 21,-23 | 8,-8 17,7 12,14 24,30 | 6,-8 13,8 12,17 -2,32 | 40 0" }],
+    frames: [{ lift: 0, x: -14, pose: "31,-34 23,-21 | 10,-7 20,6 10,16 -5,30 | 6,-7 15,7 19,10 28,28 | 0 40" }],
     texts: {
       en: {
         name: "Standing Hamstring Stretch",
-        how: "On the floor, set one heel in front of you with the toes up, and bend the other knee. Lean forward from the hips with a long back, hands on the bent thigh, then change sides.",
+        how: "On the floor, set one heel in front of you with the toes up, and bend the other knee. Lean forward from the hips with a long back, hands on your thighs, then change sides.",
         mistake: "Rounding down moves the pull to your back; lead with the chest and stop earlier.",
         gentler: "Lean less far.",
         cue: "Long back, toes up",
       },
       ru: {
         name: "Растяжка задней поверхности бедра",
-        how: "Стоя на полу, поставьте одну ногу вперёд на пятку, носок на себя, другую согните. Наклонитесь от таза с длинной спиной, руки на согнутом бедре, затем смените сторону.",
+        how: "Стоя на полу, поставьте одну ногу вперёд на пятку, носок на себя, другую согните. Наклонитесь от таза с длинной спиной, руки на бёдрах, затем смените сторону.",
         mistake: "Если округлиться, потянется спина: ведите грудью вперёд и остановитесь раньше.",
         gentler: "Наклоняйтесь меньше.",
         cue: "Спина длинная, носок на себя",

@@ -90,7 +90,7 @@ test("bones have the lengths of a body in every frame, shorter only when they po
     // an arm begins at a shoulder, up to 5.5 units beside the neck
     const arm = ([elbow, hand]: Limb) => [
       [length(neck, elbow), 12, 26],
-      [length(elbow, hand), 15, 18.5],
+      [length(elbow, hand), 13, 18.5],
     ];
     const bones = [
       [length(head, neck), 14, 16],
