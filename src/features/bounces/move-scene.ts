@@ -1,11 +1,11 @@
 import { cast, type Look, type Part, poseParts, soleOfSide } from "@/ui/figure.ts";
 import { type Moment, momentOf } from "./move-motion.ts";
-import { type Move, moves } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 export type Who = keyof typeof cast;
 
 /** The view box of one drawing, in units of the figure: the mat is at 0, and y points down. High enough for all frames of a move. */
-export function viewOf(move: Pick<Move, "frames" | "stance">): {
+export function viewOf(move: Pick<DrawnMove, "frames" | "stance">): {
   left: number;
   top: number;
   width: number;
@@ -69,7 +69,7 @@ export function matAt({ stance }: Pick<DrawnMove, "stance">, { pose, x, y, lift 
 export function surroundings({
   stance,
   handlebar,
-}: Pick<Move, "stance" | "handlebar">): { d: string; width: number }[] {
+}: Pick<DrawnMove, "stance" | "handlebar">): { d: string; width: number }[] {
   if (stance === "floor" || stance === "wall") {
     return [{ d: `M-50 2H50${stance === "wall" ? "M45 2V-124" : ""}`, width: 4 }];
   }
@@ -82,5 +82,5 @@ export function surroundings({
 }
 
 /** How far a scene is moved down: the floor is lower than the mat. */
-export const shiftOf = ({ stance }: Pick<Move, "stance">): number =>
+export const shiftOf = ({ stance }: Pick<DrawnMove, "stance">): number =>
   stance === "floor" || stance === "wall" ? floor : 0;

@@ -19,8 +19,8 @@ export type MoveTexts = {
   /** Spoken: at most six words. */
   cue: string;
 };
-/** A move on the mini-trampoline. Its data is serializable: pass it to an island. */
-export type Move = {
+/** A move on the mini-trampoline without its words, as drawings need it. Its data is serializable. */
+export type DrawnMove = {
   /** Bounces in the database name moves by it: it never changes. */
   slug: string;
   group: "bounce" | "cardio" | "strength" | "balance" | "stretch";
@@ -38,8 +38,8 @@ export type Move = {
   still?: number;
   /** The slug of a gentler move, or null for the gentlest ones. */
   gentler: string | null;
-  texts: Record<Language, MoveTexts>;
 };
+export type Move = DrawnMove & { texts: Record<Language, MoveTexts> };
 
 const rated = (
   level: Move["level"],
@@ -49,9 +49,6 @@ const rated = (
 ) => ({ level, impact, noise, handlebar });
 
 /** High impact: the feet leave the mat by more than a hand's width, turn, or land one at a time from a jump. Loud: hard landings. */
-/** What the drawings of a move need. */
-export type DrawnMove = Omit<Move, "texts">;
-
 export const moves: readonly Move[] = [
   {
     slug: "health-bounce",
