@@ -111,7 +111,6 @@ export const moves: readonly Move[] = [
     ...rated("beginner", "low-impact", "quiet", "handlebar"),
     stance: "seat",
     beats: 1,
-    still: 1,
     gentler: null,
     frames: [
       { lift: -20, x: 18, pose: "4,-46 3,-31 | 23,-20 30,-36 18,-2 20,18 | 16,-20 26,-34 22,-2 26,18" },
