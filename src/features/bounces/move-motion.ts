@@ -25,7 +25,7 @@ const limbOf = (from: Point, [first = 0, upper = 0, bend = 0, lower = 0]: readon
   return [joint, [joint[0] + lower * Math.sin(first + bend), joint[1] + lower * Math.cos(first + bend)]];
 };
 
-/** What is interpolated: hips, head and neck, and for each side its arm, leg and toes. Bones turn, so they keep their lengths. */
+/** The numbers that are interpolated: hips, head and neck, and for each side its arm, leg and toes. Bones turn, so they keep their lengths. */
 const numbersOf = ({ pose: { head, neck, far, near }, x }: Moment): number[] => [
   ...[x, ...head, ...neck],
   ...[...bones(neck, far.arm), ...bones(hips.far, far.leg), far.toes],
