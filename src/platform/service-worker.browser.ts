@@ -1,4 +1,5 @@
 import { forgetMessage } from "@/platform/cached-pages.ts";
+import { setKeptOffline } from "./kept-offline.browser.ts";
 
 /** Registers the service worker. Caches this page, too, if it was opened before the worker was active. */
 export async function registerWorker(isWanted: () => boolean): Promise<void> {
@@ -7,10 +8,33 @@ export async function registerWorker(isWanted: () => boolean): Promise<void> {
   if (!(await caches.match(location.href))) await keepPages([location.href], isWanted);
 }
 
-/** Caches pages with their pictures before they are opened, once the service worker is ready, if `areWanted` is still true then. */
+/**
+ * Caches pages with their pictures before they are opened, once the service worker is ready, if `areWanted` is still true then.
+ * Resolves when it has tried.
+ */
 export async function keepPages(urlsToCache: readonly string[], areWanted: () => boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
-  if (areWanted()) registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  if (!areWanted() || !registration?.active) return;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => {
+    port1.onmessage = resolve;
+  });
+  registration.active.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } }, [port2]);
+  await answered;
+}
+
+/** Keeps this page for a visitor, and those opened later, until someone signs out on this device. Returns whether it is kept. */
+export async function keepForVisitor(): Promise<boolean> {
+  try {
+    if (!setKeptOffline(true)) return false;
+    const page = location.origin + location.pathname;
+    await registerWorker(() => true);
+    await keepPages([page], () => true);
+    return (await caches.match(page)) !== undefined;
+  } catch (error) {
+    console.warn("Couldn't keep the page:", error);
+    return false;
+  }
 }
 
 /**

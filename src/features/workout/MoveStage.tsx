@@ -81,11 +81,8 @@ const How = ({ move: { how, mistake } }: { move: ShownMove }) => (
 function Tempo({ tempo }: { tempo: number }) {
   return (
     <span className={styles.tempo}>
-      <Button variant="outline" className="on-night" onClick={() => changeTempo(-1)}>
+      <Button variant="outline" className="on-night" icon="minus" onClick={() => changeTempo(-1)}>
         <span className="sr-only">Slower</span>
-        <span aria-hidden="true" className="text-base leading-none">
-          −
-        </span>
       </Button>
       <span>
         {tempo}
