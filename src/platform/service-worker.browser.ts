@@ -8,19 +8,10 @@ export async function registerWorker(isWanted: () => boolean): Promise<void> {
   if (!(await caches.match(location.href))) await keepPages([location.href], isWanted);
 }
 
-/**
- * Caches pages with their pictures before they are opened, once the service worker is ready, if `areWanted` is still true then.
- * Resolves when it has tried.
- */
+/** Caches pages with their pictures before they are opened, once the service worker is ready, if `areWanted` is still true then. */
 export async function keepPages(urlsToCache: readonly string[], areWanted: () => boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
-  if (!areWanted() || !registration?.active) return;
-  const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve) => {
-    port1.onmessage = resolve;
-  });
-  registration.active.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } }, [port2]);
-  await answered;
+  if (areWanted()) registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
 /** Keeps this page for a visitor, and those opened later, until someone signs out on this device. Returns whether it is kept. */
@@ -30,6 +21,9 @@ export async function keepForVisitor(): Promise<boolean> {
     const page = location.origin + location.pathname;
     await registerWorker(() => true);
     await keepPages([page], () => true);
+    // the worker doesn't say when it has stored a page
+    for (let tries = 0; tries < 100 && !(await caches.match(page)); tries += 1)
+      await new Promise((later) => setTimeout(later, 200));
     return (await caches.match(page)) !== undefined;
   } catch (error) {
     console.warn("Couldn't keep the page:", error);
