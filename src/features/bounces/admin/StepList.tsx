@@ -168,6 +168,8 @@ function SelectionActions({ steps, selected, onSelect, onChange, onRemove }: Ste
   );
 }
 
+// the keyboard moves between targets with a type
+const spotType = "spot";
 const over = "before:absolute before:top-0 before:inset-x-0 before:h-[3px] before:bg-primary";
 const grouped = "bg-secondary-soft";
 
@@ -189,7 +191,12 @@ function GroupRow({ group, numbers: [first, last], before, problem, onTimes, onS
   const target: StepTarget = { name: `before the ${name}`, spot: { before, group: null } };
   const id = `group ${group.key}`;
   const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id, type: "group", data: dragged });
-  const { ref: dropRef, isDropTarget } = useDroppable({ id: `before ${id}`, accept: ["step", "group"], data: target });
+  const { ref: dropRef, isDropTarget } = useDroppable({
+    id: `before ${id}`,
+    type: spotType,
+    accept: ["step", "group"],
+    data: target,
+  });
   const shift = (by: 1 | -1) => ({
     icon: by === -1 ? ("arrow-up" as const) : ("arrow-down" as const),
     label: `Move the ${name} ${by === -1 ? "up" : "down"}`,
@@ -245,6 +252,7 @@ function EndRow({ name, spot }: { name: string; spot: Spot }) {
   const target: StepTarget = { name, spot };
   const { ref, isDropTarget } = useDroppable({
     id: `end ${spot.group?.key ?? ""}`,
+    type: spotType,
     accept: spot.group ? "step" : ["step", "group"],
     data: target,
   });
@@ -269,6 +277,7 @@ function StepRow(props: StepRowProps) {
   const { ref: dragRef, handleRef, isDragSource } = useDraggable({ id: step.key, type: "step", data: dragged });
   const { ref: dropRef, isDropTarget } = useDroppable({
     id: `before ${step.key}`,
+    type: spotType,
     accept: step.group ? "step" : ["step", "group"],
     data: target,
     collisionPriority: CollisionPriority.High,
