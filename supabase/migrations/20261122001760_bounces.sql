@@ -7,8 +7,8 @@ language sql immutable set search_path = '' as $$
     then (value #>> '{}')::integer between low and high else false end;
 $$;
 
--- Whether a value is a part of a bounce: {"move", "seconds", "effort", "tempo", "cue"} without the last two if they are free, or {"rest": seconds}.
--- Moves are code (src/features/bounces/moves.ts).
+-- Whether a value is a part of a bounce: {"rest": seconds}, or {"move", "seconds", "effort", "tempo", "cue"}, of which a move at its own pace has
+-- no tempo, and one with its usual words no cue. Moves are code (src/features/bounces/moves.ts).
 create function private.is_bounce_part(part jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case
@@ -110,3 +110,168 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.blog_articles a where '/blog/' || a.slug = path)
     or exists (select from public.bounces b where '/bounces/' || b.slug = path);
 $$;
+
+-- The first bounces. tests/database/first-bounces.test.ts checks their moves and loads.
+insert into public.bounces (slug, title, language, is_published, description, steps) values
+('thirty-seconds', 'Thirty Seconds', 'en', true, 'The shortest start there is: both feet on the mat, soft knees, a light bounce. Do it while the kettle boils.', '[
+  {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 100}
+]'),
+('desk-break', 'Two-Minute Desk Break', 'en', true, 'Shoulders up and down, hips awake, back to work. Quiet enough for the room next door.', '[
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
+  {"move": "overhead-reach", "seconds": 20, "effort": 3, "tempo": 100},
+  {"move": "health-bounce", "seconds": 30, "effort": 3, "tempo": 100},
+  {"move": "arm-circles", "seconds": 20, "effort": 2, "tempo": 90},
+  {"move": "chest-opener", "seconds": 20, "effort": 1}
+]'),
+('wake-up', 'Three-Minute Wake-Up', 'en', true, 'Start slowly: joints need a minute longer than you do. End a little warmer and taller.', '[
+  {"move": "health-bounce", "seconds": 40, "effort": 2, "tempo": 96},
+  {"move": "march", "seconds": 40, "effort": 3, "tempo": 104},
+  {"move": "overhead-reach", "seconds": 30, "effort": 3, "tempo": 100},
+  {"move": "step-touch", "seconds": 40, "effort": 4, "tempo": 112},
+  {"move": "breathing", "seconds": 30, "effort": 1}
+]'),
+('sixty-and-over', 'Five Minutes, Sixty and Over', 'en', true, 'A hand on the bar all the way, and a seat for the middle. Do it once, or in two parts during the day.', '[
+  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"move": "supported-march", "seconds": 50, "effort": 3, "tempo": 96},
+  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 80},
+  {"move": "seated-march", "seconds": 50, "effort": 2, "tempo": 90, "cue": "Sit well inside the rim"},
+  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 96},
+  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 84}
+]'),
+('steady-balance', 'Steady: Five Minutes of Balance', 'en', true, 'Slow work on one leg, with a bar within reach. Look at one point, and let the ankle do the small work.', '[
+  {"move": "health-bounce", "seconds": 40, "effort": 2, "tempo": 92},
+  {"move": "knee-hold", "seconds": 30, "effort": 3, "cue": "Left leg stands"},
+  {"move": "knee-hold", "seconds": 30, "effort": 3, "cue": "Right leg stands"},
+  {"move": "heel-digs", "seconds": 40, "effort": 3, "tempo": 92},
+  {"move": "balance-stand", "seconds": 30, "effort": 4, "cue": "Left leg stands"},
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 96},
+  {"move": "balance-stand", "seconds": 30, "effort": 4, "cue": "Right leg stands"},
+  {"move": "toe-taps", "seconds": 40, "effort": 3, "tempo": 92},
+  {"move": "breathing", "seconds": 30, "effort": 1}
+]'),
+('evening', 'Five Quiet Minutes for the Evening', 'en', true, 'Nothing leaves the mat. Loosen up, stretch what sat all day, and slow your breath.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 84},
+  {"move": "arm-circles", "seconds": 40, "effort": 2, "tempo": 84},
+  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Left leg back"},
+  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Right leg back"},
+  {"move": "hamstring-stretch", "seconds": 30, "effort": 1, "cue": "Left heel forward"},
+  {"move": "hamstring-stretch", "seconds": 30, "effort": 1, "cue": "Right heel forward"},
+  {"move": "chest-opener", "seconds": 30, "effort": 1},
+  {"move": "breathing", "seconds": 50, "effort": 1}
+]'),
+('first-five', 'Your First Five Minutes', 'en', true, 'Four moves that everything else is made of. Stay low; the mat does the work.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
+  {"move": "basic-bounce", "seconds": 40, "effort": 4, "tempo": 108},
+  {"move": "step-touch", "seconds": 50, "effort": 4, "tempo": 108},
+  {"move": "basic-bounce", "seconds": 30, "effort": 4, "tempo": 108},
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
+  {"move": "breathing", "seconds": 30, "effort": 1}
+]'),
+('kind-to-the-knees', 'Ten Minutes, Kind to the Knees', 'en', true, 'One foot is always on the mat, or nearly. Warm without a jolt; stop if a knee complains.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
+  {"repeat": 3, "steps": [
+    {"move": "step-touch", "seconds": 40, "effort": 4, "tempo": 112},
+    {"move": "heel-digs", "seconds": 40, "effort": 4, "tempo": 112},
+    {"move": "punches", "seconds": 40, "effort": 5, "tempo": 116},
+    {"move": "march", "seconds": 20, "effort": 3, "tempo": 104}
+  ]},
+  {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 92},
+  {"move": "breathing", "seconds": 30, "effort": 1}
+]'),
+('steady-ten', 'Steady Ten', 'en', true, 'One pace that you can talk at, from the second minute to the ninth.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 100},
+  {"move": "march", "seconds": 40, "effort": 3, "tempo": 108},
+  {"repeat": 3, "steps": [
+    {"move": "jog", "seconds": 50, "effort": 5, "tempo": 124},
+    {"move": "heel-kicks", "seconds": 40, "effort": 5, "tempo": 124},
+    {"move": "half-jack", "seconds": 30, "effort": 5, "tempo": 116},
+    {"move": "basic-bounce", "seconds": 30, "effort": 4, "tempo": 112}
+  ]},
+  {"move": "march", "seconds": 25, "effort": 3, "tempo": 104},
+  {"move": "breathing", "seconds": 25, "effort": 1}
+]'),
+('twenty-forty-intervals', 'Twenty-Forty Intervals', 'en', true, 'Eight sprints of twenty seconds, each with twice as long to breathe. Slow one down, and it still counts.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 100},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 108},
+  {"move": "jog", "seconds": 60, "effort": 4, "tempo": 120},
+  {"move": "high-knees", "seconds": 30, "effort": 5, "tempo": 120},
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 108},
+  {"repeat": 8, "steps": [
+    {"move": "sprint", "seconds": 20, "effort": 8, "tempo": 160},
+    {"move": "march", "seconds": 40, "effort": 3, "tempo": 104}
+  ]},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 100},
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 92},
+  {"move": "breathing", "seconds": 60, "effort": 1}
+]'),
+('strong-legs', 'Strong Legs in Fifteen', 'en', true, 'Squats that the mat makes harder, then a minute to shake them out. Knees follow the toes.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
+  {"move": "step-touch", "seconds": 60, "effort": 4, "tempo": 108},
+  {"repeat": 3, "steps": [
+    {"move": "squat-bounce", "seconds": 40, "effort": 6, "tempo": 100},
+    {"rest": 20},
+    {"move": "lunge-taps", "seconds": 40, "effort": 6, "tempo": 100},
+    {"rest": 20},
+    {"move": "squat-hold", "seconds": 20, "effort": 7},
+    {"move": "basic-bounce", "seconds": 40, "effort": 4, "tempo": 104}
+  ]},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 100},
+  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Left leg back"},
+  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Right leg back"},
+  {"move": "breathing", "seconds": 60, "effort": 1}
+]'),
+('whole-twenty', 'The Whole Twenty', 'en', true, 'Warm-up, two rounds that climb, and a cool-down worth staying for. Drink before round two.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
+  {"move": "step-touch", "seconds": 60, "effort": 4, "tempo": 112},
+  {"repeat": 2, "steps": [
+    {"move": "jog", "seconds": 60, "effort": 5, "tempo": 124},
+    {"move": "twist", "seconds": 40, "effort": 6, "tempo": 120},
+    {"move": "basic-bounce", "seconds": 30, "effort": 4, "tempo": 112},
+    {"move": "jumping-jack", "seconds": 40, "effort": 7, "tempo": 124},
+    {"move": "march", "seconds": 30, "effort": 3, "tempo": 104},
+    {"move": "scissors", "seconds": 40, "effort": 6, "tempo": 120},
+    {"move": "knee-to-elbow", "seconds": 40, "effort": 5, "tempo": 108},
+    {"move": "high-knees", "seconds": 30, "effort": 7, "tempo": 132},
+    {"move": "march", "seconds": 50, "effort": 3, "tempo": 104},
+    {"rest": 60}
+  ]},
+  {"move": "march", "seconds": 40, "effort": 3, "tempo": 100},
+  {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 92},
+  {"move": "calf-stretch", "seconds": 20, "effort": 1, "cue": "Left leg back"},
+  {"move": "calf-stretch", "seconds": 20, "effort": 1, "cue": "Right leg back"},
+  {"move": "chest-opener", "seconds": 20, "effort": 1},
+  {"move": "breathing", "seconds": 50, "effort": 1}
+]'),
+('pauza-u-stola', 'Две минуты у стола', 'ru', true, 'Плечи, бедра и дыхание: короткая пауза в рабочем дне. Соседи ничего не услышат.', '[
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
+  {"move": "overhead-reach", "seconds": 20, "effort": 3, "tempo": 100},
+  {"move": "health-bounce", "seconds": 30, "effort": 3, "tempo": 100},
+  {"move": "arm-circles", "seconds": 20, "effort": 2, "tempo": 90},
+  {"move": "chest-opener", "seconds": 20, "effort": 1}
+]'),
+('pyat-minut-60-plus', 'Пять минут для тех, кому за шестьдесят', 'ru', true, 'Рука всё время на поручне, середина сидя. Можно сделать целиком или в два приема за день.', '[
+  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"move": "supported-march", "seconds": 50, "effort": 3, "tempo": 96},
+  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 80},
+  {"move": "seated-march", "seconds": 50, "effort": 2, "tempo": 90, "cue": "Сядьте подальше от края"},
+  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 96},
+  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 84}
+]'),
+('desyat-minut-dlya-kolenej', 'Десять минут, бережных к коленям', 'ru', true, 'Одна стопа почти всегда на полотне. Тепло без ударов; если колено болит, остановитесь.', '[
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
+  {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
+  {"repeat": 3, "steps": [
+    {"move": "step-touch", "seconds": 40, "effort": 4, "tempo": 112},
+    {"move": "heel-digs", "seconds": 40, "effort": 4, "tempo": 112},
+    {"move": "punches", "seconds": 40, "effort": 5, "tempo": 116},
+    {"move": "march", "seconds": 20, "effort": 3, "tempo": 104}
+  ]},
+  {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 92},
+  {"move": "breathing", "seconds": 30, "effort": 1}
+]');

@@ -9,9 +9,9 @@ export const movesIn = (steps: readonly BounceStep[]): Move[] => [
 ];
 
 /** What a session and a page show of a move in a language. */
-export function shownMove({ slug, frames, beats, texts }: Move, language: Language): ShownMove {
+export function shownMove({ texts, ...drawn }: Move, language: Language): ShownMove {
   const { name, how, mistake, cue } = texts[language];
-  return { slug, frames, beats, name, how, mistake, cue };
+  return { ...drawn, name, how, mistake, cue };
 }
 
 const words: Partial<Record<BounceFacts["facets"][number], string>> = {

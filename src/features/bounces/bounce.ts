@@ -1,7 +1,7 @@
 import type { DifficultyLevel } from "../../platform/difficulty.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Facet } from "../videos/facets.ts";
-import type { Move, MoveTexts } from "./moves.ts";
+import type { DrawnMove, MoveTexts } from "./moves.ts";
 
 /** A move for a time: beats per minute (free without `tempo`), effort from 1 to 10, and a sentence that replaces the move's own cue. */
 export type MovePart = { move: string; seconds: number; effort: number; tempo?: number; cue?: string };
@@ -41,7 +41,7 @@ export const bounceLimits = {
 } as const;
 
 /** A move as a session shows it, in the bounce's language. */
-export type ShownMove = Pick<Move, "slug" | "frames" | "beats"> & Pick<MoveTexts, "name" | "how" | "mistake" | "cue">;
+export type ShownMove = DrawnMove & Pick<MoveTexts, "name" | "how" | "mistake" | "cue">;
 
 /** A part of a bounce in the order of training, with its move. `tempo` in beats per minute; null is free. */
 export type TimedPart =

@@ -5,6 +5,8 @@ type Says = {
   tempo: (tempo: number) => string;
   times: (times: number) => string;
   rest: string;
+  /** before the gentler variant of a move */
+  easier: string;
 };
 
 /** The words around the steps of a bounce, in its language. */
@@ -14,6 +16,7 @@ export const bounceMessages: Record<Language, Says> = {
     tempo: (tempo) => `${tempo} beats a minute`,
     times: (times) => `${times} times`,
     rest: "Rest",
+    easier: "Easier:",
   },
   ru: {
     effort: (effort) => `усилие ${effort} из 10`,
@@ -21,5 +24,6 @@ export const bounceMessages: Record<Language, Says> = {
     times: (times) =>
       `Повторить: ${times} раз${[2, 3, 4].includes(times % 10) && ![12, 13, 14].includes(times) ? "а" : ""}`,
     rest: "Отдых",
+    easier: "Легче:",
   },
 };

@@ -45,14 +45,7 @@ export default function MoveStage({ workout, state, step }: Props) {
     <section className={styles.stage} aria-label={label ?? move?.name}>
       <div className={styles.figure}>
         {move && (
-          <AnimatedMove
-            key={move.slug}
-            move={move}
-            who="mara"
-            beatMs={beatMs}
-            startedAt={startedAt}
-            isRunning={isRunning}
-          />
+          <AnimatedMove key={move.slug} move={move} beatMs={beatMs} startedAt={startedAt} isRunning={isRunning} />
         )}
       </div>
       <div className={styles.numbers}>
@@ -68,15 +61,12 @@ export default function MoveStage({ workout, state, step }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        {move && isBefore && (
-          <p className={styles.next} lang={foreignLanguage(move.name)}>
-            {`Next: ${move.name}`}
+        {next?.kind === "move" && (
+          <p className={styles.next}>
+            Next: <span lang={foreignLanguage(next.move.name)}>{next.move.name}</span>, {lengthText(next.seconds)}
           </p>
         )}
         {move && <How move={move} />}
-        {!isBefore && next?.kind === "move" && seconds <= 10 && (
-          <p className={styles.next}>{`Next: ${next.move.name}, ${lengthText(next.seconds)}`}</p>
-        )}
       </div>
     </section>
   );
@@ -95,7 +85,10 @@ function Tempo({ tempo }: { tempo: number }) {
         <span className="sr-only">Slower</span>
         <span aria-hidden="true">−</span>
       </Button>
-      <span>{`${tempo} bpm`}</span>
+      <span>
+        {tempo}
+        <span className={styles.unit}> bpm</span>
+      </span>
       <Button variant="outline" className="on-night" icon="plus" onClick={() => changeTempo(1)}>
         <span className="sr-only">Faster</span>
       </Button>
