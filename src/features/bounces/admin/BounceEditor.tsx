@@ -1,5 +1,5 @@
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type BounceEntry, bounceProblems, entryOfBounce } from "@/features/bounces/admin/bounce-entry.ts";
 import {
   addStep,
@@ -19,6 +19,7 @@ import { AddressField } from "@/features/plans/admin/AddressField.tsx";
 import { plugins, sensors } from "@/features/plans/admin/dragging.browser.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { dismissNotice, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { type Language, languageName } from "@/platform/language.ts";
@@ -34,6 +35,8 @@ import { MovePicker } from "./MovePicker.tsx";
 import { type DraggedStep, nameOfStep, StepList, type StepTarget } from "./StepList.tsx";
 
 const words = bounceAdminMessages;
+
+const preview = { load: async () => (await import("./BouncePreview.tsx")).BouncePreview };
 
 // not edited in this form, but a conflict with a colleague's change of it is shown
 type Entry = BounceEntry & { is_published: boolean };
@@ -77,6 +80,7 @@ export default function BounceEditor({ row, onClose }: Props) {
   const { entry, change, field, wasSubmitted, isBusy } = form;
   const { steps } = entry;
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [playedFrom, setPlayedFrom] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const problems = wasSubmitted ? bounceProblems(entry) : new Map<string, string>();
   // for Undo of a notice, after later changes
@@ -118,6 +122,7 @@ export default function BounceEditor({ row, onClose }: Props) {
       ? { ...one, theirs: shownSteps(one.theirs), ...("mine" in one && { mine: shownSteps(one.mine) }) }
       : one,
   );
+  const stopPlaying = useCallback(() => setPlayedFrom(null), []);
   const close = () => {
     dismissNotice();
     form.close();
@@ -187,6 +192,7 @@ export default function BounceEditor({ row, onClose }: Props) {
                   setAnnouncement(said);
                 }}
                 onRemove={remove}
+                onPlay={setPlayedFrom}
               />
             </fieldset>
             <MovePicker hint={lastSelected === -1 ? words.addsAtEnd : words.addsAfter(lastSelected + 1)} onAdd={add} />
@@ -194,6 +200,7 @@ export default function BounceEditor({ row, onClose }: Props) {
         </DragDropProvider>
         <StatusRegion hidden>{announcement}</StatusRegion>
       </AdminForm>
+      {playedFrom !== null && <OnDemand part={preview} props={{ entry, from: playedFrom, onClose: stopPlaying }} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export type StepTarget = { name: string; spot: Spot };
 export const nameOfStep = ({ move }: Pick<EditedStep, "move">): string =>
   move === null ? "Rest" : (moveOf(move)?.texts.en.name ?? move);
 
-export interface StepListProps {
+interface StepListProps {
   steps: readonly EditedStep[];
   /** of the bounce */
   language: Language;
@@ -51,6 +51,7 @@ export interface StepListProps {
   /** `said` is announced */
   onChange: (steps: EditedStep[], said?: string) => void;
   onRemove: (steps: readonly EditedStep[]) => void;
+  onPlay: (key: number) => void;
 }
 
 const toggled = (selected: ReadonlySet<number>, key: number) =>
@@ -105,6 +106,7 @@ export function StepList(props: StepListProps) {
                 const at = next.findIndex(({ key }) => key === step.key);
                 onChange(next, words.moved(nameOfStep(step), at + 1, next[at]?.group?.times));
               }}
+              onPlay={() => props.onPlay(step.key)}
               onDuplicate={() => {
                 const copy = duplicateStep(steps, step.key);
                 onChange(copy.steps, words.added(nameOfStep(step), numberOf(step.key) + 1));
@@ -264,6 +266,7 @@ function EndRow({ name, spot }: { name: string; spot: Spot }) {
 interface StepRowProps extends Omit<ComponentProps<typeof StepFields>, "title" | "name"> {
   isLast: boolean;
   onShift: (by: 1 | -1) => void;
+  onPlay: () => void;
   onDuplicate: () => void;
   onRemove: () => void;
 }
@@ -312,6 +315,7 @@ function StepRow(props: StepRowProps) {
         <DragHandle ref={handleRef} title={title} />
         <IconButton {...shift(-1)} />
         <IconButton {...shift(1)} />
+        <IconButton icon="play" label={`Play from ${title}`} onClick={props.onPlay} />
         <IconButton icon="plus" label={`Duplicate ${title}`} onClick={props.onDuplicate} />
         <IconButton icon="trash" label={`Remove ${title}`} onClick={props.onRemove} />
       </div>

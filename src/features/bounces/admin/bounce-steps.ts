@@ -4,6 +4,7 @@ import {
   bounceLimits,
   isGroup,
   isRest,
+  partsOf,
   secondsOfBounce,
   secondsOfPart,
 } from "../bounce.ts";
@@ -37,11 +38,11 @@ const moveSeconds = "20";
 
 /** The tempo and effort of a new step, by the group of its move. */
 const defaults: Record<Move["group"], Pick<EditedStep, "tempo" | "effort">> = {
-  bounce: { tempo: "120", effort: "4" },
-  cardio: { tempo: "140", effort: "7" },
-  strength: { tempo: "110", effort: "6" },
+  bounce: { tempo: "100", effort: "3" },
+  cardio: { tempo: "120", effort: "6" },
+  strength: { tempo: "100", effort: "5" },
   balance: { tempo: "", effort: "3" },
-  stretch: { tempo: "", effort: "2" },
+  stretch: { tempo: "", effort: "1" },
 };
 
 const rest = { move: null, seconds: restSeconds, tempo: "", effort: "1", cue: "", group: null };
@@ -76,7 +77,7 @@ export function blocksOf(steps: Steps): Block[] {
 
 const wholeNumber = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0);
 
-function partOf({ move, seconds, tempo, effort, cue }: EditedStep): BouncePart {
+function partFrom({ move, seconds, tempo, effort, cue }: EditedStep): BouncePart {
   if (move === null) return { rest: wholeNumber(seconds) };
   const own = cue.trim();
   return {
@@ -91,7 +92,7 @@ function partOf({ move, seconds, tempo, effort, cue }: EditedStep): BouncePart {
 /** The steps to save. Invalid numbers are 0, so that totals are shown while typing. */
 export const stepsOf = (edited: Steps): BounceStep[] =>
   blocksOf(edited).flatMap(({ group, steps }): BounceStep[] => {
-    const parts = steps.map(partOf);
+    const parts = steps.map(partFrom);
     if (!group) return parts;
     return [{ repeat: Math.min(wholeNumber(group.times), bounceLimits.repeats.max), steps: parts }];
   });
@@ -104,11 +105,22 @@ export function startsOf(edited: Steps): Map<number, number> {
     const begin = now;
     for (const step of steps) {
       starts.set(step.key, now);
-      now += secondsOfPart(partOf(step));
+      now += secondsOfPart(partFrom(step));
     }
     if (group) now = begin + secondsOfBounce(stepsOf(steps));
   }
   return starts;
+}
+
+/** The parts to train from a step on, with the rest of its group's repeats. Parts without valid seconds are left out. */
+export function partsFrom(edited: Steps, key: number): BouncePart[] {
+  const partsIn = ({ steps }: Block) => partsOf(stepsOf(steps));
+  const blocks = blocksOf(edited);
+  const index = blocks.findIndex(({ steps }) => indexOf(steps, key) !== -1);
+  const before = blocks.slice(0, index).flatMap(partsIn).length + indexOf(blocks[index]?.steps ?? [], key);
+  return partsOf(stepsOf(edited))
+    .slice(before)
+    .filter((part) => secondsOfPart(part) > 0);
 }
 
 const nextKey = (steps: Steps) => Math.max(-1, ...steps.flatMap(({ key, group }) => [key, group?.key ?? -1])) + 1;

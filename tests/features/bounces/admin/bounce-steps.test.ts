@@ -6,6 +6,7 @@ import {
   type EditedStep,
   editedSteps,
   moveSteps,
+  partsFrom,
   removeSteps,
   repeatSteps,
   restoreSteps,
@@ -104,7 +105,7 @@ test("a new step is added at the end, or after a step and into its group, with t
   const steps = stepsFrom("a [b]");
   const sprint = { slug: "sprint", group: "cardio" } as const;
   const ended = addStep(steps, sprint);
-  expect(ended.steps.at(-1)).toMatchObject({ move: "sprint", seconds: "20", tempo: "140", effort: "7", group: null });
+  expect(ended.steps.at(-1)).toMatchObject({ move: "sprint", seconds: "20", tempo: "120", effort: "6", group: null });
   const inside = addStep(steps, { slug: "squat", group: "balance" }, keyOf("b"));
   expect(inside.steps.at(-1)).toMatchObject({ move: "squat", tempo: "", group: steps[1]?.group });
   expect(new Set(inside.steps.map(({ key }) => key)).size).toBe(3);
@@ -166,6 +167,16 @@ const interval: BounceStep[] = [
 test("saved steps are the same after editing nothing, and each start counts the repeats before", () => {
   expect(stepsOf(editedSteps(interval))).toEqual(interval);
   expect([...startsOf(editedSteps(interval)).values()]).toEqual([0, 60, 80, 540, 570]);
+});
+
+test("playing from a step of a group omits the steps before it only in the first repeat", () => {
+  const steps = stepsFrom("a [b c] d");
+  const names = (letter: string) =>
+    partsFrom(steps, keyOf(letter)).map((part) => "move" in part && part.move.slice(-1));
+  expect(names("a").join("")).toBe("abcbcbcd");
+  expect(names("c").join("")).toBe("cbcbcd");
+  expect(names("d").join("")).toBe("d");
+  expect(partsFrom(changeStep(steps, 0, { seconds: "" }), 0)).toHaveLength(7);
 });
 
 describe("the problems of a step", () => {
