@@ -137,7 +137,7 @@ const dumbbells = (hands: Point[]): Part[] => [
   },
 ];
 
-/** The distance from the hips down to the lower sole of a side, in units of the figure. */
+/** The distance from the hips down to the sole of a side, and to the lower sole of a pose, in units of the figure. */
 export const soleOfSide = (side: Side): number => Math.max(...footOf(side).map(([, y]) => y)) + 3;
 export const soleOfPose = ({ far, near }: Pose): number => Math.max(soleOfSide(far), soleOfSide(near));
 export const soleOf = (name: PoseName): number => soleOfPose(parsePose(drawn[name]));

@@ -1,5 +1,5 @@
 import { type Limb, type Point, type Pose, parsePose, type Side, soleOfPose } from "@/ui/figure.ts";
-import type { Frame, Move } from "./moves.ts";
+import type { DrawnMove, Frame } from "./moves.ts";
 
 /** A moment of a move in units of the figure: the mat is at 0, y points down, and the hips are at x, y. */
 export type Moment = { pose: Pose; x: number; y: number; lift: number };
@@ -25,7 +25,7 @@ const limbOf = (from: Point, [first = 0, upper = 0, bend = 0, lower = 0]: readon
   return [joint, [joint[0] + lower * Math.sin(first + bend), joint[1] + lower * Math.cos(first + bend)]];
 };
 
-/** What is interpolated: hips, head and neck, and for each side its arm, leg and toes. Bones turn, so they keep their lengths. */
+/** The numbers that are interpolated: hips, head and neck, and for each side its arm, leg and toes. Bones turn, so they keep their lengths. */
 const numbersOf = ({ pose: { head, neck, far, near }, x }: Moment): number[] => [
   ...[x, ...head, ...neck],
   ...[...bones(neck, far.arm), ...bones(hips.far, far.leg), far.toes],
@@ -75,7 +75,7 @@ function pinned(moment: Moment, from: Moment, to: Moment, at: number): Moment {
 }
 
 /** The moment at a time in beats since any pass began; the low point of a bounce falls on the beat. */
-export function momentAt({ frames, beats }: Pick<Move, "frames" | "beats">, beat: number): Moment {
+export function momentAt({ frames, beats }: Pick<DrawnMove, "frames" | "beats">, beat: number): Moment {
   const position = (beat / beats) * frames.length;
   const index = Math.floor(position);
   const at = position - index;

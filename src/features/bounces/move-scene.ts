@@ -1,16 +1,11 @@
 import { cast, type Look, type Part, poseParts, soleOfSide } from "@/ui/figure.ts";
 import { type Moment, momentOf } from "./move-motion.ts";
-import { type Move, moves } from "./moves.ts";
+import type { Move } from "./moves.ts";
 
 export type Who = keyof typeof cast;
 
 /** The view box of one drawing, in units of the figure: the mat is at 0, and y points down. High enough for all frames of a move. */
-export function viewOf(move: Pick<Move, "frames" | "stance">): {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-} {
+export function viewOf(move: Pick<Move, "frames" | "stance">) {
   const tops = move.frames.map((frame) => {
     const { pose, y } = momentOf(frame);
     return y + Math.min(pose.head[1] - 13, pose.far.arm[1][1] - 8, pose.near.arm[1][1] - 8);
@@ -24,23 +19,20 @@ const floor = 20;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const darker = (color: string) =>
-  `#${(color.match(/[\da-f]{2}/g) ?? [])
-    .map((part) =>
-      Math.round(Number.parseInt(part, 16) * 0.74)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
+  color.replace(/[\da-f]{2}/g, (part) =>
+    Math.round(Number.parseInt(part, 16) * 0.74)
+      .toString(16)
+      .padStart(2, "0"),
+  );
 const mapped = (look: Look, change: (color: string) => string) =>
   Object.fromEntries(Object.entries(look).map(([part, color]) => [part, change(color)])) as Look;
 
 // visible on white and on the night sky, unlike the hair of the cast
 const hair = { mara: "#5f3a28", ilse: "#c4bcb1", tomas: "#514c75" } satisfies Record<Who, string>;
 
-/** The people of the moves; the oldest shows those with support. */
-export function personFor(move: DrawnMove): Who {
+/** The person who shows a move: the oldest one those with support. Doesn't import the moves, which weigh more than the player. */
+export function personFor(move: Pick<Move, "slug" | "stance" | "handlebar">): Who {
   if (move.stance === "seat" || move.handlebar === "handlebar") return "ilse";
-  // without the list of moves, whose texts the player doesn't need
   return move.slug.length % 2 ? "tomas" : "mara";
 }
 
@@ -65,11 +57,11 @@ export function matAt({ stance }: Pick<DrawnMove, "stance">, { pose, x, y, lift 
   return `M${-rim} 2Q${round(from - 6)} ${level} ${round(from)} ${level}H${round(to)}Q${round(to + 6)} ${level} ${rim} 2`;
 }
 
-/** What a move stands on and holds, without the mat. */
+/** The floor and wall of a move, or its trampoline and handlebar without the mat. */
 export function surroundings({
   stance,
   handlebar,
-}: Pick<Move, "stance" | "handlebar">): { d: string; width: number }[] {
+}: Pick<DrawnMove, "stance" | "handlebar">): { d: string; width: number }[] {
   if (stance === "floor" || stance === "wall") {
     return [{ d: `M-50 2H50${stance === "wall" ? "M45 2V-124" : ""}`, width: 4 }];
   }
@@ -82,5 +74,5 @@ export function surroundings({
 }
 
 /** How far a scene is moved down: the floor is lower than the mat. */
-export const shiftOf = ({ stance }: Pick<Move, "stance">): number =>
+export const shiftOf = ({ stance }: Pick<DrawnMove, "stance">): number =>
   stance === "floor" || stance === "wall" ? floor : 0;

@@ -19,8 +19,8 @@ export type MoveTexts = {
   /** Spoken: at most six words. */
   cue: string;
 };
-/** A move on the mini-trampoline. Its data is serializable: pass it to an island. */
-export type Move = {
+/** A move on the mini-trampoline without its words, as drawings need it. Its data is serializable. */
+export type DrawnMove = {
   /** Bounces in the database name moves by it: it never changes. */
   slug: string;
   group: "bounce" | "cardio" | "strength" | "balance" | "stretch";
@@ -38,8 +38,8 @@ export type Move = {
   still?: number;
   /** The slug of a gentler move, or null for the gentlest ones. */
   gentler: string | null;
-  texts: Record<Language, MoveTexts>;
 };
+export type Move = DrawnMove & { texts: Record<Language, MoveTexts> };
 
 const rated = (
   level: Move["level"],
@@ -49,9 +49,6 @@ const rated = (
 ) => ({ level, impact, noise, handlebar });
 
 /** High impact: the feet leave the mat by more than a hand's width, turn, or land one at a time from a jump. Loud: hard landings. */
-/** What the drawings of a move need. */
-export type DrawnMove = Omit<Move, "texts">;
-
 export const moves: readonly Move[] = [
   {
     slug: "health-bounce",
@@ -114,7 +111,6 @@ export const moves: readonly Move[] = [
     ...rated("beginner", "low-impact", "quiet", "handlebar"),
     stance: "seat",
     beats: 1,
-    still: 1,
     gentler: null,
     frames: [
       { lift: -20, x: 18, pose: "4,-46 3,-31 | 23,-20 30,-36 18,-2 20,18 | 16,-20 26,-34 22,-2 26,18" },
@@ -927,14 +923,14 @@ export const moves: readonly Move[] = [
       en: {
         name: "Knee to Elbow",
         how: "Raise one knee and bring the opposite elbow toward it, rounding from the ribs. Set the foot down, stand tall and change sides.",
-        mistake: "Pulling the head down strains the neck; lift the knee and turn the ribs.",
+        mistake: "Dropping the head strains the neck; lift the knee and turn the ribs.",
         gentler: "Bring your hand to the knee instead of the elbow.",
         cue: "Knee up, opposite elbow",
       },
       ru: {
         name: "Колено к локтю",
         how: "Поднимите колено и направьте к нему противоположный локоть, скручивая корпус. Поставьте стопу, выпрямитесь и смените сторону.",
-        mistake: "Если тянуть вниз голову, устаёт шея: поднимайте колено и поворачивайте рёбра.",
+        mistake: "Если опускать голову, устаёт шея: поднимайте колено и поворачивайте рёбра.",
         gentler: "Тянитесь к колену ладонью, а не локтем.",
         cue: "Колено вверх, локоть навстречу",
       },

@@ -30,7 +30,10 @@ export function bestPlan(plans: readonly FitPlan[], answers: FitAnswers): PlanFi
   return best ? { ...best, reasons: planReasons(best.plan, answers) } : null;
 }
 
-function mayFit({ difficulty_level, tags, facts }: FitPlan, { knees, video, level, focus, language }: FitAnswers): boolean {
+function mayFit(
+  { difficulty_level, tags, facts }: FitPlan,
+  { knees, video, level, focus, language }: FitAnswers,
+): boolean {
   return (
     // the days of plans have videos
     video === "" &&

@@ -83,7 +83,9 @@ function Tempo({ tempo }: { tempo: number }) {
     <span className={styles.tempo}>
       <Button variant="outline" className="on-night" onClick={() => changeTempo(-1)}>
         <span className="sr-only">Slower</span>
-        <span aria-hidden="true">−</span>
+        <span aria-hidden="true" className="text-base leading-none">
+          −
+        </span>
       </Button>
       <span>
         {tempo}
