@@ -134,6 +134,14 @@ test("steps are moved by buttons, keys and mouse, duplicated, and removed with U
     .poll(() => namesOf(page))
     .toEqual(["1. Basic Bounce", "2. Star Jump", "3. Star Jump", "4. Health Bounce"]);
   await expect(page.getByLabel("Seconds of step 2, Star Jump")).toHaveValue("45");
+
+  await page.getByRole("button", { name: "Play from step 3, Star Jump" }).click();
+  await expect(page.getByRole("dialog").getByText("Health Bounce")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Basic Bounce")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Play from step 3, Star Jump" })).toBeFocused();
+  await expect(page).toHaveURL(/bounce=new/);
 });
 
 test("problems are beside their fields, and nothing typed is lost", { tag: "@phone" }, async ({ page }) => {

@@ -56,7 +56,7 @@ export function StepFields({
   const numeric = { type: "number", inputMode: "numeric" } as const;
   return (
     <>
-      <div className="flex min-w-0 items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1 [&>label]:shrink-0">
         <SelectBox label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
         {move && <MoveDrawing move={move} view="single" className="size-12 shrink-0" />}
         <p className="min-w-0">
