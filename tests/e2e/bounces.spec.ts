@@ -3,7 +3,7 @@ import { newWindow } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
-import { press, session } from "../support/e2e/session.ts";
+import { press, session, watchScreens } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 
 const dialogTitle = (page: Page) => session(page).getByRole("heading", { name: "Well jumped!" });
@@ -23,19 +23,23 @@ test("a visitor finds ten minutes for bad knees without a video, and trains offl
   await expect(found.getByRole("heading", { level: 3 }).first()).toHaveText("Ten Minutes, Kind to the Knees");
   await expect(page.getByRole("region", { name: "Do this today" })).toHaveCount(0);
   await expectAccessible(page);
-  const loaded = page.waitForResponse(/MoveStage/);
+  const loaded = watchScreens(page, ["SessionRunning", "MoveStage", "VideoDone"]);
   await found
     .getByRole("link", { name: /^Start Workout/ })
     .first()
     .click();
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeFocused();
   await clock.runFor(5000);
-  await loaded;
+  await loaded();
   await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await context.setOffline(true);
   await page.keyboard.press("Enter");
+  // React shows a loaded screen and its stage after a moment each
+  await clock.runFor(500);
+  await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
+  await clock.runFor(500);
   await expect(session(page).getByText("Get ready")).toBeVisible();
-  await clock.runFor(10_500);
+  await clock.runFor(9500);
   await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
   await expect(session(page).getByText("Next: March, 1 min")).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +84,7 @@ test("without JavaScript, a bounce is a list of drawn steps that prints on one p
   const steps = page.getByRole("region", { name: "Step by step" });
   await expect(steps.getByRole("heading", { level: 3 })).toHaveText([
     ...["Health Bounce", "March", "Jog", "High Knees", "March", "Sprint", "March", "March", "Health Bounce"],
-    "Breathing Cool-Down",
+    "Breathing Cool-down",
   ]);
   await expect(steps.getByText("8 times")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start Workout" })).toBeHidden();

@@ -1,11 +1,11 @@
 import { cast, type Look, type Part, poseParts, soleOfSide } from "@/ui/figure.ts";
 import { type Moment, momentOf } from "./move-motion.ts";
-import type { Move } from "./moves.ts";
+import type { DrawnMove } from "./moves.ts";
 
 export type Who = keyof typeof cast;
 
 /** The view box of one drawing, in units of the figure: the mat is at 0, and y points down. High enough for all frames of a move. */
-export function viewOf(move: Pick<Move, "frames" | "stance">) {
+export function viewOf(move: Pick<DrawnMove, "frames" | "stance">) {
   const tops = move.frames.map((frame) => {
     const { pose, y } = momentOf(frame);
     return y + Math.min(pose.head[1] - 13, pose.far.arm[1][1] - 8, pose.near.arm[1][1] - 8);
@@ -31,7 +31,7 @@ const mapped = (look: Look, change: (color: string) => string) =>
 const hair = { mara: "#5f3a28", ilse: "#c4bcb1", tomas: "#514c75" } satisfies Record<Who, string>;
 
 /** The person who shows a move: the oldest one those with support. Doesn't import the moves, which weigh more than the player. */
-export function personFor(move: Pick<Move, "slug" | "stance" | "handlebar">): Who {
+export function personFor(move: Pick<DrawnMove, "slug" | "stance" | "handlebar">): Who {
   if (move.stance === "seat" || move.handlebar === "handlebar") return "ilse";
   return move.slug.length % 2 ? "tomas" : "mara";
 }
