@@ -187,9 +187,9 @@ export default function BounceEditor({ row, onClose }: Props) {
                 problems={problems}
                 selected={selected}
                 onSelect={setSelected}
-                onChange={(next, said = "") => {
+                onChange={(next, announced = "") => {
                   change({ steps: next });
-                  setAnnouncement(said);
+                  setAnnouncement(announced);
                 }}
                 onRemove={remove}
                 onPlay={setPlayedFrom}

@@ -48,8 +48,8 @@ interface StepListProps {
   problems: ReadonlyMap<string, string>;
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
-  /** `said` is announced */
-  onChange: (steps: EditedStep[], said?: string) => void;
+  /** `announced` is read out by screen readers */
+  onChange: (steps: EditedStep[], announced?: string) => void;
   onRemove: (steps: readonly EditedStep[]) => void;
   onPlay: (key: number) => void;
 }
@@ -107,10 +107,9 @@ export function StepList(props: StepListProps) {
                 onChange(next, words.moved(nameOfStep(step), at + 1, next[at]?.group?.times));
               }}
               onPlay={() => props.onPlay(step.key)}
-              onDuplicate={() => {
-                const copy = duplicateStep(steps, step.key);
-                onChange(copy.steps, words.added(nameOfStep(step), numberOf(step.key) + 1));
-              }}
+              onDuplicate={() =>
+                onChange(duplicateStep(steps, step.key), words.added(nameOfStep(step), numberOf(step.key) + 1))
+              }
               onRemove={() => onRemove([step])}
             />
           )),
@@ -134,7 +133,7 @@ function withoutSubmit(event: KeyboardEvent) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** What can be done with the selected steps. */
+/** The actions for the selected steps. */
 function SelectionActions({ steps, selected, onSelect, onChange, onRemove }: StepListProps) {
   const chosen = steps.filter(({ key }) => selected.has(key));
   const run = runOf(steps, selected);

@@ -33,8 +33,8 @@ type Steps = readonly EditedStep[];
 /** The position before a step (null: at the end), inside of a group or outside of all. */
 export type Spot = { before: number | null; group: EditedGroup | null };
 
-const restSeconds = "20";
-const moveSeconds = "20";
+/** of a new move or rest */
+const newSeconds = "20";
 
 /** The tempo and effort of a new step, by the group of its move. */
 const defaults: Record<Move["group"], Pick<EditedStep, "tempo" | "effort">> = {
@@ -45,7 +45,7 @@ const defaults: Record<Move["group"], Pick<EditedStep, "tempo" | "effort">> = {
   stretch: { tempo: "", effort: "1" },
 };
 
-const rest = { move: null, seconds: restSeconds, tempo: "", effort: "1", cue: "", group: null };
+const rest = { move: null, seconds: newSeconds, tempo: "", effort: "1", cue: "", group: null };
 
 function editedPart(part: BouncePart): Omit<EditedStep, "key" | "group"> {
   if (isRest(part)) return { ...rest, seconds: String(part.rest) };
@@ -133,18 +133,14 @@ const indexOf = (steps: Steps, wanted: number) => steps.findIndex(({ key }) => k
 export function addStep(steps: Steps, move: Pick<Move, "slug" | "group"> | null, after: number | null = null) {
   const key = nextKey(steps);
   const at = after === null ? -1 : indexOf(steps, after);
-  const step = move
-    ? { ...rest, ...defaults[move.group], key, move: move.slug, seconds: moveSeconds }
-    : { ...rest, key };
+  const step = move ? { ...rest, ...defaults[move.group], key, move: move.slug } : { ...rest, key };
   const added = { ...step, group: steps[at]?.group ?? null };
   return { key, steps: steps.toSpliced(at === -1 ? steps.length : at + 1, 0, added) };
 }
 
-/** Adds a copy of a step after it. Returns all steps and the key of the copy. */
-export function duplicateStep(steps: Steps, key: number) {
-  const copy = nextKey(steps);
-  return { key: copy, steps: steps.flatMap((step) => (step.key === key ? [step, { ...step, key: copy }] : [step])) };
-}
+/** Adds a copy of a step after it, in its group. */
+export const duplicateStep = (steps: Steps, key: number): EditedStep[] =>
+  steps.flatMap((step) => (step.key === key ? [step, { ...step, key: nextKey(steps) }] : [step]));
 
 export const changeStep = (steps: Steps, key: number, change: Partial<EditedStep>): EditedStep[] =>
   steps.map((step) => (step.key === key ? { ...step, ...change } : step));
@@ -168,7 +164,7 @@ export function restoreSteps(steps: Steps, removed: Steps, index: number): Edite
   return steps.toSpliced(index, 0, ...restored.map((step) => ({ ...step, group: groupOf(step) })));
 }
 
-/** What is moved: a step, or a group as one. */
+/** The moved step, or the group that is moved as one. */
 export type Moved = { step: number } | { group: number };
 
 /** Moves a step or group. A group never goes into another one. */

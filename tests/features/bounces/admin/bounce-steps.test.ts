@@ -113,9 +113,10 @@ test("a new step is added at the end, or after a step and into its group, with t
 });
 
 test("a copy follows its step, in the same group", () => {
-  const { key, steps } = duplicateStep(changeStep(stepsFrom("[a b]"), 0, { seconds: "45" }), 0);
+  const steps = duplicateStep(changeStep(stepsFrom("[a b]"), 0, { seconds: "45" }), 0);
   expect(steps.map(({ seconds }) => seconds)).toEqual(["45", "45", "20"]);
-  expect(steps[1]).toMatchObject({ key, group: steps[0]?.group });
+  expect(steps[1]).toMatchObject({ group: steps[0]?.group });
+  expect(new Set(steps.map(({ key }) => key)).size).toBe(3);
 });
 
 test.each([
