@@ -116,7 +116,7 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
   await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");
   await expect(header.getByRole("link", { name: "Studios" })).toBeInViewport();
   await header.getByRole("link", { name: "Settings" }).focus();
-  for (let link = 0; link < 14; link += 1) {
+  for (let link = 0; link < 15; link += 1) {
     await page.keyboard.press("Shift+Tab");
     await expect(page.locator(":focus"), "the focused link").toBeInViewport({ ratio: 0.99 });
   }
