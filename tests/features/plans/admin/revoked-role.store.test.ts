@@ -181,6 +181,7 @@ const grant = () => service.from("user_roles").upsert(role).throwOnError();
 const reads: Record<string, () => Promise<unknown>> = {
   $articleCounts: loadArticles,
   $articles: loadArticles,
+  $bounces: loadBounces,
   $categories: loadCategories,
   $categoryExamples: () => lookInto("core"),
   $choices: () => loadChoices("", 1),
@@ -230,7 +231,6 @@ const reads: Record<string, () => Promise<unknown>> = {
     lookForWaiting({ kind: "blacklist", ...newKeyword, keyword: "air" });
     await vi.waitFor(() => expect($waitingPreview.get().state).not.toBe("loading"));
   },
-  $bounces: loadBounces,
   "channels.$rows": channels.load,
   "keywords.$rows": keywords.load,
 };
