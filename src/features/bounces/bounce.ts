@@ -31,8 +31,12 @@ export type Bounce = {
 export const bounceLimits = {
   steps: 60,
   repeats: { min: 2, max: 20 },
+  groupSteps: 20,
   seconds: { min: 5, max: 600 },
   tempo: { min: 60, max: 180 },
+  effort: { min: 1, max: 10 },
+  /** characters */
+  cue: 100,
   wholeSeconds: 3600,
 } as const;
 

@@ -20,7 +20,7 @@ function BounceSession({ bounce, moves }: Props) {
 }
 
 /** A bounce as a workout. */
-function bounceWorkout(bounce: Bounce, moves: readonly ShownMove[]): BounceWorkout {
+export function bounceWorkout(bounce: Bounce, moves: readonly ShownMove[]): BounceWorkout {
   const { id, title, steps } = bounce;
   const parts = timedParts(steps, moves);
   const item = { youtubeId: "", seconds: secondsOfBounce(steps), title, path: bouncePath(bounce), poster: "", parts };

@@ -27,9 +27,12 @@ export type DayWorkout = Content & {
 export type VideoWorkout = Content & { videoId: string; channel: string };
 
 /** A single bounce as a workout. */
-export type BounceWorkout = Content & { bounceId: string };
+export type BounceWorkout = Content & { bounceId: string; isPreview?: boolean };
 
 export type SessionWorkout = DayWorkout | VideoWorkout | BounceWorkout;
+
+/** Whether an editor tries unsaved steps: nothing is saved, and closing stays on the page. */
+export const isPreview = (workout: SessionWorkout): boolean => "isPreview" in workout && workout.isPreview === true;
 
 export const isOfPlan = (workout: SessionWorkout): workout is DayWorkout => "dayId" in workout;
 
