@@ -1,5 +1,5 @@
 import { forgetMessage } from "@/platform/cached-pages.ts";
-import { setKeptOffline } from "./kept-offline.browser.ts";
+import { chooseOffline } from "./offline-choice.browser.ts";
 
 /** Registers the service worker. Caches this page, too, if it was opened before the worker was active. */
 export async function registerWorker(isWanted: () => boolean): Promise<void> {
@@ -14,10 +14,10 @@ export async function keepPages(urlsToCache: readonly string[], areWanted: () =>
   if (areWanted()) registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
-/** Keeps this page for a visitor, and those opened later, until someone signs out on this device. Returns whether it is kept. */
-export async function keepForVisitor(): Promise<boolean> {
+/** Caches this page for a visitor, and those opened later, until someone signs out on this device. Returns whether it is cached. */
+export async function cacheForVisitor(): Promise<boolean> {
   try {
-    if (!setKeptOffline(true)) return false;
+    if (!chooseOffline(true)) return false;
     const page = location.origin + location.pathname;
     await registerWorker(() => true);
     await keepPages([page], () => true);

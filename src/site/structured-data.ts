@@ -72,10 +72,10 @@ export const bounceHowTo = (site: string, bounce: Bounce, seconds: number, moves
   inLanguage: bounce.language,
   totalTime: isoDuration(seconds),
   tool: { "@type": "HowToTool", name: "Mini-trampoline" },
-  step: moves.map(({ texts: { [bounce.language]: told } }) => ({
+  step: moves.map(({ texts: { [bounce.language]: words } }) => ({
     "@type": "HowToStep",
-    name: told.name,
-    text: told.how,
+    name: words.name,
+    text: words.how,
   })),
 });
 

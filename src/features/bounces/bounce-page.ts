@@ -16,7 +16,7 @@ export function coverMove(steps: readonly BounceStep[]): Move | undefined {
   return top && moveOf(top.move);
 }
 
-/** What a session and a page show of a move in a language. */
+/** The parts of a move that a session and a page show, in a language. */
 export function shownMove({ texts, ...drawn }: Move, language: Language): ShownMove {
   const { name, how, mistake, cue } = texts[language];
   return { ...drawn, name, how, mistake, cue };
@@ -30,7 +30,7 @@ const words: Partial<Record<BounceFacts["facets"][number], string>> = {
   quiet: "Quiet",
 };
 
-/** What a bounce requires, in words: ["4 moves", "Effort up to 5 of 10", "Low impact", "No handlebar", "Quiet"]. */
+/** The requirements of a bounce in words: ["4 moves", "Effort up to 5 of 10", "Low impact", "No handlebar", "Quiet"]. */
 export const factTexts = ({ effort, facets }: BounceFacts, moves: number): string[] => [
   pluralize(moves, "move"),
   `Effort up to ${effort} of 10`,

@@ -71,10 +71,10 @@ export const secondsOfPart = (part: BouncePart): number => (isRest(part) ? part.
 export const secondsOfBounce = (steps: readonly BounceStep[]): number =>
   partsOf(steps).reduce((sum, part) => sum + secondsOfPart(part), 0);
 
-/** What decides whom a move suits. */
+/** The properties of a move that decide whom it suits. */
 type Requirements = { level: DifficultyLevel; impact: Facet; handlebar: Facet; noise: Facet };
 
-/** What a bounce requires: those of its hardest move each, its highest effort, and its seconds with rests. */
+/** The requirements of a bounce: those of its hardest move each, its highest effort, and its seconds with rests. */
 export type BounceFacts = { seconds: number; effort: number; level: DifficultyLevel; facets: Facet[] };
 
 const moveParts = (steps: readonly BounceStep[]): MovePart[] =>

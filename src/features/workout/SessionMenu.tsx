@@ -10,7 +10,7 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ShortcutList } from "@/ui/ShortcutList.tsx";
 import { canFillScreen, toggleFullScreen } from "./full-screen.browser.ts";
 import SoundSwitches from "./SoundSwitches.tsx";
-import { shownKeys } from "./use-session-keys.ts";
+import { bounceKeys, shownKeys } from "./use-session-keys.ts";
 
 interface Props {
   /** the id of its container */
@@ -57,7 +57,11 @@ export default function SessionMenu({ id, state, step, video, onClose }: Props) 
       <details className="pointer-coarse:hidden">
         <summary className="link inline-block py-2">Keyboard shortcuts</summary>
         <div className="py-3">
-          <ShortcutList keys={shownKeys} isOn={useStore($shortcutsOn)} onSwitch={setShortcuts} />
+          <ShortcutList
+            keys={video?.parts ? [...shownKeys, ...bounceKeys] : shownKeys}
+            isOn={useStore($shortcutsOn)}
+            onSwitch={setShortcuts}
+          />
         </div>
       </details>
       <Button variant="outline" icon="check" onClick={() => sendToSession({ type: "finish" })}>

@@ -36,7 +36,7 @@ export const isPreview = (workout: SessionWorkout): boolean => "isPreview" in wo
 
 export const isOfPlan = (workout: SessionWorkout): workout is DayWorkout => "dayId" in workout;
 
-/** What a session is about: a day, a video or a bounce. */
+/** The subject of a session: a day, a video or a bounce. */
 export type SessionSubject = { dayId: string } | { videoId: string } | { bounceId: string };
 
 /** The id of a session: that of its day, video or bounce. */

@@ -33,7 +33,12 @@ export const shownKeys = [
   ["k", "Pause or resume"],
   ["f", "Full screen"],
   ["+", "15 seconds more of a rest"],
-  [", .", "Slower or faster, in a bounce"],
+] as const;
+
+/** The further shortcuts of a bounce. */
+export const bounceKeys = [
+  [",", "Slower"],
+  [".", "Faster"],
 ] as const;
 
 /**

@@ -27,8 +27,14 @@ beforeEach(() => {
 afterEach(async () => {
   await unmount();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
+/** Draws the frame that waits, at a time. */
+function drawAt(time: number) {
+  vi.spyOn(Date, "now").mockReturnValue(time);
+  waiting?.(time);
+}
 const figure = () => document.querySelector("[data-figure]");
 const animated = (isRunning: boolean) => (
   <AnimatedMove move={basic} beatMs={500} startedAt={1000} isRunning={isRunning} />
@@ -36,16 +42,16 @@ const animated = (isRunning: boolean) => (
 
 test("a running move is at the top half a beat after the beat, and its mat is flat", async () => {
   await render(animated(true));
-  waiting?.(1250);
+  drawAt(1250);
   expect(figure()?.getAttribute("transform")).toBe(hipsAt(momentAt(basic, 0.5)));
   expect(document.querySelector("[data-mat]")?.getAttribute("d")).toContain(" 2H");
-  waiting?.(1500);
+  drawAt(1500);
   expect(figure()?.getAttribute("transform")).toBe(hipsAt(momentAt(basic, 0)));
 });
 
 test("a paused move stays where it was", async () => {
   await render(animated(true));
-  waiting?.(1250);
+  drawAt(1250);
   const top = figure()?.outerHTML;
   await render(animated(false));
   expect(waiting).toBeUndefined();
